@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import ChainMap, Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -151,9 +151,24 @@ class Desk:
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""
+        return self._shown(self._next_moment())
+
+    def pass_over(self, passed: Callable[[Scene], bool], most: int) -> Screen | None:
+        """The screen after scenes that are ``passed`` over; None if it comes not after so many."""
+        for _number in range(most):
+            moment = self._next_moment()
+            if not isinstance(moment, Scene) or not passed(moment):
+                return self._shown(moment)
+        return None
+
+    def _next_moment(self) -> Moment:
+        """The next one that has a screen."""
         moment = self.game.next_moment()
         while isinstance(moment, Scene) and moment.what not in self.screens.scenes:
             moment = self.game.next_moment()
+        return moment
+
+    def _shown(self, moment: Moment) -> Screen:
         if self._aside is not None and not isinstance(moment, Scene):
             return self.back_to_battle()
         self.change_eyes()

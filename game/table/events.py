@@ -57,6 +57,11 @@ class Happening(Fact):
     dice: tuple[Die, ...] = ()
     kind: str
 
+    @property
+    def watching(self) -> Watched | None:
+        """How this one is watched; None where there is nothing to see of it."""
+        return self.watched
+
 
 class TurnBegan(Happening):
     """A turn begins; the first is 1."""

@@ -5,7 +5,7 @@ No pygame here. The window asks ``next_moment`` again and again and shows what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Generic, Literal
@@ -73,6 +73,7 @@ class HotSeat(Generic[S]):
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self._chosen: dict[str, Order] = {}
+        self._left: dict[str, tuple[int, frozenset[str]]] = {}
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[tuple[Decision, S]] = []
@@ -143,6 +144,14 @@ class HotSeat(Generic[S]):
         order = self._minds[decision.side].decide(view, decision, self.rules)
         self._chosen[decision.key] = order
         return order
+
+    def leave_rest(self, side: str, kinds: Iterable[str]) -> None:
+        """Questions of these kinds are answered plainly for a side until the turn is over."""
+        self._left[side] = (self.runner.battle.turn, frozenset(kinds))
+
+    def _is_left(self, decision: Decision) -> bool:
+        turn, kinds = self._left.get(decision.side, (0, frozenset()))
+        return turn == self.runner.battle.turn and decision.kind in kinds
 
     def as_chosen(self, decision: Decision) -> bool:
         """Whether the draft on screen is still what ``choose_for_me`` wrote."""
@@ -258,11 +267,16 @@ class HotSeat(Generic[S]):
                 d
                 for side, decisions in self.runner.pending.items()
                 for d in decisions
-                if self.players[side] != "person" or (d.kind == "pass" and not self.shared)
+                if self.players[side] != "person"
+                or (d.kind == "pass" and not self.shared)
+                or self._is_left(d)
             ]
             if not waiting:
                 return
             for decision in waiting:
+                if self._is_left(decision):
+                    self._answer_plainly(decision)
+                    continue
                 mind = self._minds[decision.side]
                 if self.players[decision.side] != "person":
                     speak_up(self.runner, decision, mind)
@@ -272,6 +286,10 @@ class HotSeat(Generic[S]):
                     self._passed.append((decision, view))
             if not self.persons:
                 return
+
+    def _answer_plainly(self, decision: Decision) -> None:
+        question, view = self.rules.questions[decision.kind], self.runner.question_view(decision)
+        self.runner.answer(decision.key, question.plainest(view, decision, self.rules))
 
     def _next_decision(self) -> Moment[S] | None:
         pending = self.runner.pending

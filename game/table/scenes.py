@@ -31,7 +31,7 @@ class Scene(Generic[S]):
     @property
     def quiet(self) -> bool:
         """Whether it has no screen of its own: none of its events asks for one."""
-        kinds = (e.watched for e in self.events if e.watched and e.watched.what == self.what)
+        kinds = (e.watching for e in self.events if e.watching and e.watching.what == self.what)
         return all(kind.quiet for kind in kinds)
 
 
@@ -53,7 +53,7 @@ def next_scene(
         while at < len(events) and _goes_on(what, events[begun:at], events[at]):
             battle, at = after(battle, events[at]), at + 1
         seen = tuple(e for e in events[begun:at] if e.seen_by is None)
-        if any(e.watched is not None and e.watched.worth for e in seen):
+        if any(e.watching is not None and e.watching.worth for e in seen):
             return Scene(what, before, seen), at, battle
         if at == len(events):
             return None, begun, before
@@ -62,7 +62,7 @@ def next_scene(
 
 def worth_watching(events: Sequence[Happening]) -> bool:
     """Whether there is anything among these to watch on a screen of its own."""
-    open_ = (event.watched for event in events if event.seen_by is None)
+    open_ = (event.watching for event in events if event.seen_by is None)
     return any(kind is not None and kind.worth and not kind.quiet for kind in open_)
 
 
@@ -74,9 +74,9 @@ def joined(first: Scene[S] | None, second: Scene[S]) -> Scene[S]:
 
 
 def _kind(now: str | None, event: Happening) -> str | None:
-    if event.watched is None:
+    if event.watching is None:
         return None
-    return now if now in event.watched.also else event.watched.what
+    return now if now in event.watching.also else event.watching.what
 
 
 def _goes_on(what: str, so_far: Sequence[Happening], event: Happening) -> bool:
@@ -85,5 +85,5 @@ def _goes_on(what: str, so_far: Sequence[Happening], event: Happening) -> bool:
     kind = _kind(what, event)
     if kind is not None and kind != what:
         return False
-    anew = event.watched is not None and event.watched.opens
-    return not (anew and any(e.watched is not None and e.watched.closes for e in so_far))
+    anew = event.watching is not None and event.watching.opens
+    return not (anew and any(e.watching is not None and e.watching.closes for e in so_far))

@@ -17,11 +17,12 @@ from game.systems.battle_board.designs.file import design_text, load_design
 from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
 from game.systems.battle_board.designs.parts import standard
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
-from game.systems.battle_board.scenario.file import load_scenario, parse_scenario, scenario_text
+from game.systems.battle_board.scenario.file import load_scenario, parse_scenario
 from game.systems.battle_board.screens.register import SCREENS
 from game.table.events import OrderSealed
 from game.table.faults import SetupError
 from game.table.game import begin
+from game.table.scenarios import scenario_text
 from tests.hostile.judge import command, judged_journal
 from tests.hostile.kind import Kind, either_values, journal_values, json_values, toml_values
 from tests.hostile.mutate import chain

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import counters, fan
+from game.desk.map import counters, fan, fire_paint
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import (
@@ -393,4 +393,5 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Tag: _tag,
     Hazard: _hazard,
     Cursor: _cursor,
+    **fire_paint.PAINTERS,
 }

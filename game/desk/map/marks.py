@@ -127,6 +127,26 @@ class Beams:
 
 
 @dataclass(frozen=True, slots=True)
+class Ray:
+    """Fire on its way between two hexes; ``part`` is what is seen of the way, from and to."""
+
+    start: Hex
+    end: Hex
+    colour: Colour
+    part: tuple[float, float] = (0.0, 1.0)
+    wide: float = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring around a counter that is struck; it grows and fades with ``share``, 0 to 1."""
+
+    hex: Hex
+    colour: Colour
+    share: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Brackets:
     """Chalk corner brackets: a lock-on is held."""
 
@@ -238,6 +258,8 @@ Mark = (
     | Track
     | Arrow
     | Beams
+    | Ray
+    | Ring
     | Brackets
     | Plate
     | Missiles
@@ -258,6 +280,8 @@ ORDER: tuple[type, ...] = (
     Tick,
     EntrySide,
     Arrow,
+    Ray,
+    Ring,
     Brackets,
     Hazard,
     Missiles,

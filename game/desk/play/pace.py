@@ -14,10 +14,13 @@ PACES: tuple[SpeedFactor, ...] = (1, 2, 4)
 
 
 class Pace:
-    """Goes on for whoever looks on. ``paused``: only when told to, scene by scene."""
+    """Goes on for whoever looks on. ``paused``: only when told to, scene by scene.
+
+    ``stepwise``: whoever looks on, what is watched pauses after each of its steps.
+    """
 
     def __init__(self) -> None:
-        self.paused = False
+        self.paused = self.stepwise = False
         self._rested = 0.0
         self._shown: object = None
 

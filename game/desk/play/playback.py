@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import ceil
 
@@ -12,18 +12,15 @@ from game.desk.kit import (
     Button,
     Hint,
     ListView,
-    Paragraph,
     Part,
-    Slider,
     column,
     fixed,
+    flow,
     grow,
-    middle,
-    padded,
-    row,
 )
-from game.desk.paint import theme
+from game.desk.play.control import Control
 from game.desk.play.pace import PACES
+from game.desk.play.passing import Until, pass_on, until_words
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.show import Course, Manner, Now, Show
 from game.desk.screens import MakesScreen
@@ -52,7 +49,8 @@ class Playback(PlayScreen):
         self.playing = self.course.end > 0
         self._hear(self.show.opening)
         if desk.settings.reduced_motion:
-            self._reach(self.course.end)
+            self._reach(min(1.0, self.course.end) if self.stepwise else self.course.end)
+            self.playing = False
 
     @property
     def topic(self) -> str:
@@ -66,6 +64,8 @@ class Playback(PlayScreen):
         """What the show is asked for."""
         steps = int(self.at)
         share = 1.0 if self.over else self.at - steps
+        if self.desk.settings.reduced_motion and not self.over:
+            share = 0.0
         return Now(steps, share, self.over, self.speed, self.pointed)
 
     @property
@@ -74,15 +74,23 @@ class Playback(PlayScreen):
         return self.at >= self.course.end
 
     @property
+    def stepwise(self) -> bool:
+        """Whether it pauses after each of its steps."""
+        return self.desk.pace.stepwise and self.show.manner is Manner.REPLAYED
+
+    @property
     def moving(self) -> bool:
-        """Whether those who look on wait for it."""
-        return self.playing
+        """Whether those who look on wait for it, or it for them."""
+        return self.playing or (self.stepwise and not self.over)
 
     def tick(self, seconds: float) -> None:
         """Go on by itself."""
         if not self.playing:
             return
         before, later = self.at, self.course.later(self.at, seconds * self.speed)
+        if self.stepwise and int(later) > int(before):
+            later = float(int(before) + 1)
+            self.playing = False
         self._reach(later)
         for step in range(ceil(before), ceil(later)):
             self._hear(self.show.beginning(step))
@@ -129,10 +137,36 @@ class Playback(PlayScreen):
             self._reach(at)
 
     def replay(self) -> None:
-        """Skip to the end while it plays, else play it again."""
-        self.at = self.course.end if self.playing else 0.0
-        self.playing = not self.over
+        """Skip to the end while it plays; else play on, or again from the start."""
+        if self.stepwise and not self.over:
+            self.next_step()
+            return
+        if self.playing:
+            self._reach(self.course.end)
+        else:
+            self.at = 0.0 if self.over else self.at
+            self.playing = not self.over
         self.rebuild()
+
+    def next_step(self) -> None:
+        """Show the next step, and pause again; what still plays is there at once."""
+        if self.playing or self.desk.settings.reduced_motion:
+            self._reach(float(int(self.at) + 1))
+            self.playing = False
+        else:
+            self.playing = True
+        self.rebuild()
+
+    def switch_stepwise(self) -> None:
+        """Pause after each step from now on, or not any more."""
+        self.desk.pace.stepwise = not self.desk.pace.stepwise
+        if not self.stepwise:
+            self.playing = not self.over and not self.desk.settings.reduced_motion
+        self.rebuild()
+
+    def pass_on(self, until: Until) -> None:
+        """Do not watch what comes until then."""
+        self.goto(pass_on(self.desk, until))
 
     def step(self, steps: int) -> None:
         """Stop, so many steps on or back."""
@@ -179,7 +213,7 @@ class Playback(PlayScreen):
         replayed = self.show.manner is Manner.REPLAYED
         control = fixed(44, self._control()) if replayed else None
         self.lay(frame.main, column(grow(self.show.main(now)), control, gap=0))
-        self.lay(frame.column, self.show.column(now))
+        self.lay(frame.column, column(grow(self.show.column(now)), self._ways_on()))
         self._bind_keys()
         for widget in self.root.walk():
             if isinstance(widget, ListView) and widget.name == self.show.listed:
@@ -191,25 +225,34 @@ class Playback(PlayScreen):
         self.add(self._big_button())
 
     def _control(self) -> Part:
-        """Back to the start, play or skip, and a slider over all steps."""
-        steps = int(self.course.end)
-        icon = "skip-forward" if self.playing else "play"
-        slider = Slider(
-            "steps",
-            value=float(int(self.at)),
-            high=float(steps),
-            step=1,
-            on_change=lambda value: self.step(round(value) - round(self.at)),
-            shown=lambda value: self.show.step_words(round(value)),
+        return Control(
+            int(self.at),
+            int(self.course.end),
+            self.playing,
+            self.stepwise,
+            self.speed,
+            _(self.show.stepwise_words),
+            self.show.step_words,
+            lambda to: self.step(to - round(self.at)),
+            self.replay,
+            self.switch_stepwise,
+            self.change_pace,
+        ).part()
+
+    def _ways_on(self) -> Part | None:
+        """Buttons for all that need not be watched."""
+        if self.show.manner is not Manner.REPLAYED or self.desk.watching_again:
+            return None
+        return flow(
+            *(
+                Button(name, label=until_words(self.desk, until), on_click=run, keys=key)
+                for name, key, until, run in self._passes()
+            )
         )
-        words = _("Space: play again or skip · Left Right: step by step")
-        said = Paragraph("control words", label=words, style=theme.SMALL, colour=theme.INK3)
-        back = Button("restart", on_click=lambda: self.step(-steps), icon="skip-back")
-        play = Button("play", on_click=self.replay, icon=icon, on=self.playing)
-        buttons = row(fixed(44, back), fixed(44, play))
-        return padded(
-            row(buttons, grow(slider) if steps else None, grow(middle(said)), gap=16), 12, 4
-        )
+
+    def _passes(self) -> Iterator[tuple[str, str, Until, Callable[[], None]]]:
+        yield "end of turn", "R", "turn", lambda: self.pass_on("turn")
+        yield "next decision", "B", "decision", lambda: self.pass_on("decision")
 
     def _bind_keys(self) -> None:
         keys = {
@@ -227,12 +270,22 @@ class Playback(PlayScreen):
         }
         for combo, words, run in keys[self.show.manner]:
             self.hotkey(combo, words, run)
+        if self.show.manner is Manner.REPLAYED:
+            self.hotkey("S", _(self.show.stepwise_words), self.switch_stepwise)
+            self.hotkey("Shift P", _("Another pace"), self.change_pace)
+        if not self.desk.watching_again:
+            for _name, key, until, run in self._passes():
+                self.hotkey(key, until_words(self.desk, until), run)
         if self.show.manner is Manner.STEPPED and not self.over:
             self.hotkey("+", _("Faster"), lambda: self.change_speed(1))
             self.hotkey("-", _("Slower"), lambda: self.change_speed(-1))
 
     def _big_button(self) -> BigButton:
         place = self.metrics.frame.big_button
+        if self.stepwise and ceil(self.at) < self.course.end:
+            first, second = self.show.coming(ceil(self.at))
+            run = self.next_step
+            return BigButton("go on", place, first, second, run, icon="step-forward")
         if self.over or self.show.manner is not Manner.STEPPED:
             words = self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")

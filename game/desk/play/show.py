@@ -12,7 +12,7 @@ from game.desk.kit import Hint, Part, Space
 from game.desk.map.marks import Mark
 from game.settings import SpeedFactor
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, marked
 
 
 class Manner(Enum):
@@ -82,6 +82,8 @@ class Show:
     """How many seconds each of its steps takes."""
     topic = ""
     """Where the handbook tells of it, if not with the phase."""
+    stepwise_words = marked("Step by step")
+    """What it is called to pause after each of its steps."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
         self.desk = desk
@@ -132,6 +134,10 @@ class Show:
     def next_words(self) -> str:
         """What comes after it."""
         return self.following or _("what comes next is asked in turn")
+
+    def coming(self, _step: int) -> tuple[str, str]:
+        """What the next of its steps is, where it pauses before it; two lines."""
+        return _("Next step"), ""
 
     def step_words(self, step: int) -> str:
         """What one of its steps is called."""

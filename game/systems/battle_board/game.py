@@ -2,86 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
+from collections.abc import Callable
 
 from game.systems.battle_board.events.doubts import doubtful
 from game.systems.battle_board.events.event import EVENTS
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.questions.forms import EXAMPLES, PATTERNS
 from game.systems.battle_board.ruleset import BattleBoardRules
-from game.systems.battle_board.scenario.file import (
-    files,
-    load_scenario,
-    parse_scenario,
-    scenario_text,
-    shipped,
-)
+from game.systems.battle_board.scenario.file import FILES
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry
 from game.systems.battle_board.scenario.setup import set_up
 from game.systems.battle_board.state.board import Board
-from game.table.about import About, SideAbout
+from game.table.about import SideAbout
 from game.table.events import Happening
-from game.table.game import Listed, Texts
 from game.table.minds import Mind
-from game.table.plain import PlainGame
+from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(ScenarioSetup[Scenario]):
     """A battle before its first event."""
 
-    scenario: Scenario
-
-    @property
-    def title(self) -> str:
-        """That of the scenario."""
-        return self.scenario.title
-
-    @cached_property
-    def about(self) -> About:
-        """As the scenario has it, with the tokens of each side, or the points to buy them with."""
-        told = self.scenario
-        return About(
-            sides=tuple(_about(told, side) for side in told.sides),
-            subtitle=_(told.subtitle),
-            briefing=_(told.briefing),
-            tags=tuple(_(tag) for tag in told.tags),
-            minutes=told.minutes,
-        )
-
-    def side_names(self) -> tuple[str, ...]:
-        """Names of the sides in listed order."""
-        return self.scenario.side_names()
-
-    def texts(self) -> Texts:
-        """The one file."""
-        return [(self.title, scenario_text(self.scenario))]
+    def sides(self) -> tuple[SideAbout, ...]:
+        """The tokens of each side, or the points to buy them with."""
+        return tuple(_about(self.scenario, side) for side in self.scenario.sides)
 
 
-class BattleBoard(PlainGame):
+class BattleBoard(ScenarioGame):
     """See ``game.table.game``."""
 
     name = BattleBoardRules.name
     plain_rules = BattleBoardRules()
     own_events = tuple(EVENTS)
+    files, setup = FILES, Setup
     examples = EXAMPLES
     patterns = PATTERNS
-
-    def listed(self) -> Sequence[Listed]:
-        """The scenarios of the game."""
-        return [Listed(file, self, Setup(shipped(file))) for file in files()]
-
-    def find(self, path: Path | str) -> Setup:
-        """A scenario file, or a scenario of the game."""
-        return Setup(load_scenario(path))
-
-    def unpack(self, texts: Texts) -> Setup:
-        """The scenario as a journal holds it."""
-        return Setup(parse_scenario(texts[0][1], _("the scenario inside")))
 
     def first(self, setup: Setup) -> Board:
         """The board as the scenario sets it up."""

@@ -221,3 +221,65 @@ def test_a_replayed_show_is_skipped_played_again_and_stepped_through(
     assert screen.at == 0.0
     click(screen, "play")
     assert screen.playing
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_step_by_step_it_pauses_after_each(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, _heard = playing(monkeypatch, Replayed)
+    left = leaves(screen)
+    press(screen, "S") if by == "keys" else click(screen, "stepwise")
+    for number in (1, 2, 3):
+        screen.update(9.0)
+        assert (screen.at, screen.playing) == (number, False)
+        screen.update(9.0)
+        assert screen.at == number and not left
+        press(screen, "Space" if number == 1 else "Enter") if by == "keys" else click(
+            screen, "go on"
+        )
+    assert left == ["left"]
+
+
+def test_what_still_plays_is_there_at_once_when_the_next_step_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen, _heard = playing(monkeypatch, Replayed)
+    press(screen, "S")
+    screen.update(0.25)
+    press(screen, "Enter")
+    assert (screen.at, screen.playing) == (1.0, False)
+
+
+def test_step_by_step_with_reduced_motion_each_step_is_there_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen, _heard = playing(monkeypatch, Replayed, still=True)
+    assert screen.over
+    screen.desk.pace.stepwise = True
+    again = Playback(screen.desk, screen.show.scene, Replayed)
+    again.resize((1280, 720))
+    again.update(0.0)
+    for number in (1, 2, 3):
+        assert (again.at, again.playing) == (number, False)
+        press(again, "Space")
+
+
+def test_with_reduced_motion_nothing_moves_within_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, _heard = playing(monkeypatch, Replayed, still=True)
+    press(screen, "Space")
+    screen.update(0.25)
+    assert screen.playing and screen.now.share == 0.0
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_pace_stays_for_what_is_watched_next(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, _heard = playing(monkeypatch, Replayed)
+    press(screen, "Shift P") if by == "keys" else click(screen, "speed")
+    screen.update(0.125)
+    assert screen.at == pytest.approx(0.5)
+    assert Playback(screen.desk, screen.show.scene, Replayed).speed == 2
+
+
+def test_stopped_in_the_middle_it_plays_on_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, _heard = playing(monkeypatch, Replayed)
+    press(screen, "Right", "Space")
+    assert (screen.at, screen.playing) == (1.0, True)

@@ -157,8 +157,14 @@ class RoundClosed(BoardEvent):
     """Shields come back, and it is noted whether anybody fired."""
 
     rule = "Q321"
+    watched = Watched("shields")
     kind: Literal["round_closed"] = "round_closed"
     regained: tuple[Regained, ...] = ()
+
+    @property
+    def watching(self) -> Watched | None:
+        """Not where nothing comes back."""
+        return self.watched if self.regained else None
 
     def do(self, board: Board) -> Board:
         tokens = dict(board.tokens)

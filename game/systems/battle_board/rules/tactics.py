@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from typing import Literal, NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.battle_board.rules.expected import Outlook, Prospect
@@ -11,7 +12,9 @@ from game.systems.battle_board.rules.preference import preferred
 from game.systems.battle_board.state.board import Board, Token, on_sheet
 from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST
 
-Worth = tuple[Fraction | int, ...]
+GroundName = Literal[
+    "reach", "net", "done", "taken", "close", "far", "far from all", "stay", "drawn"
+]
 
 
 def steps(token: Token) -> list[Hex]:
@@ -26,6 +29,13 @@ def prospects(board: Board, token: Token) -> list[Prospect]:
     return [outlook.prospect(hex_) for hex_ in steps(token)]
 
 
+class Ground(NamedTuple):
+    """What a tactic asks for: a name, and what each hex is worth by it; more is better."""
+
+    name: GroundName
+    worth: Callable[[Hex], Fraction | int]
+
+
 def best_hexes(board: Board, token: Token) -> list[Hex]:
     """Hexes that are equally good by its tactic; among more than one the dice draw.
 
@@ -35,44 +45,56 @@ def best_hexes(board: Board, token: Token) -> list[Hex]:
     stay (Ruling Q312). That enemy is the one preferred from where the token stands, the same for
     all seven hexes. Disengage has no enemy to be close to: its ties are stay, then the dice.
     """
+    asked = _grounds(board, token)
+    if not asked:
+        return [token.where]
+    worth = {hex_: tuple(one.worth(hex_) for one in asked) for hex_ in steps(token)}
+    most = max(worth.values())
+    found = [hex_ for hex_ in worth if worth[hex_] == most]
+    return [token.where] if token.where in found else found
+
+
+def sieved(board: Board, token: Token) -> list[tuple[GroundName, list[Hex]]]:
+    """The same ground by ground: each that told hexes apart, with those that it left.
+
+    At the end is ``stay`` or ``drawn`` where several were equal by all of them.
+    """
+    left, told = steps(token), list[tuple[GroundName, list[Hex]]]()
+    for one in _grounds(board, token):
+        most = max(map(one.worth, left))
+        best = [hex_ for hex_ in left if one.worth(hex_) == most]
+        if len(best) < len(left):
+            left = best
+            told.append((one.name, left))
+    if token.where in left[1:] or (len(left) > 1 and left[0] == token.where):
+        told.append(("stay", [token.where]))
+    elif len(left) > 1:
+        told.append(("drawn", left))
+    return told
+
+
+def _grounds(board: Board, token: Token) -> list[Ground]:
+    """What its tactic asks for, the first first; nothing without an enemy."""
     if token.tactic == AWAY:
-        return _best(steps(token), _flight(board, token), token)
+        enemies = [enemy.where for enemy in board.enemies(token)]
+        return [
+            Ground("far", lambda hex_: min((distance(hex_, at) for at in enemies), default=0)),
+            Ground("far from all", lambda hex_: sum(distance(hex_, at) for at in enemies)),
+        ]
     goal = preferred(board, token)
     if goal is None:
-        return [token.where]
-    found = prospects(board, token)
-    worth = _worth(token, found)
-
-    def close(prospect: Prospect) -> Worth:
-        return (*worth(prospect), -distance(prospect.hex, goal.where))
-
-    by_hex = {prospect.hex: close(prospect) for prospect in found}
-    return _best(list(by_hex), by_hex.__getitem__, token)
+        return []
+    closest = Ground("close", lambda hex_: -distance(hex_, goal.where))
+    return [*_worth(token, {one.hex: one for one in prospects(board, token)}), closest]
 
 
-def _worth(token: Token, found: Sequence[Prospect]) -> Callable[[Prospect], Worth]:
+def _worth(token: Token, found: Mapping[Hex, Prospect]) -> list[Ground]:
+    most = Ground("done", lambda hex_: found[hex_].done)
     if token.tactic == LEAST:
-        return lambda one: (-one.taken, one.done)
-    if not any(one.done > 0 for one in found):
-        return lambda _one: ()
+        return [Ground("taken", lambda hex_: -found[hex_].taken), most]
+    if not any(one.done > 0 for one in found.values()):
+        return []
     if token.tactic == MOST:
-        return lambda one: (one.done > 0, one.done)
-    return lambda one: (True, one.net) if one.done > 0 else (False, 0)
-
-
-def _flight(board: Board, token: Token) -> Callable[[Hex], Worth]:
-    """Farthest from the nearest enemy, then from all of them together."""
-    enemies = [enemy.where for enemy in board.enemies(token)]
-
-    def worth(hex_: Hex) -> Worth:
-        far = [distance(hex_, where) for where in enemies]
-        return (min(far, default=0), sum(far))
-
-    return worth
-
-
-def _best(hexes: Sequence[Hex], worth: Callable[[Hex], Worth], token: Token) -> list[Hex]:
-    """The best; where the token stands if that is among them."""
-    most = max(map(worth, hexes))
-    found = [hex_ for hex_ in hexes if worth(hex_) == most]
-    return [token.where] if token.where in found else found
+        return [most]
+    reaches = Ground("reach", lambda hex_: found[hex_].done > 0)
+    return [reaches, Ground("net", lambda hex_: found[hex_].net if found[hex_].done > 0 else 0)]

@@ -8,17 +8,16 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.papers.model import Name, Paper
-from game.papers.text import ANY_LINES, ONE_LINE
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.parts import Hull, Weapon
 from game.systems.battle_board.state.exact import Written
 from game.systems.battle_board.state.orders import MOST_SHIPS, HexNumber
 from game.systems.battle_board.state.tactics import Preference, Tactic
+from game.table.scenarios import Line, PlainScenario
 
 NAME = "Battle board"
 LAST_ROUND = 16
 """Two runs of the table of movement (Ruling Q238)."""
-Line = Annotated[str, Field(max_length=300, pattern=rf"^{ONE_LINE}*$")]
 
 
 class SideEntry(Paper):
@@ -44,7 +43,7 @@ class TokenEntry(Paper):
     shields: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
 
 
-class Scenario(Paper):
+class Scenario(PlainScenario):
     """The file of a battle. ``hulls``, ``weapons`` and ``designs`` are its own beside the game's.
 
     ``by_hand``: whether each side may move one token itself; ``every_round``: whether tactics may
@@ -52,12 +51,6 @@ class Scenario(Paper):
     """
 
     game: Literal["Battle board"]
-    title: Annotated[str, Field(min_length=1, max_length=80, pattern=rf"^{ONE_LINE}*$")]
-    subtitle: Line = ""
-    briefing: Annotated[str, Field(max_length=2000, pattern=ANY_LINES)] = ""
-    tags: Annotated[tuple[Name, ...], Field(max_length=6)] = ()
-    minutes: Annotated[int, Field(ge=0, le=1000)] = 0
-    order: Annotated[int, Field(ge=0, le=10_000)] = 1000
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=2)]
     tokens: Annotated[tuple[TokenEntry, ...], Field(max_length=40)] = ()
     hulls: Annotated[tuple[Hull, ...], Field(max_length=20)] = ()

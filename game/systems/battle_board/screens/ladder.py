@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
@@ -16,7 +16,7 @@ from game.words import _
 LADDER = (Column(align="right", least=24), Column(), Column(grows=True), Column(align="right"))
 LEFT = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
 WHY = (Column(grows=True), Column(align="right"))
-EQUAL = "="
+EQUAL, NOBODY = "=", "–"
 
 
 def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | None) -> Panel:
@@ -26,7 +26,8 @@ def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | N
         slot = board.tokens[name].design.slots[number]
         shown = EQUAL if slot.initiative == last else str(slot.initiative)
         last = slot.initiative
-        ink = theme.CHALK if rung == now else theme.INK3 if (name, number) in done else theme.INK
+        over = (name, number) in done or (now is not None and rung < now)
+        ink = theme.CHALK if rung == now else theme.INK3 if over else theme.INK
         did = done.get((name, number))
         lost = not board.tokens[name].on_board
         weapon = _(slot.weapon.name).lower()
@@ -35,7 +36,7 @@ def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | N
                 Entry(shown, theme.NUMBER, ink),
                 Entry(image=side_badge(board, board.tokens[name].side), wide=18),
                 Entry(f"{name} · {weapon}", theme.SMALL, ink),
-                _did(did, lost, ink),
+                _did(did, ink, lost=lost, passed=now is not None and rung < now),
             )
         )
         rows.append(Row(explain=rung_card(board.tokens[name], number)))
@@ -45,11 +46,13 @@ def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | N
     return Panel("ladder panel", caption=caption, holds=to_border(listed))
 
 
-def _did(did: int | None, lost: bool, ink: theme.Colour) -> Entry:
-    """What a slot did, or that it is lost before it could do anything."""
+def _did(did: int | None, ink: theme.Colour, *, lost: bool, passed: bool) -> Entry:
+    """What a slot did, or that it was lost before, or had no one in reach."""
     if did is not None:
         return Entry(str(did), theme.NUMBER, ink)
-    return Entry(_("lost"), theme.SMALL, theme.BAD) if lost else Entry()
+    if lost:
+        return Entry(_("lost"), theme.SMALL, theme.BAD)
+    return Entry(NOBODY, theme.NUMBER, theme.INK3) if passed else Entry()
 
 
 def rung_card(token: Token, number: int) -> Explanation:
@@ -60,6 +63,7 @@ def rung_card(token: Token, number: int) -> Explanation:
         Term(_("computers"), f"+{sum(design.sheet.computers)}"),
         Term(_(slot.weapon.name).lower(), f"+{slot.weapon.initiative}"),
         _("equal: shorter range first, then drawn"),
+        _("– it had nobody in reach"),
     )
     return Explanation(token.name, str(slot.initiative), lines, _("Initiative"), "STR-INI-1")
 
@@ -80,24 +84,26 @@ def why_panel(token: Token, number: int) -> Panel:
     return Panel("why panel", caption=text, note=note, holds=to_border(listed))
 
 
-def left_panel(board: Board) -> Panel:
-    """What is left of every token: ships, damage, shields and armour."""
+def left_panel(board: Board, struck: Container[str] = ()) -> Panel:
+    """What is left of every token: ships, damage, shields and armour; those ``struck`` in chalk."""
     tokens = [token for token in board.tokens.values() if not token.gone]
-    ledger = Ledger(LEFT, [_left(board, token) for token in tokens], edge=12, high=(26, 32))
+    lines = [_left(board, token, token.name in struck) for token in tokens]
+    ledger = Ledger(LEFT, lines, edge=12, high=(26, 32))
     listed = ListView("left", made=ledger.rows([Row() for _token in tokens]))
     caption, note = _("What is left"), _("shields · armour")
     return Panel("left panel", caption=caption, note=note, holds=to_border(listed))
 
 
-def _left(board: Board, token: Token) -> tuple[Entry, ...]:
+def _left(board: Board, token: Token, struck: bool) -> tuple[Entry, ...]:
     side = Entry(image=side_badge(board, token.side), wide=18)
     if not token.ships:
         lost = _("{name}: lost").format(name=token.name)
         return side, Entry(lost, theme.BODY, theme.BAD), Entry(), Entry()
     armour = token.ships * token.design.armour
+    look = (theme.LABEL, theme.CHALK) if struck else (theme.BODY, theme.INK)
     return (
         side,
-        Entry(f"{token.name} ×{token.ships}", theme.BODY, theme.INK),
+        Entry(f"{token.name} ×{token.ships}", *look),
         Entry(f"{token.pool}/{token.shields}", theme.NUMBER, SHIELDS),
         Entry(f"{decimal(armour - token.hurt)}/{armour}", theme.NUMBER, ARMOUR),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -27,11 +27,14 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.events.fire import Hit, SlotFired
 from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY
+from game.systems.battle_board.screens.salvo import Torpedo, accuracy, torpedoes
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
 BAR, LINE = 22, 58
+TOLD = 24
+"""Of more torpedoes not each is told."""
 Piece = tuple[float, float, Colour]
 """Where a piece of a bar begins, how long it is (shares of all of it), and its colour."""
 
@@ -78,7 +81,7 @@ def _lines(board: Board, event: SlotFired) -> Iterator[Told]:
     weapons = counted("one weapon", "{n} weapons", slot.count)
     ships = counted("one ship", "{n} ships", token.ships)
     if event.ran:
-        yield from _torpedoes(event)
+        yield from _torpedoes(board, event)
         return
     text = _("Volley: {power} × {weapons} × {ships}")
     words = text.format(power=slot.weapon.power, weapons=weapons, ships=ships)
@@ -126,17 +129,17 @@ def hit_words(board: Board, hit: Hit) -> str:
     return f"{hit.token}: {', '.join(parts) or _('nothing')}"
 
 
-def _torpedoes(event: SlotFired) -> Iterator[Told]:
-    hits = [die for die in event.dice if die.sides == 100]
-    power = event.power
+def _torpedoes(board: Board, event: SlotFired) -> Iterator[Told]:
+    salvo, power, whole = torpedoes(board, event), event.power, event.ran * event.power
+    hits = sum(one.hits for one in salvo)
     text = counted("{n} torpedo of {power}", "{n} torpedoes of {power}", event.ran, power=power)
-    share = 1 / max(1, event.ran)
+    yield Told(text, str(whole), tuple(_each(salvo)))
+    text = _("Hits on {n} or less: {dice}")
+    dice = [str(one.rolled) for one in salvo[:TOLD]] + ["…"] * (len(salvo) > TOLD)
+    words = text.format(n=accuracy(board, event), dice=", ".join(dice))
     spent = sum(hit.arrived for hit in event.hits)
-    pieces = tuple((number * share, share * 0.92, VOLLEY) for number in range(event.ran))
-    yield Told(text, str(event.ran * event.power), pieces)
-    rolled = ", ".join(str(die.value) for die in hits)
-    whole = event.ran * event.power
-    yield Told(_("Rolled {dice}").format(dice=rolled), str(spent), ((0.0, spent / whole, VOLLEY),))
+    said = counted("{n} hit", "{n} hits", hits)
+    yield Told(words, said, ((0.0, spent / whole, VOLLEY),))
     begins = 0.0
     for hit in event.hits:
         part = hit.arrived / whole
@@ -145,6 +148,17 @@ def _torpedoes(event: SlotFired) -> Iterator[Told]:
         words = _torpedo_words(hit)
         yield Told(words, str(hit.arrived), tuple(p for p in pieces if p[1]), theme.CHALK)
         begins += part
+
+
+def _each(salvo: Sequence[Torpedo]) -> Iterator[Piece]:
+    """A piece for each torpedo; those of a large salvo are seen as those that hit and the rest."""
+    dim, share = mix(theme.PANEL, VOLLEY, 0.25), 1 / max(1, len(salvo))
+    if len(salvo) > TOLD:
+        hits = sum(one.hits for one in salvo) * share
+        yield from ((0.0, hits, VOLLEY), (hits, 1 - hits, dim))
+        return
+    for number, one in enumerate(salvo):
+        yield number * share, share * 0.92, VOLLEY if one.hits else dim
 
 
 def _torpedo_words(hit: Hit) -> str:

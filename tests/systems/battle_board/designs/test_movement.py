@@ -56,6 +56,27 @@ def test_quarters_are_the_nearest_half_up(weight: int, quarters: int) -> None:
     assert formula(10, weight, 1).quarters == quarters
 
 
+@pytest.mark.rule("STR-MOV-2")
+@pytest.mark.parametrize(
+    ("ideal", "weight", "exact", "quarters"),
+    [(6, 35, "3/8", 2), (5, 35, "1/8", 2), (4, 35, "-1/8", 2), (7, 35, "5/8", 3)],
+)
+def test_movement_is_rounded_first_and_then_kept_within_bounds(
+    ideal: int, weight: int, exact: str, quarters: int
+) -> None:
+    """Rulings Q162, Q306: below a half it is a half, whatever it was rounded to."""
+    found = formula(ideal, weight, 1)
+    assert (found.exact, found.quarters) == (Fraction(exact), quarters)
+
+
+@pytest.mark.rule("STR-MOV-1")
+def test_the_formula_is_exact_and_nothing_is_added_to_it() -> None:
+    """Ruling Q304: no half a hex more, and 201 of weight are not cut to 2 times 70."""
+    assert formula(8, 201, 2, overthrusters=1).exact == 1 - Fraction(201, 560) + Fraction(1, 2)
+    assert formula(9, 104, 1).quarters == 4
+    assert formula(9, 106, 1).quarters == 3
+
+
 @pytest.mark.rule("STR-MOV-8")
 def test_jets_add_a_quarter_and_overthrusters_a_half_each() -> None:
     bare = formula(6, 70, 1).exact

@@ -20,7 +20,7 @@ from game.systems.battle_board.state.orders import (
     TacticsOrder,
     TokenOrder,
 )
-from game.systems.battle_board.state.tactics import AWAY
+from game.systems.battle_board.state.tactics import AWAY, MOST
 from game.table.altering import altered
 from game.table.events import BattleEnded
 from game.table.faults import IllegalOrderError
@@ -105,6 +105,23 @@ def test_each_token_moves_by_its_own_tactic() -> None:
     steps = {event.token: event.to for event in reversed(happened(runner, Stepped))}
     assert steps["a"] in ("0404", "0405")
     assert steps["b"] in ("1204", "1205")
+
+
+def test_any_number_of_tokens_of_both_sides_stand_in_a_hex() -> None:
+    """Ruling Q307: they step into it, and fire there undiminished."""
+    block = design(armour=900, ideal_speed=4, weight=900)
+    gunner = design((beam(power=100), 1), armour=900, ideal_speed=4, weight=100)
+    runner = begun(
+        token("a", "West", "0705", gunner, tactic=MOST),
+        token("b", "West", "0705", gunner, tactic=MOST),
+        token("block", "East", "0704", block),
+        token("other", "East", "0706", block),
+    )
+    given(runner)
+    steps = {event.token: event.to for event in reversed(happened(runner, Stepped))}
+    assert set(steps.values()) == {"0705"} and len(steps) == 4
+    first = happened(runner, SlotFired)[:2]
+    assert [(hit.far, hit.arrived) for event in first for hit in event.hits] == [(0, 100)] * 2
 
 
 def test_a_token_by_hand_goes_where_its_side_says_or_by_tactic() -> None:

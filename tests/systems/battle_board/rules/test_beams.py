@@ -28,6 +28,14 @@ def test_what_arrives_is_rounded_half_up(points: int, left: int) -> None:
     assert arriving(points, 1, 1) == left
 
 
+@pytest.mark.parametrize(("distance_", "left"), [(0, 40), (1, 39), (2, 38), (3, 37), (4, 36)])
+def test_a_squared_board_is_one_of_hexes_and_the_own_hex_lessens_nothing(
+    distance_: int, left: int
+) -> None:
+    """Rulings Q166, Q307: an equal share of the tenth for each hex of the range."""
+    assert arriving(40, 4, distance_) == left
+
+
 def test_a_beam_of_no_range_reaches_its_own_hex() -> None:
     assert arriving(7, 0, 0) == 7
 

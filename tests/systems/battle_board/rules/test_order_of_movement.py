@@ -67,6 +67,36 @@ def test_the_margin_runs_from_85_to_115_hundredths() -> None:
 
 
 @pytest.mark.rule("STR-MOV-6")
+def test_how_many_ships_a_token_has_does_not_make_it_heavier() -> None:
+    """Ruling Q305: the weight is that of one ship with all that is in it."""
+    nine, one = design(weight=90), design(weight=90, shields=1)
+    fleet = board([token("nine", "West", "0101", nine, ships=9), token("one", "East", "1301", one)])
+    drawn = draw(fleet, 3, margins())
+    assert [(each.token, each.weight) for each in drawn] == [("one", 102_000), ("nine", 100_000)]
+
+
+@pytest.mark.rule("STR-MOV-6")
+def test_a_margin_is_drawn_in_each_phase_for_those_that_move_in_it() -> None:
+    """Ruling Q308."""
+    fleet = board(
+        [
+            token("quick", "West", "0101", QUICK),
+            token("usual", "West", "0102", USUAL),
+            token("slow", "East", "1301", SLOW),
+        ]
+    )
+    rolled: list[str] = []
+
+    def roll(name: str, sides: int) -> int:
+        rolled.append(name)
+        return sides
+
+    for phase in (1, 2, 3):
+        draw(fleet, phase, roll)
+    assert rolled == ["quick", "quick", "usual", "quick", "usual", "slow"]
+
+
+@pytest.mark.rule("STR-MOV-6")
 def test_equal_weights_go_as_listed() -> None:
     """Ruling Q165."""
     same = design()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from game.hexgrid.hexes import distance, hex_from_number, hex_number
+from game.systems.battle_board.designs.design import Design
 from game.systems.battle_board.rules.expected import POINT, Outlook
+from game.systems.battle_board.rules.preference import in_reach, preferred
 from game.systems.battle_board.rules.tactics import best_hexes, steps
 from game.systems.battle_board.state.board import Board, every_hex, on_sheet
-from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, Tactic
+from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, Preference, Tactic
 from tests.systems.battle_board.support import beam, board, design, token, torpedo
 
 MIXED = design((beam("Short", power=20, range_=1), 1), (beam("Long", power=30, range_=2), 1))
@@ -67,6 +71,115 @@ def test_disengage_runs_from_the_nearest_then_from_all() -> None:
     )
     [hex_] = best_hexes(fleet, fleet.tokens["mine"])
     assert hex_number(hex_) == "0606"
+
+
+LONG = design((beam(power=10, range_=3), 1))
+SHORT = design((beam(power=10, range_=2), 1))
+
+
+@pytest.mark.rule("STR-MOV-7")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "at", "found"),
+    [
+        pytest.param(LONG, SHORT, "0708", "0708", id="out of reach, where it still fires"),
+        pytest.param(LONG, SHORT, "0709", "0708", id="as near as is safe: it does most"),
+        pytest.param(LONG, BLOCK, "0707", "0706", id="nothing taken: nearer does more"),
+        pytest.param(BLOCK, SHORT, "0710", "0709", id="nothing done either: closest"),
+    ],
+)
+def test_least_taken_then_most_done_then_closest(
+    mine: Design, theirs: Design, at: str, found: str
+) -> None:
+    """Ruling Q313; the enemy is in 0705."""
+    fleet = board(
+        [
+            token("mine", "West", at, mine, tactic=LEAST),
+            token("theirs", "East", "0705", theirs),
+        ]
+    )
+    assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == [found]
+
+
+@pytest.mark.rule("STR-MOV-7")
+def test_net_damage_is_looked_for_among_hexes_that_give_damage() -> None:
+    """Ruling Q309: in 0704 it does 9 and takes 48; in 0706 it would do and take nothing."""
+    mine = design((beam(power=10, range_=1), 1))
+    fleet = board(
+        [
+            token("mine", "West", "0705", mine),
+            token("theirs", "East", "0703", design((beam(power=50, range_=2), 1), armour=1000)),
+        ]
+    )
+    assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == ["0704"]
+
+
+def test_with_nobody_in_reach_it_closes_on_whom_it_prefers_of_all_the_board() -> None:
+    """Ruling Q309: the weakest is farther off."""
+    tokens = [
+        token("mine", "West", "0705", SHORT, preference="weakest"),
+        token("near", "East", "0709", BLOCK),
+        token("weak", "East", "0700", design(armour=10)),
+    ]
+    fleet = board(tokens)
+    assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == ["0704"]
+
+
+def test_what_is_taken_is_that_of_all_enemy_slots_with_all_their_ships() -> None:
+    """Ruling Q310."""
+    both = design((beam("A", power=100, range_=2), 1), (beam("B", power=10, range_=3), 1))
+    fleet = board(
+        [
+            token("mine", "West", "0705", BLOCK),
+            token("both", "East", "0705", both),
+            token("three", "East", "0707", SHORT, ships=3),
+            token("out", "East", "0708", SHORT),
+        ]
+    )
+    found = Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705"))
+    assert found.taken == (110 + 27) * POINT
+
+
+def test_shields_are_among_what_an_enemy_has_left() -> None:
+    """Ruling Q310: 20 of shields and 5 of armour."""
+    hurt = design(armour=10, shields=1)
+    fleet = board(
+        [
+            token("mine", "West", "0705", design((beam(power=90), 1))),
+            token("theirs", "East", "0705", hurt, damaged=1, damage=Fraction(5)),
+        ]
+    )
+    assert Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705")).done == 2500
+
+
+@pytest.mark.parametrize(
+    ("preference", "first"),
+    [("nearest", "near"), ("weakest", "weak"), ("dearest", "dear"), ("quickest", "quick")],
+)
+def test_whom_a_token_prefers(preference: Preference, first: str) -> None:
+    """Ruling Q311, SYSTEMS: shields and armour left, the token's cost, its best slot."""
+    tokens = [
+        token("mine", "West", "0705", BLOCK, preference=preference),
+        token("near", "East", "0706", design(armour=50, initiative=9)),
+        token("weak", "East", "0707", design(armour=30, shields=0)),
+        token("dear", "East", "0707", design(armour=50, cost=40), ships=2),
+        token("quick", "East", "0707", design((beam(initiative=5), 1), armour=50, initiative=1)),
+        token("shielded", "East", "0707", design(armour=20, shields=1, cost=60)),
+    ]
+    fleet = board(tokens)
+    preferred_ = preferred(fleet, fleet.tokens["mine"])
+    assert preferred_ is not None and preferred_.name == first
+
+
+def test_of_equally_preferred_enemies_the_nearest_and_then_the_first_listed() -> None:
+    tokens = [
+        token("mine", "West", "0705", BLOCK, preference="weakest"),
+        token("far", "East", "0708", BLOCK),
+        token("first", "East", "0706", BLOCK),
+        token("second", "East", "0704", BLOCK),
+    ]
+    fleet = board(tokens)
+    order = [enemy.name for _far, enemy in in_reach(fleet, fleet.tokens["mine"], 9)]
+    assert order == ["first", "second", "far"]
 
 
 def test_nothing_counts_beyond_what_an_enemy_has_left() -> None:

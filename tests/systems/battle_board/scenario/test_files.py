@@ -8,10 +8,11 @@ import pytest
 
 from game.systems.battle_board.designs.file import design_text, load_design, stock
 from game.systems.battle_board.game import BATTLE_BOARD
-from game.systems.battle_board.scenario.file import files, parse_scenario, scenario_text, shipped
+from game.systems.battle_board.scenario.file import files, parse_scenario, shipped
 from game.systems.battle_board.scenario.setup import set_up
 from game.table.faults import SetupError
 from game.table.game import find, look_up
+from game.table.scenarios import scenario_text
 
 OWN_PARTS = """
 game = "Battle board"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.desk.desk import Desk
 from game.desk.kit import (
+    Given,
     Hint,
     Part,
     Space,
@@ -24,28 +24,29 @@ from game.desk.map.marks import Arrow, Mark, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import Hex
-from game.systems.battle_board.events.fire import Hit, SlotFired
+from game.systems.battle_board.events.fire import Hit, LadderDrawn, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
-from game.systems.battle_board.screens.scenes.told import told
+from game.systems.battle_board.screens.scenes.flashes import (
+    DARTS,
+    Shot,
+    dying,
+    flashes,
+    struck_at,
+)
+from game.systems.battle_board.screens.scenes.told import at_rest, told
 from game.systems.battle_board.screens.volley import volley_panel
-from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.board import COLUMNS, Board
+from game.table.events import Happening
 from game.table.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, marked
 
-SECONDS = 1.6
+SECONDS, A_TORPEDO = 1.6, 0.1
 LADDER, LEAST = (268, 330), 150
-
-
-@dataclass(frozen=True)
-class Shot:
-    """A slot that fires, with the board before and after it."""
-
-    before: Board
-    event: SlotFired
-    after: Board
+BESIDE = 6
+"""So many columns of the board lie below the ladder."""
 
 
 class FiredShow(Show):
@@ -55,6 +56,7 @@ class FiredShow(Show):
     phase = "fire"
     manner = Manner.REPLAYED
     opening = ""
+    stepwise_words = marked("Slot by slot")
 
     def __init__(self, desk: Desk, scene: Scene[Board]) -> None:
         super().__init__(desk, scene)
@@ -66,11 +68,24 @@ class FiredShow(Show):
                 self.shots.append(Shot(board, event, later))
             board = later
         self.after = board
-        self.lengths = [SECONDS] * len(self.shots)
+        self.earlier = _earlier(desk.game.runner.events, self.shots[0].event)
+        self.lengths = [SECONDS + A_TORPEDO * min(DARTS, shot.event.ran) for shot in self.shots]
         self.headline = _("The slots fire")
+        self.at_right = _covered(self.shots, range(BESIDE)) > _covered(
+            self.shots, range(COLUMNS - BESIDE, COLUMNS)
+        )
 
-    def _at(self, now: Now) -> Shot:
-        return self.shots[min(now.steps, len(self.shots) - 1)]
+    def _at(self, now: Now) -> tuple[Shot, float]:
+        number, share = at_rest(now, len(self.shots))
+        return self.shots[number], share
+
+    def coming(self, step: int) -> tuple[str, str]:
+        """The slot that fires next."""
+        event = self.shots[step].event
+        slot = self.shots[step].before.tokens[event.token].design.slots[event.slot]
+        first = _("Next slot: {weapon}").format(weapon=_(slot.weapon.name).lower())
+        second = _("{token}, initiative {n}")
+        return first, second.format(token=event.token, n=slot.initiative)
 
     def step_words(self, step: int) -> str:
         """Slots are counted."""
@@ -78,46 +93,49 @@ class FiredShow(Show):
 
     def below(self, now: Now) -> str:
         """Which slot, of how many."""
-        number = min(now.steps + 1, len(self.shots))
-        text = _("slot {n} of {all} that fire: {token}")
-        token = self._at(now).event.token
-        return text.format(n=number, all=len(self.shots), token=token)
+        shot, _share = self._at(now)
+        text = _("slot {n} of {all} on the ladder: {token}")
+        place = (self._rung_of(shot) or 0) + 1
+        return text.format(n=place, all=len(shot.before.ladder), token=shot.event.token)
+
+    @staticmethod
+    def _rung_of(shot: Shot) -> int | None:
+        rung, ladder = _rung(shot.event), shot.before.ladder
+        return ladder.index(rung) if rung in ladder else None
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""
         return told(self.scene, (SlotFired,), now.steps)
 
     def marks(self, now: Now) -> Sequence[Mark]:
-        """The tokens, the lines of fire of this slot, and what it took from whom."""
-        shot = self._at(now)
-        board = shot.after if now.over or now.share > 0.5 else shot.before
-        firer = shot.before.tokens[shot.event.token]
-        colour = side_colour(shot.before, firer.side)
-        marks: list[Mark] = [*counters(board, firer.name)]
-        here = firer.where
-        for hit in shot.event.hits:
-            there = shot.before.tokens[hit.token].where
-            marks.append(Arrow(here, there, colour))
-            marks += _chips(hit, there)
-            here = there
+        """The tokens, the fire of this slot, and once it has struck what it took from whom."""
+        shot, share = self._at(now)
+        struck = share >= struck_at(shot)
+        board = shot.after if struck else shot.before
+        colour = side_colour(shot.before, shot.before.tokens[shot.event.token].side)
+        marks: list[Mark] = [*counters(board, shot.event.token), *dying(shot, share)]
+        marks += flashes(shot, share)
+        for (here, there), hit in zip(shot.ways, shot.event.hits, strict=True):
+            if share >= 1 and here != there:
+                marks.append(Arrow(here, there, colour))
+            if struck:
+                marks += _chips(hit, there)
         return marks
 
     def main(self, now: Now) -> Part:
-        """The board, and the ladder over it."""
-        shot = self._at(now)
-        board = shot.before
-        did = {
-            (s.event.token, s.event.slot): sum(hit.arrived for hit in s.event.hits)
-            for s in self.shots[: now.steps + 1]
-        }
-        rung = (shot.event.token, shot.event.slot)
-        at = board.ladder.index(rung) if rung in board.ladder else None
-        panel = ladder_panel(board, did, at)
-        over = row(scaled(*LADDER, column(yielding(panel), grow())), grow(Space()))
-        firer = shot.before.tokens[shot.event.token]
-        weapon = firer.design.slots[shot.event.slot].weapon
+        """The board, and the ladder over it where fewer tokens lie."""
+        number, _share = at_rest(now, len(self.shots))
+        shot = self.shots[number]
+        board, event = shot.before, shot.event
+        did = self.earlier | {_rung(s.event): _did(s.event) for s in self.shots[: number + 1]}
+        at = self._rung_of(shot)
+        ladder: Given = scaled(*LADDER, column(yielding(ladder_panel(board, did, at)), grow()))
+        free = grow(Space())
+        over = row(free, ladder) if self.at_right else row(ladder, free)
+        firer = board.tokens[event.token]
+        weapon = firer.design.slots[event.slot].weapon
         reach = range_reach(firer.where, weapon.name, weapon.range)
-        ground = BoardGround(reaches=(reach,), crowded=crowded(shot.before))
+        ground = BoardGround(reaches=(reach,), crowded=crowded(board))
         map_ = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
         return layers(with_legend(map_), padded(over, 14, 12))
 
@@ -127,16 +145,48 @@ class FiredShow(Show):
 
     def column(self, now: Now) -> Part:
         """Where the volley goes, and what is left."""
-        shot = self._at(now)
+        shot, _share = self._at(now)
         volley = volley_panel(shot.before, shot.event)
+        struck = [hit.token for hit in shot.event.hits]
         firer = shot.before.tokens[shot.event.token]
         return column(
             only_small(grow(volley)),
             only_large(yielding(volley, LEAST)),
-            yielding(left_panel(shot.after), LEAST),
+            yielding(left_panel(shot.after, struck), LEAST),
             only_large(why_panel(firer, shot.event.slot)),
             only_large(grow()),
         )
+
+
+def _rung(event: SlotFired) -> tuple[str, int]:
+    return event.token, event.slot
+
+
+def _did(event: SlotFired) -> int:
+    return sum(hit.arrived for hit in event.hits)
+
+
+def _earlier(events: Iterable[Happening], first: SlotFired) -> dict[tuple[str, int], int]:
+    """What slots did in this round that fired before the scene, by token and slot."""
+    did: dict[tuple[str, int], int] = {}
+    for event in events:
+        if event is first:
+            break
+        if isinstance(event, LadderDrawn):
+            did = {}
+        elif isinstance(event, SlotFired):
+            did[_rung(event)] = _did(event)
+    return did
+
+
+def _covered(shots: Sequence[Shot], columns: range) -> int:
+    """How many tokens lie in some columns over all shots; those that shoot or are shot count."""
+    found = 0
+    for shot in shots:
+        about = {shot.event.token, *(hit.token for hit in shot.event.hits)}
+        hexes = ((token.name, token.where) for token in shot.before.on_board())
+        found += sum(3 if name in about else 1 for name, hex_ in hexes if hex_.q in columns)
+    return found
 
 
 def _chips(hit: Hit, there: Hex) -> Iterator[Mark]:

@@ -7,21 +7,25 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Part, column, grow, only_large, yielding
-from game.desk.map.marks import Mark, Plate
+from game.desk.kit import Hint, Panel, Paragraph, Part, column, grow, only_large, yielding
+from game.desk.map.marks import Mark, Plate, Tag, Track
+from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import hex_from_number
+from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
+from game.systems.battle_board.rules.order_of_movement import PHASES
 from game.systems.battle_board.screens.board_map import (
     board_map,
     counters,
     mover_counters,
+    plate,
     reach_ground,
+    side_number,
 )
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
-from game.systems.battle_board.screens.scenes.told import told
+from game.systems.battle_board.screens.scenes.told import at_rest, told
 from game.systems.battle_board.state.board import Board, Token
 from game.table.scenes import Scene
 from game.words import _
@@ -29,6 +33,8 @@ from game.words import _
 SECONDS = 0.7
 STILL = 0.35
 """The share of a step in which the token still stands, so that its choice can be read."""
+GONE = 0.85
+"""When a token that leaves the board is gone."""
 LEAST = 110
 
 
@@ -73,16 +79,27 @@ class MovesShow(Show):
         phases = [event.step for event in scene.events if isinstance(event, OrderDrawn)]
         self.subline = _("the heaviest first in each phase") if phases else ""
 
-    def _at(self, now: Now) -> Move | None:
-        return self.moves[now.steps] if now.steps < len(self.moves) else None
+    def _at(self, now: Now) -> tuple[Move, float]:
+        number, share = at_rest(now, len(self.moves))
+        return self.moves[number], share
+
+    def coming(self, step: int) -> tuple[str, str]:
+        """Who moves next."""
+        move = self.moves[step]
+        second = _("phase {n} of 3").format(n=move.board.step)
+        return _("Next: {token}").format(token=move.event.token), second
 
     def below(self, now: Now) -> str:
-        """Who moves, in which phase."""
-        move = self._at(now)
-        if move is None:
+        """Who moves, in which phase; at the end how far it has come."""
+        move, _share = self._at(now)
+        board, name = move.board, move.event.token
+        if not now.over:
+            return _("phase {n} of 3: {token}").format(n=board.step, token=name)
+        names = [mover for mover, _margin in board.movers]
+        if board.step == PHASES[-1] and name == names[-1]:
             return _("all have moved")
-        text = _("phase {n} of 3: {token}")
-        return text.format(n=move.board.step, token=move.event.token)
+        text = _("phase {n} of 3: {moved} of {all} have moved")
+        return text.format(n=board.step, moved=names.index(name) + 1, all=len(names))
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""
@@ -90,20 +107,35 @@ class MovesShow(Show):
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens; of the one that moves the hexes it chose among."""
-        move = self._at(now)
-        if move is None:
-            return counters(self.after)
+        if now.over:
+            return [*self._ways(), *counters(self.after)]
+        move, share = self._at(now)
         event = move.event
         if isinstance(event, LeftBoard):
-            return counters(move.board, event.token)
+            return _leaving(move, share)
         to = hex_from_number(event.to)
-        plates = [_moving(mark, event, now) for mark in mover_counters(move.board, move.token)]
+        plates = [_moving(mark, event, share) for mark in mover_counters(move.board, move.token)]
         return [*plates, *step_marks(move.steps, to)]
+
+    def _ways(self) -> list[Mark]:
+        """The way that each token went in this scene."""
+        ways: dict[str, list[Hex]] = {}
+        for move in self.moves:
+            if isinstance(move.event, Stepped):
+                way = ways.setdefault(move.event.token, [move.token.where])
+                to = hex_from_number(move.event.to)
+                if to != way[-1]:
+                    way.append(to)
+        return [self._way(name, way) for name, way in ways.items() if len(way) > 1]
+
+    def _way(self, name: str, way: Sequence[Hex]) -> Track:
+        look = theme.side(side_number(self.after, self.after.tokens[name].side))
+        return Track(tuple(way), look.colour, look.dash, numbers=False, arrow=True, wide=3)
 
     def main(self, now: Now) -> Part:
         """The board, and how far the enemies of the one that moves reach."""
-        move = self._at(now)
-        ground = None if move is None else reach_ground(move.board, move.token)
+        move, _share = self._at(now)
+        ground = None if now.over else reach_ground(move.board, move.token)
         board = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
         return with_legend(board)
 
@@ -113,28 +145,43 @@ class MovesShow(Show):
 
     def column(self, now: Now) -> Part:
         """Who moves, the order of the phase, what the hexes are worth."""
-        move = self._at(now) or self.moves[-1]
+        move, _share = self._at(now)
         event, name = move.event, move.event.token
         board = move.board
         names = [mover for mover, _margin in board.movers]
         done = names[: names.index(name)] if name in names else names
-        chosen = None
-        if isinstance(event, Stepped):
-            hexes = [one.hex for one in move.steps.found]
-            chosen = hexes.index(hex_from_number(event.to))
         return column(
             only_large(yielding(allowance_panel(board, name), LEAST)),
             yielding(order_panel(board, done, name), LEAST),
-            grow(steps_panel(move.steps, chosen)),
+            grow(_left_panel() if isinstance(event, LeftBoard) else _steps(move, event)),
         )
 
 
-def _moving(mark: Mark, event: Stepped, now: Now) -> Mark:
+def _steps(move: Move, event: Stepped) -> Panel:
+    hexes = [one.hex for one in move.steps.found]
+    return steps_panel(move.steps, hexes.index(hex_from_number(event.to)))
+
+
+def _left_panel() -> Panel:
+    words = _("It has made seven steps under Disengage, and no enemy is within 2 hexes.")
+    return Panel("left board", caption=_("Disengage"), holds=Paragraph("left words", label=words))
+
+
+def _moving(mark: Mark, event: Stepped, share: float) -> Mark:
     """The counter of the one that moves, on its way."""
     if not isinstance(mark, Plate) or not mark.chosen:
         return mark
-    share = max(0.0, (now.share - STILL) / (1 - STILL))
+    gone = max(0.0, (share - STILL) / (1 - STILL))
     to = hex_from_number(event.to)
-    if to == mark.hex or not share:
+    if to == mark.hex or not gone:
         return mark
-    return replace(mark, towards=to, progress=share)
+    return replace(mark, towards=to, progress=gone)
+
+
+def _leaving(move: Move, share: float) -> list[Mark]:
+    """The counter of the one that leaves: a shadow of itself, then gone."""
+    token = move.token
+    marks: list[Mark] = [mark for mark in counters(move.board, token.name) if not mark.chosen]
+    if share < GONE:
+        marks.append(plate(move.board, token, chosen=True, ghost=share >= STILL))
+    return [*marks, Tag(token.where, _("leaves the board"), theme.INK)]

@@ -1,0 +1,80 @@
+"""The bar below what can be played again: to the start, play, its steps, how it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.desk.kit import Button, Explanation, Paragraph, Part, Slider, fixed, grow, middle, padded
+from game.desk.kit import row as in_row
+from game.desk.kit.layout import spare
+from game.desk.paint import theme
+from game.settings import SpeedFactor
+from game.words import _
+
+
+@dataclass(frozen=True)
+class Control:
+    """How far a show has come of how many ``steps``, and what is done to it.
+
+    ``stepwise``: it pauses after each step, which is called ``stepwise_words``; ``step_words`` are
+    those of a place on the slider. ``reach`` goes to a step.
+    """
+
+    at: int
+    steps: int
+    playing: bool
+    stepwise: bool
+    speed: SpeedFactor
+    stepwise_words: str
+    step_words: Callable[[int], str]
+    reach: Callable[[int], None]
+    play: Callable[[], None]
+    switch: Callable[[], None]
+    change_pace: Callable[[], None]
+
+    def part(self) -> Part:
+        """All of it in a row; what the keys do is told where there is room."""
+        icon = "skip-forward" if self.playing else "play"
+        back = Button("restart", on_click=lambda: self.reach(0), icon="skip-back")
+        back.explain = Explanation(_("To the beginning"))
+        play = Button("play", on_click=self.play, icon=icon, on=self.playing)
+        play.explain = Explanation(
+            _("Skip to the end (Space)") if self.playing else _("Play (Space)")
+        )
+        keys = Paragraph("control words", label=_("← → step by step"), style=theme.SMALL)
+        keys.colour = theme.INK3
+        return padded(
+            in_row(
+                in_row(fixed(44, back), fixed(44, play)),
+                grow(self._slider()) if self.steps else grow(),
+                spare(middle(keys)),
+                middle(self._stepwise()),
+                middle(self._pace()),
+                gap=12,
+            ),
+            12,
+            4,
+        )
+
+    def _slider(self) -> Slider:
+        return Slider(
+            "steps",
+            value=float(self.at),
+            high=float(self.steps),
+            step=1,
+            on_change=lambda value: self.reach(round(value)),
+            shown=lambda value: self.step_words(round(value)),
+        )
+
+    def _stepwise(self) -> Button:
+        made = Button("stepwise", label=self.stepwise_words, on_click=self.switch, keys="S")
+        made.on = self.stepwise
+        made.explain = Explanation(_("Pause after each"))
+        return made
+
+    def _pace(self) -> Button:
+        label = _("×{n}").format(n=self.speed)
+        made = Button("speed", label=label, on_click=self.change_pace, keys="Shift P")
+        made.explain = Explanation(_("Pace: ×1, ×2, ×4"))
+        return made

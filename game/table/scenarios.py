@@ -1,0 +1,174 @@
+"""Scenarios as small games have them: what every file says, files read and found, set-ups.
+
+A game gives its ``Form`` and its folder, says what is told of each side, and sets up its state.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
+
+from pydantic import Field
+
+from game.papers.model import Name, Paper
+from game.papers.reading import Form
+from game.papers.text import ANY_LINES, ONE_LINE, PaperError, is_there, read_text
+from game.resources import asset
+from game.table.about import About, SideAbout
+from game.table.faults import SetupError
+from game.table.game import Listed, Texts
+from game.table.plain import PlainGame
+from game.words import _
+
+Line = Annotated[str, Field(max_length=300, pattern=rf"^{ONE_LINE}*$")]
+
+
+class PlainScenario(Paper):
+    """What the scenario files of small games have in common; a game adds its own keys."""
+
+    title: Annotated[str, Field(min_length=1, max_length=80, pattern=rf"^{ONE_LINE}*$")]
+    subtitle: Line = ""
+    briefing: Annotated[str, Field(max_length=2000, pattern=ANY_LINES)] = ""
+    tags: Annotated[tuple[Name, ...], Field(max_length=6)] = ()
+    minutes: Annotated[int, Field(ge=0, le=1000)] = 0
+    order: Annotated[int, Field(ge=0, le=10_000)] = 1000
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        raise NotImplementedError
+
+
+M = TypeVar("M", bound=PlainScenario)
+
+
+@dataclass(frozen=True)
+class ScenarioFiles(Generic[M]):
+    """The scenario files of a game. ``name``: what they say under ``game``; ``folder`` in assets.
+
+    Whatever is wrong with a file is raised as SetupError, all at once.
+    """
+
+    name: str
+    form: Form[M]
+    folder: str
+    _read: dict[Path, M] = field(default_factory=dict)
+
+    def load(self, path: Path | str) -> M:
+        """The scenario in a file, or one that comes with the game by its name or title."""
+        found = self.find(path)
+        try:
+            return self.parse(read_text(found, self.form.most), str(found))
+        except PaperError as error:
+            raise SetupError(str(found), [str(error)]) from None
+
+    def parse(self, text: str, place: str) -> M:
+        """The scenario in a text; ``place`` is what problems call it by."""
+        try:
+            reading = self.form.read(text)
+        except PaperError as error:
+            raise SetupError(place, [str(error)], own=self._owns(text)) from None
+        if reading.problems or reading.found is None:
+            raise SetupError(place, reading.problems, own=self._owns(text))
+        return reading.found
+
+    def find(self, path: Path | str) -> Path:
+        """The path itself if there is such a file, else the game's of that name or title."""
+        if is_there(Path(path)):
+            return Path(path)
+        wanted = _plain(str(path))
+        for file in self.shipped():
+            if wanted in (_plain(file.stem), _plain(self.shipped_one(file).title)):
+                return file
+        raise SetupError(str(path), [_("There is no such file and no such scenario.")])
+
+    def shipped(self) -> list[Path]:
+        """The files that come with the game, in the order of their list."""
+        found = asset(self.folder, "scenarios").glob("*.toml")
+        return sorted(found, key=lambda file: (self.shipped_one(file).order, file.name))
+
+    def shipped_one(self, file: Path) -> M:
+        """A scenario that comes with the game, read once."""
+        if file not in self._read:
+            self._read[file] = self.parse(read_text(file, self.form.most), str(file))
+        return self._read[file]
+
+    def _owns(self, text: str) -> bool:
+        """Whether a text says that it is of this game, however faulty the rest may be."""
+        said = rf'^\s*"?game"?\s*[=:]\s*"{self.name}"'
+        return re.search(said, text, re.MULTILINE) is not None
+
+
+def scenario_text(scenario: PlainScenario) -> str:
+    """A scenario as JSON text that reads back the same."""
+    data = scenario.model_dump(mode="json", exclude_defaults=True)
+    return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
+
+
+@dataclass(frozen=True)
+class ScenarioSetup(Generic[M]):
+    """A battle before its first event. A game says what is told of each side."""
+
+    scenario: M
+
+    @property
+    def title(self) -> str:
+        """That of the scenario."""
+        return self.scenario.title
+
+    @cached_property
+    def about(self) -> About:
+        """As the scenario has it."""
+        told = self.scenario
+        return About(
+            sides=self.sides(),
+            subtitle=_(told.subtitle),
+            briefing=_(told.briefing),
+            tags=tuple(_(tag) for tag in told.tags),
+            minutes=told.minutes,
+        )
+
+    def sides(self) -> tuple[SideAbout, ...]:
+        """What is told of each side."""
+        raise NotImplementedError
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return self.scenario.side_names()
+
+    def texts(self) -> Texts:
+        """The one file."""
+        return [(self.title, scenario_text(self.scenario))]
+
+
+class ScenarioGame(PlainGame):
+    """A game that is played from scenario files: its ``files``, and the ``setup`` made of one."""
+
+    files: ClassVar[ScenarioFiles[Any]]
+    setup: ClassVar[type[ScenarioSetup[Any]]]
+
+    def listed(self) -> Sequence[Listed]:
+        """The scenarios of the game."""
+        found = self.files
+        return [Listed(file, self, self.setup(found.shipped_one(file))) for file in found.shipped()]
+
+    def find(self, path: Path | str) -> ScenarioSetup[Any]:
+        """A scenario file, or a scenario of the game."""
+        return self.setup(self.files.load(path))
+
+    def unpack(self, texts: Texts) -> ScenarioSetup[Any]:
+        """The scenario as a journal holds it."""
+        return self.setup(self.files.parse(texts[0][1], _("the scenario inside")))
+
+    def first(self, setup: Any) -> Any:
+        """The state as the scenario sets it up."""
+        raise NotImplementedError
+
+
+def _plain(name: str) -> str:
+    kept = (sign for sign in name.removesuffix(".toml").lower() if sign.isalnum())
+    return "".join(kept)

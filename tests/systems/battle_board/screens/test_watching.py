@@ -1,0 +1,212 @@
+"""Battles of the battle board watched: what is passed over, and what each moment shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app import Window
+from game.desk.kit import Area, Metrics
+from game.desk.map.marks import Arrow, Mark, Number, Plate, Ray, Ring, Tag, Track
+from game.desk.play.order_screen import OrderScreen
+from game.desk.play.passing import AT_ONCE, PassingScreen
+from game.desk.play.playback import Playback
+from game.desk.play.show import Now
+from game.systems.battle_board.events.fire import Regained, RoundClosed, SlotFired
+from game.systems.battle_board.screens.report import ReportScreen
+from game.systems.battle_board.screens.salvo import torpedoes
+from game.systems.battle_board.screens.scenes.fired import FiredShow
+from game.systems.battle_board.screens.scenes.flashes import struck_at
+from game.systems.battle_board.screens.scenes.moved import MovesShow
+from game.systems.battle_board.screens.scenes.regained import RegainedShow
+from game.systems.battle_board.screens.volley import volley_panel
+from game.table.scenes import Scene
+from tests.desk.driver import name_of
+from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.support import beam, board, design, token
+from tests.window.test_whole_battles import by_keys, click, press
+
+NOBODY = ("scripted", "scripted")
+
+
+def use(window: Window, by: str, key: str, name: str) -> None:
+    """Press a key, or click what is called so."""
+    press(window, key) if by == "keys" else click(window, window.screen.widget(name))
+
+
+def on(window: Window, met: Callable[[Window], bool]) -> Window:
+    """Go on until something is met."""
+    for _step in range(300):
+        if met(window):
+            return window
+        by_keys(window)
+    raise AssertionError(f"not met; now on {name_of(window.screen)}")
+
+
+def shown(window: Window, kind: type) -> bool:
+    """Whether such a show is on screen."""
+    return isinstance(window.screen, Playback) and isinstance(window.screen.show, kind)
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_where_nobody_plays_the_whole_battle_is_passed_over_at_once(by: str) -> None:
+    window = on(seated("raiders", *NOBODY), lambda w: shown(w, MovesShow))
+    use(window, by, "B", "next decision")
+    for _frame in range(100):
+        window.step(0.1)
+        if not isinstance(window.screen, PassingScreen):
+            break
+    assert isinstance(window.screen, ReportScreen) and window.desk.game.runner.over
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_what_takes_long_to_pass_over_tells_how_far_it_is_and_can_be_stopped(
+    by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert AT_ONCE > 1
+    monkeypatch.setattr("game.desk.play.passing.AT_ONCE", 1)
+    window = on(seated("raiders", *NOBODY), lambda w: shown(w, MovesShow))
+    use(window, by, "B", "next decision")
+    assert isinstance(window.screen, PassingScreen)
+    window.step(0.1)
+    assert f"round {window.desk.game.view().turn}" in window.screen.text()
+    use(window, by, "Space", "go on")
+    assert isinstance(window.screen, Playback)
+    assert not window.desk.game.runner.over
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_a_person_passes_over_all_up_to_the_next_decision(by: str) -> None:
+    window = on(seated("line_of_battle", "person", "scripted"), lambda w: shown(w, MovesShow))
+    use(window, by, "B", "next decision")
+    assert isinstance(window.screen, OrderScreen)
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_end_of_the_round_is_the_beginning_of_the_next(by: str) -> None:
+    window = on(
+        seated("raiders", *NOBODY),
+        lambda w: shown(w, MovesShow) and w.desk.game.view().turn == 3,
+    )
+    use(window, by, "R", "end of turn")
+    assert isinstance(window.screen, Playback) and window.screen.turn == 4
+
+
+def test_nothing_is_passed_over_while_the_last_round_is_watched_again() -> None:
+    window = on(
+        seated("line_of_battle", "person", "scripted"),
+        lambda w: name_of(w.screen) == "StepSheet" and w.desk.game.view().turn == 3,
+    )
+    press(window, "F5")
+    assert isinstance(window.screen, Playback)
+    assert not window.screen.has("end of turn") and "R" not in window.screen.hotkeys
+
+
+def fire_of(name: str, wanted: Callable[[FiredShow], bool]) -> FiredShow:
+    """The first fire of a battle of two scripted sides that is wanted."""
+
+    def met(window: Window) -> bool:
+        screen = window.screen
+        if not isinstance(screen, Playback) or not isinstance(screen.show, FiredShow):
+            return False
+        return wanted(screen.show)
+
+    screen = on(seated(name, *NOBODY), met).screen
+    assert isinstance(screen, Playback) and isinstance(screen.show, FiredShow)
+    return screen.show
+
+
+def kinds(marks: list[Mark]) -> set[type]:
+    """What there is among marks beside counters."""
+    return {type(mark) for mark in marks} - {Plate, Number}
+
+
+def test_fire_is_seen_then_what_it_strikes_then_what_it_took() -> None:
+    show = fire_of("line_of_battle", lambda one: one.shots[0].event.hits[0].shields > 0)
+    shot = show.shots[0]
+    assert kinds(list(show.marks(Now(0, 0.0)))) == set()
+    assert kinds(list(show.marks(Now(0, 0.1)))) == {Ray}
+    assert Ring in kinds(list(show.marks(Now(0, struck_at(shot)))))
+    assert kinds(list(show.marks(Now(1, 0.0)))) >= {Arrow, Tag}
+    assert not kinds(list(show.marks(Now(1, 0.0)))) & {Ray, Ring}
+
+
+def test_between_two_slots_the_one_before_is_told() -> None:
+    show = fire_of("line_of_battle", lambda one: len(one.shots) > 1)
+    first = show.shots[0].event.token
+    assert show.below(Now(1, 0.0)).endswith(first)
+    assert show.last_words(Now(1, 0.0)) == show.last_words(Now(1, 0.5))
+    assert show.coming(1)[1].startswith(show.shots[1].event.token)
+
+
+def test_a_token_that_is_destroyed_is_a_shadow_before_it_is_gone() -> None:
+    show = fire_of(
+        "raiders", lambda one: any(not hit.ships for s in one.shots for hit in s.event.hits)
+    )
+    number, shot = next(
+        (n, s) for n, s in enumerate(show.shots) if any(not hit.ships for hit in s.event.hits)
+    )
+    lost = next(hit.token for hit in shot.event.hits if not hit.ships)
+
+    def seen(share: float) -> list[bool]:
+        marks = show.marks(Now(number, share))
+        return [m.ghost for m in marks if isinstance(m, Plate) and m.name.startswith(lost)]
+
+    assert [seen(0.01), seen(struck_at(shot)), seen(0.95)] == [[False], [True], []]
+
+
+def test_torpedoes_are_told_one_by_one() -> None:
+    show = fire_of("line_of_battle", lambda one: any(s.event.ran for s in one.shots))
+    shot = next(s for s in show.shots if s.event.ran)
+    salvo = torpedoes(shot.before, shot.event)
+    slot = shot.before.tokens[shot.event.token].design.slots[shot.event.slot]
+    assert [one.hits for one in salvo] == [one.rolled <= slot.weapon.accuracy for one in salvo]
+    for number, hit in enumerate(shot.event.hits):
+        mine = [one for one in salvo if one.at == number]
+        miss = (slot.weapon.power + 4) // 8
+        assert hit.arrived == sum(slot.weapon.power if one.hits else miss for one in mine)
+    panel = volley_panel(shot.before, shot.event)
+    panel.lay(Metrics((1280, 720)), Area(0, 0, 400, 600))
+    words = " ".join(widget.text() for widget in panel.walk())
+    rolled = ", ".join(str(one.rolled) for one in salvo)
+    assert f"Hits on {slot.weapon.accuracy} or less: {rolled}" in words
+
+
+def test_slots_that_fired_before_a_shot_by_hand_stay_on_the_ladder() -> None:
+    show = fire_of("line_of_battle", lambda one: bool(one.earlier))
+    events = [e for e in show.desk.game.runner.events if isinstance(e, SlotFired)]
+    before = events[: events.index(show.shots[0].event)]
+    assert show.earlier.items() <= {
+        ((e.token, e.slot), sum(hit.arrived for hit in e.hits)) for e in before
+    }
+
+
+def test_moves_end_with_the_way_of_each_and_tell_how_far_the_phase_has_come() -> None:
+    window = on(
+        seated("line_of_battle", *NOBODY),
+        lambda w: shown(w, MovesShow) and len(w.screen.show.moves) > 1,  # type: ignore[attr-defined]
+    )
+    screen = window.screen
+    assert isinstance(screen, Playback) and isinstance(screen.show, MovesShow)
+    show = screen.show
+    over = Now(len(show.moves), 1.0, True)
+    ways = [mark for mark in show.marks(over) if isinstance(mark, Track)]
+    for way in ways:
+        assert way.hexes[-1] in {token.hex for token in show.after.on_board()}
+    assert ways
+    last = show.moves[-1]
+    names = [name for name, _margin in last.board.movers]
+    done = last.board.step == 3 and names[-1] == last.event.token
+    assert (show.below(over) == "all have moved") is done
+
+
+def test_shields_that_come_back_are_shown_and_nothing_else_is() -> None:
+    plain = design((beam(), 1), shields=40)
+    there = board([token("A", "West", "0505", plain, pool=10), token("X", "East", "0705", plain)])
+    closed = RoundClosed(regained=(Regained(token="A", points=4),))
+    show = RegainedShow(seated("raiders", *NOBODY).desk, Scene("shields", there, (closed,)))
+    assert [m.label for m in show.marks(Now(1, 1.0, True)) if isinstance(m, Tag)] == ["+4"]
+    assert not [m for m in show.marks(Now(0, 0.0)) if isinstance(m, Tag)]
+    assert closed.watching is not None
+    assert RoundClosed().watching is None
