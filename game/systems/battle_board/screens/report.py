@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.desk.before.sit_down import begin_battle
-from game.desk.kit import Given, Part, Screen, grow
+from game.desk.kit import Given, Part, Screen, grow, row
+from game.desk.kit.layout import GAP
 from game.desk.map.framed import FramedMap
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.rules.value import shares
 from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.deeds import deeds_panel
 from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.state.board import Board, every_hex
@@ -33,8 +35,10 @@ class ReportScreen(AnyReport):
         ]
 
     def left(self) -> Sequence[Given]:
-        """What was left of every token."""
-        return (grow(left_panel(self.board), 4),)
+        """What was left of every token, and what each had done and taken."""
+        events = [moment.event for moment in self.history.moments[: self.at + 1]]
+        left, did = left_panel(self.board), deeds_panel(self.board, events)
+        return (grow(row(grow(left), grow(did), gap=GAP), 4),)
 
     def where(self) -> Part:
         """The board as it was."""

@@ -1,38 +1,62 @@
-"""The set-up of a battle of the battle board: its words, and the tokens of both sides."""
+"""The set-up of a battle of the battle board: its words, what each side has, how a round goes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import partial
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
+    Icon,
     ListView,
     Panel,
+    Paragraph,
     Part,
     Row,
+    ScrollArea,
     column,
+    fixed,
     grow,
+    only_large,
+    only_small,
     row,
     stretched,
     to_border,
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.hexview import HexView
 from game.desk.paint import theme
-from game.systems.battle_board.designs.design import design_of
+from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.game import Setup
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
-from game.systems.battle_board.scenario.setup import designs_of, parts_of
+from game.systems.battle_board.scenario.setup import designs_of, parts_of, set_up
+from game.systems.battle_board.screens.beginning import beginning
+from game.systems.battle_board.screens.portrait import fresh_face, small_counter
 from game.systems.battle_board.screens.words import movement_words, ships_words
 from game.table.hotseat import Player
 from game.words import _
 
-COLUMNS = (Column(grows=True), Column(low=True), Column(low=True), Column(align="right"))
+COLUMNS = (
+    Column(),
+    Column(grows=True),
+    Column(low=True),
+    Column(low=True),
+    Column(low=True),
+    Column(align="right"),
+)
+FACE, HIGH, ICON, LEAST = 21, (58, 64), 18, 220
+"""Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
+what lists of tokens keep of their height."""
 
 
 class BattleBoardPart(SetupPart):
     """Words, and what each side has or may spend."""
+
+    def __init__(self) -> None:
+        self.view = HexView(rulers=False)
+        self.view.rose = False
 
     def begins_with(self, setup: Setup, players: Mapping[str, Player]) -> str:
         """That persons buy their fleets first."""
@@ -41,41 +65,101 @@ class BattleBoardPart(SetupPart):
         return _("first fleets are bought") if buying & persons else ""
 
     def middle(self, setup: Setup, words: SetupWords) -> Part:
-        """The words, and the tokens of both sides beside each other."""
+        """The words; the tokens of both sides beside each other, or the designs that they buy."""
         told = setup.scenario
+        if all(side.points is not None for side in told.sides):
+            return column(words.panel(), grow(_designs(told)))
         panels = [stretched(_side(told, side, n)) for n, side in enumerate(told.sides)]
-        return column(words.panel(), grow(row(*panels)))
+        small = only_small(grow(row(*panels)))
+        large = only_large(yielding(row(*panels), LEAST))
+        return column(words.panel(), small, large, only_large(grow(self._beginning(told))))
+
+    def _beginning(self, told: Scenario) -> Part:
+        return beginning(set_up(told), self.view)
+
+    def aside(self, setup: Setup) -> Part:
+        """What is done in each part of a round."""
+        told = setup.scenario
+        again = _("each round") if told.every_round else _("every four rounds")
+        orders = _("Orders: a tactic for each token, in secret; new ones {again}.")
+        lines = (
+            ("target", orders.format(again=again)),
+            ("chevrons-right", _("Movement: three phases, in each the heaviest tokens first.")),
+            ("crosshair", _("Fire: every weapon slot once, the highest initiative first.")),
+            ("shield", _("Shields: a tenth comes back, unless they are shot down to 0.")),
+        )
+        parts = [
+            row(fixed(ICON, Icon(f"round icon {n}", icon=icon, size=ICON)), grow(_line(n, words)))
+            for n, (icon, words) in enumerate(lines)
+        ]
+        note = _("{n} rounds at most").format(n=told.last_round)
+        area = ScrollArea("round words", holds=column(*parts, gap=(2, 8)))
+        return Panel(
+            "round", caption=_("How a round goes"), note=note, holds=column(yielding(area))
+        )
+
+
+def _line(number: int, words: str) -> Paragraph:
+    return Paragraph(f"round line {number}", label=words, style=theme.SMALL)
 
 
 def _side(told: Scenario, side: SideEntry, number: int) -> Panel:
+    """The tokens of a side, or that it buys them."""
     tokens = [entry for entry in told.tokens if entry.side == side.name]
+    points = sum(_design(told, entry).cost * entry.ships for entry in tokens)
+    lines = [_token(told, entry, number) for entry in tokens]
     if side.points is not None:
-        words = _("buys its tokens in secret")
-        lines: list[tuple[Entry, ...]] = [(Entry(words, theme.BODY), Entry(), Entry(), Entry())]
-        note = _("{n} points").format(n=side.points)
-    else:
-        lines = [_line(told, entry) for entry in tokens]
-        note = _("{n} points").format(n=sum(_cost(told, entry) for entry in tokens))
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 36))
-    listed = ListView(f"tokens {number}", made=ledger.rows([Row() for _line_ in lines]))
+        points = side.points
+        lines.append((Entry(), Entry(_("buys its tokens in secret"), theme.BODY), *[Entry()] * 4))
     return Panel(
         f"tokens of {number}",
         title_=side.name,
         side=number,
-        note=note,
-        holds=column(yielding(to_border(listed))),
+        note=_("{n} points").format(n=points),
+        holds=column(yielding(to_border(_listed(f"tokens {number}", lines)))),
     )
 
 
-def _line(told: Scenario, entry: TokenEntry) -> tuple[Entry, ...]:
-    design = design_of(designs_of(told)[entry.design], parts_of(told))
+def _designs(told: Scenario) -> Panel:
+    """The designs that may be bought."""
+    parts = parts_of(told)
+    found = [design_of(sheet, parts) for sheet in designs_of(told).values()]
+    lines = [_entries(design, 1, design.name, 0) for design in found]
+    caption, note = _("Designs to buy"), _("or draw your own · points a ship")
+    holds = column(yielding(to_border(_listed("designs to buy", lines))))
+    return Panel("designs", caption=caption, note=note, holds=holds)
+
+
+def _listed(name: str, lines: Iterable[tuple[Entry, ...]]) -> ListView:
+    ledger = Ledger(COLUMNS, list(lines), edge=12, high=HIGH)
+    return ListView(name, made=ledger.rows([Row() for _line_ in ledger.lines]))
+
+
+def _token(told: Scenario, entry: TokenEntry, side: int) -> tuple[Entry, ...]:
+    return _entries(_design(told, entry), entry.ships, entry.name, side)
+
+
+def _entries(design: Design, ships: int, name: str, side: int) -> tuple[Entry, ...]:
+    """A token as a line: its counter, its ships, how far they move, what they fire, their price."""
+    hull = _(design.hull.name)
+    moves = _("moves {n}").format(n=movement_words(design.quarters))
+    face = partial(small_counter, fresh_face(design, ships), side, FACE)
     return (
-        Entry(entry.name, theme.LABEL, theme.INK),
-        Entry(ships_words(entry.ships, _(design.hull.name))),
-        Entry(_("moves {n}").format(n=movement_words(design.quarters))),
-        Entry(str(_cost(told, entry)), theme.NUMBER, theme.INK2),
+        Entry(image=face, wide=2 * FACE + 6),
+        Entry(name, theme.LABEL, theme.INK),
+        Entry(ships_words(ships, hull) if ships > 1 else hull),
+        Entry(moves),
+        Entry(_guns(design)),
+        Entry(str(design.cost * ships), theme.NUMBER, theme.INK2),
     )
 
 
-def _cost(told: Scenario, entry: TokenEntry) -> int:
-    return design_of(designs_of(told)[entry.design], parts_of(told)).cost * entry.ships
+def _guns(design: Design) -> str:
+    """The weapons of one ship."""
+    slots = design.slots
+    words = ", ".join(f"{slot.count} × {_(slot.weapon.name).lower()}" for slot in slots)
+    return words or _("no weapons")
+
+
+def _design(told: Scenario, entry: TokenEntry) -> Design:
+    return design_of(designs_of(told)[entry.design], parts_of(told))

@@ -19,6 +19,7 @@ from game.desk.kit import (
     Panel,
     Paragraph,
     Part,
+    Picture,
     Row,
     Stepper,
     Term,
@@ -29,6 +30,7 @@ from game.desk.kit import (
     middle,
     only_large,
     row,
+    scaled,
     to_border,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
@@ -37,11 +39,13 @@ from game.desk.paint import theme
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
+from game.systems.battle_board.screens.portrait import fresh_face, small_counter
 from game.systems.battle_board.screens.words import movement_words
 from game.words import _
 
 DESIGNS = (Column(grows=True), Column(low=True), Column(align="right"), Column(align="right"))
-STEPPER, BAR = 120, 14
+STEPPER, BAR, FACE = 120, 14, 21
+LINES = (36, 48)
 
 
 class FleetHands(Protocol):
@@ -57,9 +61,9 @@ class FleetHands(Protocol):
         """So many ships in a token."""
 
 
-def fleet_column(plan: FleetPlan, hands: FleetHands, colour: theme.Colour) -> Part:
+def fleet_column(plan: FleetPlan, hands: FleetHands, side: int) -> Part:
     """Designs, and the fleet with its points."""
-    return column(grow(_designs(plan, hands), 2), grow(_fleet(plan, hands, colour), 3))
+    return column(grow(_designs(plan, hands), 2), grow(_fleet(plan, hands, side), 3))
 
 
 def _designs(plan: FleetPlan, hands: FleetHands) -> Panel:
@@ -109,8 +113,8 @@ def _range(far: int) -> str:
     return _("range {n}").format(n=far)
 
 
-def _fleet(plan: FleetPlan, hands: FleetHands, colour: theme.Colour) -> Panel:
-    lines = [_token(plan, number, hands) for number in range(len(plan.order.tokens))]
+def _fleet(plan: FleetPlan, hands: FleetHands, side: int) -> Panel:
+    lines = [_line(plan, number, hands, side) for number in range(len(plan.order.tokens))]
     if not lines:
         words = _("Nothing is bought yet. Choose a design above, then add a token of it.")
         lines = [Paragraph("nothing bought", label=words, style=theme.SMALL)]
@@ -125,7 +129,9 @@ def _fleet(plan: FleetPlan, hands: FleetHands, colour: theme.Colour) -> Panel:
     )
     tokens = ScrollArea("tokens", holds=column(*lines, gap=4))
     caption, note = _("Your fleet"), _("ships in a token")
-    holds = column(grow(tokens), flow(add, fill=True), *_points(plan, colour), gap=(6, 12))
+    holds = column(
+        grow(tokens), flow(add, fill=True), *_points(plan, theme.side(side).colour), gap=(6, 12)
+    )
     return Panel("fleet panel", caption=caption, note=note, holds=holds)
 
 
@@ -138,7 +144,12 @@ def _why_not(plan: FleetPlan) -> str:
     return ""
 
 
-def _token(plan: FleetPlan, number: int, hands: FleetHands) -> Part:
+def _line(plan: FleetPlan, number: int, hands: FleetHands, side: int) -> Part:
+    """A token of the fleet; in a large window high enough for its counter."""
+    return column(scaled(*LINES, _token(plan, number, hands, side)), gap=0)
+
+
+def _token(plan: FleetPlan, number: int, hands: FleetHands, side: int) -> Part:
     token = plan.order.tokens[number]
     price = plan.price(token.design) * token.ships
     stepper = Stepper(
@@ -152,7 +163,11 @@ def _token(plan: FleetPlan, number: int, hands: FleetHands) -> Part:
     told = _("{hull}, {n} points a ship").format(hull=_(hull), n=plan.price(token.design))
     about = Label(f"token words {number}", label=told, style=theme.SMALL, colour=theme.INK2)
     name = Label(f"token {number}", label=token.name, style=theme.LABEL)
+    face = fresh_face(design_of(plan.known[token.design], plan.parts), token.ships)
+    image = partial(small_counter, face, side, FACE)
+    picture = Picture(f"token face {number}", image=image)
     return row(
+        only_large(fixed(2 * FACE + 6, picture)),
         grow(column(grow(name), only_large(about), gap=0)),
         Label(f"price {number}", label=str(price), style=theme.NUMBER, align="right"),
         fixed(STEPPER, middle(stepper)),

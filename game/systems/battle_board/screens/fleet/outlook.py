@@ -35,18 +35,10 @@ from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.rules.expected import POINT, guns
-from game.systems.battle_board.screens.face import (
-    ARMOUR,
-    SHIELDS,
-    STEPS,
-    TACTIC_ICONS,
-    VOLLEY,
-    TokenFace,
-    hull_hexes,
-)
+from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY, TokenFace
 from game.systems.battle_board.screens.fleet.movement import from_narrow, movement_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
-from game.systems.battle_board.state.tactics import NET
+from game.systems.battle_board.screens.portrait import fresh_face
 from game.words import _, capitalised
 
 LADDER = (Column(align="right", least=24), Column(grows=True), Column(align="right"))
@@ -80,11 +72,8 @@ def _faults(plan: FleetPlan) -> Panel:
 
 def portrait_panel(plan: FleetPlan, side: int) -> Panel:
     """A token of the design as it is going to lie on the map, and what each ship bears."""
-    hull, design = plan.parts.hulls[plan.sheet.hull], plan.design
-    face = TokenFace(
-        hull_hexes(hull.armour), 1, TACTIC_ICONS[NET], STEPS if plan.sheet.shields else 0, STEPS
-    )
-    picture = Canvas("portrait", paint=partial(_paint_portrait, face, side))
+    design = plan.design
+    picture = Canvas("portrait", paint=partial(_paint_portrait, fresh_face(design), side))
     figures = (
         (_("shields"), design.shields, SHIELDS),
         (_("armour"), design.armour, ARMOUR),

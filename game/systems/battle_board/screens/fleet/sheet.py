@@ -26,7 +26,7 @@ from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
 from game.systems.battle_board.designs.parts import standard
-from game.systems.battle_board.screens.board_map import side_colour, side_number
+from game.systems.battle_board.screens.board_map import side_number
 from game.systems.battle_board.screens.fleet.column import fleet_column
 from game.systems.battle_board.screens.fleet.editor import editor_panel
 from game.systems.battle_board.screens.fleet.outlook import outlook_column, portrait_panel
@@ -219,7 +219,7 @@ class FleetSheet(OrderSheet):
     def column(self) -> Part:
         """Designs and fleet."""
         board: Board = self.pad.board
-        return fleet_column(self.plan, self, side_colour(board, self.pad.side))
+        return fleet_column(self.plan, self, side_number(board, self.pad.side))
 
     def tools(self) -> Sequence[Tool]:
         """Choose for me, take away, undo, read kept designs again."""

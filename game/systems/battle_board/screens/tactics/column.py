@@ -17,6 +17,8 @@ from game.desk.kit import (
     column,
     flow,
     grow,
+    only_large,
+    only_small,
     row,
     stretched,
     to_border,
@@ -24,11 +26,13 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.battle_board.screens.board_map import token_lines
-from game.systems.battle_board.screens.face import BY_HAND, TACTIC_ICONS
+from game.systems.battle_board.screens.board_map import side_number, token_lines
+from game.systems.battle_board.screens.face import BY_HAND, TACTIC_ICONS, face_of
+from game.systems.battle_board.screens.portrait import small_counter
+from game.systems.battle_board.screens.tactics.enemies import enemies_panel
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan
 from game.systems.battle_board.screens.terms import prefers_words, reach_words
-from game.systems.battle_board.screens.words import movement_words
+from game.systems.battle_board.screens.words import decimal, movement_words
 from game.systems.battle_board.state.board import Token
 from game.systems.battle_board.state.tactics import (
     PREFERENCES,
@@ -40,8 +44,17 @@ from game.systems.battle_board.state.tactics import (
 )
 from game.words import _, capitalised
 
-COLUMNS = (Column(), Column(grows=True), Column(low=True), Column(align="right"), Column())
-LEAST = 140
+SMALL = (Column(), Column(grows=True), Column(low=True), Column(align="right"), Column())
+LARGE = (
+    Column(),
+    Column(grows=True),
+    Column(align="right"),
+    Column(low=True),
+    Column(align="right"),
+    Column(),
+)
+LEAST, FACE, ROWS = 140, 19, (28, 48)
+"""What the table keeps of its height; radius of a counter in it; how high a line is."""
 
 
 class TacticsHands(Protocol):
@@ -61,36 +74,51 @@ class TacticsHands(Protocol):
 
 
 def tactics_column(plan: TacticsPlan, chosen: int, hands: TacticsHands) -> Part:
-    """The table, and the orders of the chosen token."""
+    """The table, the orders of the chosen token, and in a large window its enemies."""
+    token = plan.tokens[chosen]
     return column(
-        yielding(stretched(_table(plan, chosen, hands)), LEAST),
-        _told(plan, plan.tokens[chosen], hands),
+        only_small(yielding(stretched(_table(plan, chosen, hands)), LEAST)),
+        only_large(yielding(_table(plan, chosen, hands, large=True), LEAST)),
+        _told(plan, token, hands),
+        only_large(grow(enemies_panel(plan.shown, token))),
     )
 
 
-def _table(plan: TacticsPlan, chosen: int, hands: TacticsHands) -> Panel:
-    ledger = Ledger(COLUMNS, [_entries(plan, token) for token in plan.tokens], edge=12)
+def _table(plan: TacticsPlan, chosen: int, hands: TacticsHands, *, large: bool = False) -> Panel:
+    lines = [_entries(plan, token, large=large) for token in plan.tokens]
+    ledger = Ledger(LARGE if large else SMALL, lines, edge=12, high=ROWS)
     rows = [Row(explain=_card(plan, token)) for token in plan.tokens]
     listed = ListView("tokens", made=ledger.rows(rows), chosen=chosen, region="tokens")
     listed.on_choose = hands.choose
     caption, note = _("Your tokens"), _("fires at · hex")
+    if large:
+        note = _("shields + armour · fires at · hex")
     return Panel("tokens panel", caption=caption, note=note, holds=to_border(listed))
 
 
-def _entries(plan: TacticsPlan, token: Token) -> tuple[Entry, ...]:
+def _entries(plan: TacticsPlan, token: Token, *, large: bool) -> tuple[Entry, ...]:
     by_hand = plan.order.by_hand == token.name
-    icon = BY_HAND if by_hand else TACTIC_ICONS[token.tactic]
     words = _("by hand, else {tactic}") if by_hand else "{tactic}"
     tactic = words.format(tactic=tactic_words(token.tactic))
     ships = f"{token.name} ×{token.ships}" if token.ships > 1 else token.name
     hex_ = next((entry.hex for entry in plan.order.tokens if entry.token == token.name), None)
+    icon = BY_HAND if by_hand else TACTIC_ICONS[token.tactic]
+    side = side_number(plan.board, token.side)
+    face = partial(small_counter, face_of(token, by_hand=by_hand), side, FACE)
     return (
-        Entry(icon=icon, colour=theme.CHALK),
+        Entry(image=face, wide=2 * FACE + 4) if large else Entry(icon=icon, colour=theme.CHALK),
         Entry(ships, theme.LABEL, theme.INK),
-        Entry(tactic, short=tactic_words(token.tactic)),
+        *((Entry(_bears(token), theme.NUMBER, theme.INK2),) if large else ()),
+        Entry(tactic, short=tactic_words(token.tactic) if large else ""),
         Entry(tactic_words(token.preference)),
         Entry(hex_ or "", theme.NUMBER, theme.INK2),
     )
+
+
+def _bears(token: Token) -> str:
+    """What shields and armour are left."""
+    armour = token.ships * token.design.armour - token.hurt
+    return f"{token.pool} + {decimal(armour)}"
 
 
 def _card(plan: TacticsPlan, token: Token) -> Explanation:
@@ -124,14 +152,23 @@ def _told(plan: TacticsPlan, token: Token, hands: TacticsHands) -> Panel:
         caption=token.name,
         note=_("P: fires at"),
         holds=column(
-            row(grow(tactics[0]), grow(tactics[1])),
-            row(grow(tactics[2]), grow(tactics[3])),
+            row(grow(tactics[0], 6), grow(tactics[1], 5)),
+            row(grow(tactics[2], 6), grow(tactics[3], 5)),
             liked,
             meaning,
+            _place(plan, token),
             hand,
             gap=theme.INSIDE,
         ),
     )
+
+
+def _place(plan: TacticsPlan, token: Token) -> Part | None:
+    """That another place may be chosen for a token which has none yet."""
+    if not plan.waits(token.name):
+        return None
+    words = _("Click a hex in your three columns of the map to begin there.")
+    return Paragraph("place", label=words, style=theme.SMALL, colour=theme.CHALK)
 
 
 def _meaning(plan: TacticsPlan, token: Token) -> str:
