@@ -123,7 +123,11 @@ def kinds(marks: list[Mark]) -> set[type]:
 
 
 def test_fire_is_seen_then_what_it_strikes_then_what_it_took() -> None:
-    show = fire_of("line_of_battle", lambda one: one.shots[0].event.hits[0].shields > 0)
+    def is_beam_on_shields(one: FiredShow) -> bool:
+        first = one.shots[0].event
+        return not first.ran and first.hits[0].shields > 0
+
+    show = fire_of("line_of_battle", is_beam_on_shields)
     shot = show.shots[0]
     assert kinds(list(show.marks(Now(0, 0.0)))) == set()
     assert kinds(list(show.marks(Now(0, 0.1)))) == {Ray}
