@@ -26,11 +26,21 @@ from game.table.events import BattleEnded
 from game.table.faults import IllegalOrderError
 from game.table.log import log_lines
 from game.table.runner import Runner
-from tests.systems.battle_board.support import SIDES, beam, board, design, token
+from tests.systems.battle_board.support import SIDES, beam, board, design, token, torpedo
 
 GUN = beam(power=10, range_=2)
 SHIP = design((GUN, 1), armour=20, ideal_speed=10, weight=70)
 SOLID = design((GUN, 1), armour=2000, ideal_speed=10, weight=70)
+
+
+class Always:
+    """Every die shows one number, or its highest where it has less."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def roll(self, label: str, sides: int = 6) -> int:
+        return min(self._number, sides)
 
 
 def begun(*tokens: Token, dice: Dice | None = None, **changes: Any) -> Runner[Board]:
@@ -166,6 +176,19 @@ def test_a_token_hurt_before_its_slot_fires_with_the_ships_left() -> None:
     assert (late.token, late.power) == ("late", 20)
 
 
+@pytest.mark.parametrize(("number", "arrived"), [(75, 10), (76, 0)])
+def test_computers_do_nothing_for_accuracy(number: int, arrived: int) -> None:
+    """Ruling Q327: 76 misses with six points of computers too."""
+    fish = torpedo(accuracy=75)
+    aimed = design((fish, 1), armour=900, ideal_speed=4, weight=900, computers=(3, 3))
+    runner = begun(
+        token("a", "West", "0705", aimed), token("b", "East", "0705", aimed), dice=Always(number)
+    )
+    given(runner)
+    for fired in happened(runner, SlotFired)[:2]:
+        assert [hit.arrived for hit in fired.hits] == [arrived]
+
+
 @pytest.mark.rule("STR-FIRE-2")
 def test_what_is_over_streams_to_the_next_preferred_enemy_in_range_only() -> None:
     """All of them close in by a hex first: 90 over at one hex of two are 85.5, half up."""
@@ -229,6 +252,37 @@ def test_a_token_by_hand_chooses_at_its_eighth_step_whether_to_leave(
     assert runner.battle.tokens["a"].gone is gone
     assert bool(happened(runner, LeftBoard)) is gone
     assert runner.battle.tokens["a"].steps == (7 if gone else 8)
+
+
+def test_steps_count_under_disengage_only_and_are_not_forgotten() -> None:
+    """Ruling Q314: a hex a round; four steps, four under another order, then three more."""
+    slow = design((beam(power=1, range_=14), 1), armour=900, ideal_speed=9, weight=60)
+    assert slow.quarters == 4
+    slower = design((beam(power=1, range_=14), 1), armour=900, ideal_speed=4, weight=900)
+    runner = begun(
+        token("a", "West", "0000", slow, tactic=AWAY), token("b", "East", "1405", slower)
+    )
+    other = TokenOrder(token="a", tactic="minimize damage taken")
+    again = TokenOrder(token="a", tactic="disengage")
+    counted = []
+    for orders in ((), (other,), (again,)):
+        given(runner, West=TacticsOrder(tokens=orders))
+        counted.append(runner.battle.tokens["a"].steps)
+    assert counted == [4, 4, 7]
+    assert (runner.battle.tokens["a"].gone, runner.battle.turn) == (True, 12)
+
+
+def test_a_token_is_moved_by_hand_until_its_side_is_asked_again() -> None:
+    """Ruling Q325."""
+    runner = begun(token("a", "West", "0105", SOLID), token("b", "East", "1305", SOLID))
+    given(runner, West=TacticsOrder(by_hand="a"))
+    while runner.battle.turn < 5:
+        [step] = runner.decisions
+        runner.answer(step.key, StepOrder(token="a", to="0105"))
+    assert hex_number(runner.battle.tokens["a"].where) == "0105"
+    given(runner)
+    assert runner.battle.by_hand["West"] is None
+    assert {decision.kind for decision in runner.decisions} <= {"tactics"}
 
 
 def test_the_log_counts_steps_under_disengage() -> None:

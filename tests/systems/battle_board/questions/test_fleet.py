@@ -82,3 +82,10 @@ def test_a_design_that_is_not_there_is_told_with_those_that_are() -> None:
     [told] = refused(fleet("A", design="Dreadnought"))
     assert told.startswith("there is no design 'Dreadnought'; write Arbalest, Bastion,")
     assert told.endswith("Warhammer or Wasp.")
+
+
+def test_a_fleet_may_cost_all_its_points_and_not_one_more() -> None:
+    """Ruling Q326."""
+    two = fleet("A", "B")
+    assert refused(two, points=106) == []
+    assert refused(two, points=105) == ["this costs 106 points of 105: 1 too many."]

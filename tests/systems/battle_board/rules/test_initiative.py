@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.systems.battle_board.rules.initiative import draw, rungs
-from tests.systems.battle_board.support import beam, board, design, token, torpedo
+from tests.systems.battle_board.support import beam, board, design, token
 
 SHORT, LONG = beam("Short", range_=1, initiative=5), beam("Long", range_=3, initiative=5)
 
@@ -51,7 +51,13 @@ def test_slots_equal_in_both_are_drawn_anew() -> None:
     assert [rung.token.name for rung in backward] == ["c", "b", "a"]
 
 
-def test_computers_do_nothing_for_accuracy() -> None:
-    """Ruling Q327."""
-    ship = design((torpedo(accuracy=75), 1), computers=(3, 3))
-    assert ship.slots[0].weapon.accuracy == 75
+@pytest.mark.rule("STR-INI-1")
+def test_who_is_dead_or_gone_is_not_on_the_ladder() -> None:
+    fleet = board(
+        [
+            token("dead", "West", "0101", design((LONG, 1)), ships=0),
+            token("gone", "West", "0101", design((LONG, 1)), gone=True),
+            token("there", "East", "1301", design((LONG, 1))),
+        ]
+    )
+    assert [rung.token.name for rung in rungs(fleet)] == ["there"]

@@ -100,6 +100,19 @@ def test_least_taken_then_most_done_then_closest(
     assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == [found]
 
 
+def test_least_taken_looks_for_the_most_done_before_it_closes_in() -> None:
+    """Ruling Q313: nobody fires back; 0706 does most, though the preferred enemy is in 0700."""
+    mine = design((beam(power=100, range_=2), 1))
+    fleet = board(
+        [
+            token("mine", "West", "0705", mine, tactic=LEAST, preference="weakest"),
+            token("near", "East", "0707", BLOCK),
+            token("weak", "East", "0700", design(armour=10)),
+        ]
+    )
+    assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == ["0706"]
+
+
 @pytest.mark.rule("STR-MOV-7")
 def test_net_damage_is_looked_for_among_hexes_that_give_damage() -> None:
     """Ruling Q309: in 0704 it does 9 and takes 48; in 0706 it would do and take nothing."""
@@ -122,6 +135,19 @@ def test_with_nobody_in_reach_it_closes_on_whom_it_prefers_of_all_the_board() ->
     ]
     fleet = board(tokens)
     assert [hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])] == ["0704"]
+
+
+@pytest.mark.parametrize(("preference", "done"), [("weakest", 10), ("nearest", 95)])
+def test_done_is_that_to_the_enemy_who_is_preferred(preference: Preference, done: int) -> None:
+    """Ruling Q311: 100 would do 95 to the near one; the weak one has 10 left."""
+    tokens = [
+        token("mine", "West", "0705", design((beam(power=100), 1)), preference=preference),
+        token("near", "East", "0706", BLOCK),
+        token("weak", "East", "0707", design(armour=10)),
+    ]
+    fleet = board(tokens)
+    found = Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705"))
+    assert found.done == done * POINT
 
 
 def test_what_is_taken_is_that_of_all_enemy_slots_with_all_their_ships() -> None:
@@ -217,6 +243,8 @@ def test_each_slot_counts_on_the_enemy_it_would_prefer() -> None:
     )
     shares = Outlook(fleet, fleet.tokens["mine"]).shares(hex_from_number("0705"))
     assert [(each.target.name, each.far) for each in shares] == [("near", 1), ("weak", 2)]
+    found = Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705"))
+    assert found.done == (18 + 27) * POINT
 
 
 def test_ties_go_to_the_hex_closest_to_the_preferred_enemy_then_to_staying() -> None:
@@ -251,4 +279,10 @@ def test_no_step_leads_off_the_board() -> None:
         there = steps(token("one", "West", hex_number(hex_), BLOCK))
         assert all(map(on_sheet, there))
         assert 3 <= len(there) <= 7
-    assert len(every_hex()) == 15 * 11
+    numbers = {hex_number(hex_) for hex_ in every_hex()}
+    assert numbers == {f"{column:02}{row:02}" for column in range(15) for row in range(11)}
+    corners = {"0000": 3, "0010": 4, "0710": 4, "1410": 4, "0810": 6, "1400": 3}
+    for number, count in corners.items():
+        found = steps(token("one", "West", number, BLOCK))
+        assert {hex_number(hex_) for hex_ in found} <= numbers
+        assert len(found) == count, number
