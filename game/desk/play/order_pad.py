@@ -5,7 +5,7 @@ It needs no window. Nothing counts before it is sealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from game.table.decisions import Decision
@@ -130,6 +130,11 @@ class OrderPad:
         if key not in self._firsts:
             self._firsts[key] = self._first(self.decision)
         return self._firsts[key]
+
+    def leave_rest(self, plain: Order, kinds: Iterable[str]) -> None:
+        """This draft is plain, and so is in this turn all that is asked of these kinds later."""
+        self.hot.write(self.decision, plain)
+        self.hot.leave_rest(self.side, kinds)
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.desk.kit import Explanation, ListView, Panel, Row, to_border
+from game.desk.kit import (
+    Explanation,
+    Hint,
+    ListView,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    column,
+    to_border,
+    yielding,
+)
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.papers.text import one_of
+from game.systems.battle_board.rules.disengaging import CLOSE, leaves
 from game.systems.battle_board.rules.expected import POINT, Outlook, Prospect
-from game.systems.battle_board.rules.tactics import best_hexes, prospects
+from game.systems.battle_board.rules.preference import preferred
+from game.systems.battle_board.rules.tactics import GroundName, best_hexes, prospects, sieved
 from game.systems.battle_board.screens.terms import hex_terms
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
+from game.systems.battle_board.state.tactics import AWAY, tactic_words
 from game.words import _
 
 NORTH, SOUTH = 0, 3
 COLUMNS = (
+    Column(),
     Column(least=36),
     Column(grows=True),
     Column(align="right"),
@@ -37,6 +53,11 @@ class Steps:
     token: Token
     found: tuple[Prospect, ...]
     best: tuple[Hex, ...]
+
+    def key(self, hex_: Hex) -> int:
+        """The number of the key that chooses a hex: 0 stays, 1 to 6 are the ways from N on."""
+        here = self.token.where
+        return next((way + 1 for way in range(6) if here.step(way) == hex_), 0)
 
     def words(self, hex_: Hex) -> str:
         """A hex by its direction from the token."""
@@ -65,9 +86,9 @@ def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
         marks.append(Tint(one.hex, colour, 0.16, 0.5))
         if one.hex not in taken:
             under = one.hex.step(NORTH) in taken
-            marks.append(Number(one.hex, _net(one), colour, SOUTH if under else None))
+            marks.append(Number(one.hex, net_words(one), colour, SOUTH if under else None))
         elif one.hex != steps.token.where:
-            marks.append(Tag(one.hex, _net(one), colour))
+            marks.append(Tag(one.hex, net_words(one), colour))
         if one.hex in steps.best:
             marks.append(Outline(one.hex, theme.CHALK, "dashed", 2))
     if chosen is not None:
@@ -82,42 +103,94 @@ def steps_panel(
     heads = (
         Entry(),
         Entry(),
+        Entry(),
         Entry(_("does"), colour=theme.INK3),
         Entry(_("takes"), colour=theme.INK3),
         Entry(_("net"), colour=theme.INK3),
     )
-    lines = [_entries(steps, one) for one in steps.found]
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 31), heads=heads)
-    rows = [Row(explain=_card(steps, one)) for one in steps.found]
+    lines = [_entries(steps, one, by_key=choose is not None) for one in steps.found]
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 28), heads=heads)
+    rows = [Row(explain=step_card(steps, one)) for one in steps.found]
     listed = ListView("hexes", made=ledger.rows(rows), chosen=chosen, region="hexes")
     listed.on_choose = choose
     return Panel(
         "hexes panel",
         caption=_("What each hex is worth"),
         note=_("does · takes · net"),
-        holds=to_border(listed),
+        holds=column(yielding(to_border(listed)), *_choice(steps), gap=4),
     )
 
 
-def _entries(steps: Steps, one: Prospect) -> tuple[Entry, ...]:
+def _choice(steps: Steps) -> Iterator[Part]:
+    """Which hex its tactic takes, and what told it from the others."""
+    head = _("{tactic}: {hexes}")
+    words = head.format(tactic=tactic_words(steps.token.tactic), hexes=best_words(steps))
+    yield Paragraph("tactic takes", label=words, style=theme.LABEL, colour=theme.CHALK)
+    yield Paragraph("because", label=reason_words(steps), style=theme.SMALL, colour=theme.INK2)
+
+
+def best_words(steps: Steps) -> str:
+    """The hexes that its tactic likes best, in words."""
+    if leaves(steps.board, steps.token):
+        return _("off the board")
+    return one_of(steps.words(hex_) for hex_ in steps.best)
+
+
+def reason_words(steps: Steps) -> str:
+    """What told the best hexes from the others, the first ground first; ties too (Ruling Q312)."""
+    if leaves(steps.board, steps.token):
+        return _("seven steps are made, and no enemy is within {n} hexes").format(n=CLOSE)
+    goal = preferred(steps.board, steps.token)
+    if goal is None and steps.token.tactic != AWAY:
+        return _("there is no enemy")
+    names = [name for name, _left in sieved(steps.board, steps.token)]
+    said = [_GROUNDS[name]() for name in names]
+    if "close" in names and goal is not None:
+        said[names.index("close")] = _("closest to {enemy}").format(enemy=goal.name)
+    return _(", then ").join(said)
+
+
+_GROUNDS: Mapping[GroundName, Callable[[], str]] = {
+    "reach": lambda: _("can fire from there"),
+    "net": lambda: _("best net"),
+    "done": lambda: _("does most"),
+    "taken": lambda: _("takes least"),
+    "close": lambda: _("closest"),
+    "far": lambda: _("farthest from the nearest enemy"),
+    "far from all": lambda: _("farthest from all of them"),
+    "stay": lambda: _("equal: it stays"),
+    "drawn": lambda: _("equal: drawn by dice"),
+}
+
+
+def _entries(steps: Steps, one: Prospect, *, by_key: bool) -> tuple[Entry, ...]:
     at_whom = Outlook(steps.board, steps.token).shares(one.hex)
     names = list(dict.fromkeys(share.target.name for share in at_whom))
     told = _("on {names}").format(names=", ".join(names)) if names else _("nobody in reach")
     icon = "check" if one.hex in steps.best else ""
+    key = str(steps.key(one.hex)) if by_key else ""
     return (
+        Entry(key, theme.NUMBER, theme.INK3),
         Entry(steps.words(one.hex), theme.LABEL, theme.INK, icon=icon),
         Entry(told, short=""),
         Entry(decimal_of(one.done), theme.NUMBER, theme.GOOD if one.done else theme.INK3),
         Entry(decimal_of(one.taken), theme.NUMBER, theme.BAD if one.taken else theme.INK3),
-        Entry(_net(one), theme.NUMBER, _colour(one)),
+        Entry(net_words(one), theme.NUMBER, _colour(one)),
     )
 
 
-def _card(steps: Steps, one: Prospect) -> Explanation:
-    """Slot by slot, what it would do from there, and which enemy slots could fire at it."""
-    terms = tuple(hex_terms(steps.board, steps.token, one.hex))
+def step_card(steps: Steps, one: Prospect) -> Explanation:
+    """Slot by slot, what it would do from there, and which enemy slots could fire at it.
+
+    Then whether its tactic takes it, and why.
+    """
+    terms: list[Hint] = list(hex_terms(steps.board, steps.token, one.hex))
+    if one.hex in steps.best:
+        terms.append(_("By tactic: {why}.").format(why=reason_words(steps)))
+    else:
+        terms.append(_("Its tactic takes {hexes}.").format(hexes=best_words(steps)))
     title = f"{steps.words(one.hex)} · {hex_number(one.hex)}"
-    return Explanation(title, _net(one), terms, _("Tactics"), "STR-MOV-7")
+    return Explanation(title, net_words(one), tuple(terms), _("Tactics"), "STR-MOV-7")
 
 
 def decimal_of(hundredths: Fraction | int) -> str:
@@ -125,7 +198,8 @@ def decimal_of(hundredths: Fraction | int) -> str:
     return decimal(Fraction(hundredths) / POINT)
 
 
-def _net(one: Prospect) -> str:
+def net_words(one: Prospect) -> str:
+    """What a hex is worth, with its sign."""
     words = decimal_of(one.net)
     return f"+{words}" if one.net > 0 else words.replace("-", "−")
 

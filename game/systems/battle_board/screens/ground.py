@@ -19,7 +19,7 @@ from game.words import _
 _OUTSIDE = mix(theme.VOID, (0, 0, 0), 0.55)
 _BOARD, _EDGE = theme.rgb("#7FA2D0"), theme.rgb("#4A678F")
 _DASH = (7, 5)
-N = 0
+N, S = 0, 3
 
 
 @dataclass(frozen=True)
@@ -80,25 +80,33 @@ def _border(pen: Pen, hexes: frozenset[Hex], colour: Colour, dash: tuple[int, ..
 
 
 def _name(pen: Pen, reach: Reach, crowded: frozenset[Hex]) -> None:
-    """The name stands on the upper edge, where that is highest and nothing else is."""
+    """The name stands on the upper edge, where that is highest and nothing else is; else below."""
     image = _sign(reach.words, reach.colour, max(12, round(13 * pen.scale)))
-    edge = [
-        hex_ for hex_ in reach.hexes if on_sheet(hex_.step(N)) and hex_.step(N) not in reach.hexes
-    ]
     room = pen.surface.get_rect()
     counter = pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height)
     taken = [counter.move_to(center=pen.centre(hex_)) for hex_ in crowded]
     taken += [rect for _image, rect in pen.labels]
-    places = []
-    for hex_ in sorted(edge):
-        x, y = pen.centre(hex_)
-        place = image.get_rect(center=(x, y - pen.m.height // 2))
-        if room.contains(place) and place.collidelist(taken) < 0:
-            places.append(place)
-    if places:
-        place = min(places, key=lambda rect: (rect.y, -rect.x))
+    free = [
+        place
+        for way in (N, S)
+        for place in _on_edge(pen, reach.hexes, way, image)
+        if room.contains(place) and place.collidelist(taken) < 0
+    ]
+    if free:
+        place = free[0]
         pen.surface.blit(image, place)
         pen.labels.append((image, place))
+
+
+def _on_edge(pen: Pen, hexes: frozenset[Hex], way: int, image: pygame.Surface) -> list[pygame.Rect]:
+    """The places of some words on the upper or the lower edge, the outermost first."""
+    down = pen.m.height // 2 * (-1 if way == N else 1)
+    places = []
+    for hex_ in hexes:
+        if on_sheet(hex_.step(way)) and hex_.step(way) not in hexes:
+            x, y = pen.centre(hex_)
+            places.append(image.get_rect(center=(x, y + down)))
+    return sorted(places, key=lambda rect: (rect.y if way == N else -rect.y, -rect.x))
 
 
 def _sign(words: str, colour: Colour, size: int) -> pygame.Surface:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.systems.battle_board.events.fire import SlotFired
+from game.systems.battle_board.rules.condition import condition
+from game.systems.battle_board.rules.torpedoes import salvo
 from game.systems.battle_board.state.board import Board
 
 HUNDRED = 100
@@ -26,13 +28,15 @@ def accuracy(board: Board, event: SlotFired) -> int:
 
 def torpedoes(board: Board, event: SlotFired) -> list[Torpedo]:
     """The torpedoes of a slot in the order in which they ran; ``board`` is the one before it."""
-    least, power = accuracy(board, event), event.power
+    least, dice = accuracy(board, event), [d for d in event.dice if d.sides == HUNDRED]
     found: list[Torpedo] = []
-    target, arrived = 0, 0
-    for die in (die for die in event.dice if die.sides == HUNDRED):
-        hits = die.value <= least
-        found.append(Torpedo(target, die.value, hits))
-        arrived += power if hits else max(1, (power + 4) // 8)
-        if arrived >= event.hits[target].arrived and target < len(event.hits) - 1:
-            target, arrived = target + 1, 0
+    for at, hit in enumerate(event.hits):
+
+        def hits(at: int = at) -> bool:
+            rolled = dice[len(found)].value
+            found.append(Torpedo(at, rolled, rolled <= least))
+            return found[-1].hits
+
+        before = condition(board.tokens[hit.token])
+        salvo(event.power, len(dice) - len(found), hits, [(hit.token, before)])
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 
 from game.desk.kit import (
     Hint,
@@ -25,6 +27,7 @@ from game.hexgrid.hexes import distance
 from game.systems.battle_board.designs.design import Slot
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.rules.expected import slot_does
+from game.systems.battle_board.rules.forecast import forecast
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.choices import decimal_of
 from game.systems.battle_board.screens.forecast import shot_card, shot_panel
@@ -35,12 +38,13 @@ from game.systems.battle_board.screens.movers import side_badge
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import ShotOrder
+from game.systems.battle_board.state.tactics import tactic_words
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
-LEAST = 110
-COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
+LEAST, KEYS = 110, 9
+COLUMNS = (Column(), Column(), Column(grows=True), Column(align="right"), Column(align="right"))
 
 
 class ShotSheet(OrderSheet):
@@ -50,9 +54,8 @@ class ShotSheet(OrderSheet):
     phase = "fire"
 
     def first(self, decision: Decision) -> Order:
-        """The one that it would prefer."""
-        name = decision.choices[0]
-        return ShotOrder(token=decision.ship or "", slot=slot_of(decision), target=name)
+        """By preference."""
+        return ShotOrder(token=decision.ship or "", slot=slot_of(decision))
 
     @property
     def board(self) -> Board:
@@ -76,21 +79,45 @@ class ShotSheet(OrderSheet):
         return [self.board.tokens[name] for name in self.pad.decision.choices]
 
     @property
-    def at(self) -> int:
-        """Which of them the draft names."""
-        name = self.pad.written(ShotOrder).target
-        return self.pad.decision.choices.index(name) if name else 0
+    def aimed(self) -> str | None:
+        """Whom the draft names; None by preference."""
+        return self.pad.written(ShotOrder).target
 
-    def choose(self, number: int) -> None:
-        """Another target."""
-        choices = self.pad.decision.choices
-        self.pad.write(self.pad.written(ShotOrder).but(target=choices[number % len(choices)]))
+    @property
+    def target(self) -> Token:
+        """At whom it fires as the draft stands."""
+        return self.board.tokens[self.aimed] if self.aimed else self.targets[0]
+
+    @property
+    def row(self) -> int:
+        """Which row of the list the draft is: 0 by preference, then the targets."""
+        return self.pad.decision.choices.index(self.aimed) + 1 if self.aimed else 0
+
+    def choose(self, row: int) -> None:
+        """Another row of the list."""
+        names = (None, *self.pad.decision.choices)
+        self.pad.write(self.pad.written(ShotOrder).but(target=names[row % len(names)]))
+
+    def choose_by_key(self, key: int) -> None:
+        """The row with this number, if there is one."""
+        if key <= len(self.targets):
+            self.choose(key)
+
+    def aim_next(self) -> None:
+        """By hand: the first target, or the next."""
+        self.choose(self.row % len(self.targets) + 1)
+
+    def rest_by_preference(self) -> None:
+        """This shot is left to its preference, and all of this round."""
+        plain = self.pad.written(ShotOrder).but(target=None)
+        self.pad.leave_rest(plain, ("step", "shot"))
+        self.stage.go_on()
 
     def on_hex(self, pick: Pick) -> None:
         """A click on the map."""
-        here = [n for n, enemy in enumerate(self.targets) if enemy.hex == pick.hex]
+        here = [n for n, enemy in enumerate(self.targets, 1) if enemy.hex == pick.hex]
         if here:
-            later = [n for n in here if n > self.at] if self.at in here else here
+            later = [n for n in here if n > self.row] if self.row in here else here
             self.choose((later or here)[0])
         else:
             self.stage.refuse(_("Click an enemy in range."))
@@ -106,10 +133,14 @@ class ShotSheet(OrderSheet):
         return Head(words, below.format(n=slot.initiative))
 
     def main(self) -> Part:
-        """The board, with the line of fire."""
-        target = self.targets[self.at]
-        line = Arrow(self.token.where, target.where, side_colour(self.board, self.token.side))
-        marks: list[Mark] = [*counters(self.board, self.token.name), line]
+        """The board, with the line of fire, and whom what is over streams on to."""
+        colour = side_colour(self.board, self.token.side)
+        found = forecast(self.board, self.token, self.slot, self.target.name)
+        names = [each.name for each in found.struck] or [self.target.name]
+        way = [self.token.where, *(self.board.tokens[name].where for name in names)]
+        marks: list[Mark] = [*counters(self.board, self.token.name)]
+        for number, (here, there) in enumerate(pairwise(way)):
+            marks.append(Arrow(here, there, colour, wide=2 if number else 3))
         weapon = self.slot.weapon
         reach = range_reach(self.token.where, weapon.name, weapon.range)
         ground = BoardGround(reaches=(reach,), crowded=crowded(self.board))
@@ -120,12 +151,14 @@ class ShotSheet(OrderSheet):
 
     def column(self) -> Part:
         """The targets, each with what may be expected."""
-        ledger = Ledger(COLUMNS, [self._entries(enemy) for enemy in self.targets], edge=12)
+        lines = [self._by_preference()]
+        lines += [self._entries(n, enemy) for n, enemy in enumerate(self.targets, 1)]
+        ledger = Ledger(COLUMNS, lines, edge=12)
         rows = [
             Row(explain=shot_card(self.board, self.token, self.slot, enemy.name))
-            for enemy in self.targets
+            for enemy in (self.targets[0], *self.targets)
         ]
-        listed = ListView("targets", made=ledger.rows(rows), chosen=self.at, region="targets")
+        listed = ListView("targets", made=ledger.rows(rows), chosen=self.row, region="targets")
         listed.on_choose = self.choose
         panel = Panel(
             "targets panel",
@@ -135,19 +168,25 @@ class ShotSheet(OrderSheet):
         )
         why = why_panel(self.token, slot_of(self.pad.decision))
         left = left_panel(self.board)
-        target = self.targets[self.at].name
         return column(
             yielding(panel),
-            yielding(shot_panel(self.board, self.token, self.slot, target), LEAST),
+            yielding(shot_panel(self.board, self.token, self.slot, self.target.name), LEAST),
             only_large(yielding(left, LEAST)),
             only_large(yielding(why, LEAST)),
         )
 
-    def _entries(self, enemy: Token) -> tuple[Entry, ...]:
+    def _by_preference(self) -> tuple[Entry, ...]:
+        text = _("by preference, {which}: {target}")
+        which, target = tactic_words(self.token.preference), self.targets[0].name
+        words = text.format(which=which, target=target)
+        return Entry("0", theme.NUMBER, theme.INK3), Entry(), Entry(words), Entry(), Entry()
+
+    def _entries(self, key: int, enemy: Token) -> tuple[Entry, ...]:
         far = distance(self.token.where, enemy.where)
         does = slot_does(self.slot, self.token.ships, far)
         words = _("{name} at {far}").format(name=enemy.name, far=far)
         return (
+            Entry(str(key) if key <= KEYS else "", theme.NUMBER, theme.INK3),
             Entry(image=side_badge(self.board, enemy.side), wide=18),
             Entry(words, theme.LABEL, theme.INK),
             Entry(decimal_of(does), theme.NUMBER, theme.GOOD),
@@ -155,13 +194,21 @@ class ShotSheet(OrderSheet):
         )
 
     def tools(self) -> Sequence[Tool]:
-        """Choose for me, undo."""
-        return self.choose_tool(), self.undo_tool()
+        """By hand, by preference, all of this round by preference."""
+        words = _("Next target") if self.aimed else _("Aim by hand")
+        return (
+            Tool("aim", words, "G", self.aim_next),
+            Tool("preference", _("By preference"), "T", lambda: self.choose(0)),
+            Tool("round", _("Round by preference"), "R", self.rest_by_preference),
+        )
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From target to target."""
-        yield Hotkey("Up", _("Target above"), lambda: self.choose(self.at - 1))
-        yield Hotkey("Down", _("Target below"), lambda: self.choose(self.at + 1))
+        yield Hotkey("Up", _("Target above"), lambda: self.choose(self.row - 1))
+        yield Hotkey("Down", _("Target below"), lambda: self.choose(self.row + 1))
+        yield Hotkey("G", _("Aim by hand"), self.aim_next)
+        for key in range(min(KEYS, len(self.targets)) + 1):
+            yield Hotkey(str(key), _("The target of that number"), partial(self.choose_by_key, key))
 
     def hints(self) -> Sequence[Hint]:
         """What the counters show."""
@@ -169,5 +216,6 @@ class ShotSheet(OrderSheet):
 
     def seal(self) -> Seal:
         """At whom."""
-        words = _("Fire at {target}").format(target=self.targets[self.at].name)
-        return Seal(words, "", "crosshair")
+        words = _("Fire at {target}").format(target=self.target.name)
+        second = "" if self.aimed else _("by preference: {which}")
+        return Seal(words, second.format(which=tactic_words(self.token.preference)), "crosshair")

@@ -3,14 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
-from game.desk.kit import Hint, Hotkey, Panel, Part, column, grow, only_large, yielding
+from game.desk.kit import (
+    Explanation,
+    Hint,
+    Hotkey,
+    Panel,
+    Part,
+    column,
+    grow,
+    only_large,
+    only_small,
+    yielding,
+)
 from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.battle_board.rules.disengaging import leaves
-from game.systems.battle_board.screens.board_map import board_map, mover_counters, reach_ground
-from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
+from game.systems.battle_board.rules.expected import Prospect
+from game.systems.battle_board.screens.board_map import (
+    board_map,
+    hex_card,
+    mover_counters,
+    reach_ground,
+)
+from game.systems.battle_board.screens.choices import (
+    Steps,
+    best_words,
+    net_words,
+    reason_words,
+    step_card,
+    step_marks,
+    steps_of,
+    steps_panel,
+)
 from game.systems.battle_board.screens.forecast import hex_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
@@ -22,7 +50,8 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
-LEAST = 110
+FIRST, LEAST, WHY = 60, 136, 150
+"""How small the panels become where there is little room."""
 
 
 class StepSheet(OrderSheet):
@@ -32,12 +61,8 @@ class StepSheet(OrderSheet):
     phase = "movement"
 
     def first(self, decision: Decision) -> Order:
-        """The first of the hexes that its tactic likes best, or off the board with it."""
-        board: Board = self.pad.hot.decision_view(decision)
-        steps = steps_of(board, board.tokens[decision.ship or ""])
-        if leaves(board, steps.token):
-            return StepOrder(token=steps.token.name)
-        return self._order(steps.token, steps.found[0].hex)
+        """By its tactic."""
+        return StepOrder(token=decision.ship or "")
 
     @staticmethod
     def _order(token: Token, to: Hex) -> StepOrder:
@@ -73,9 +98,23 @@ class StepSheet(OrderSheet):
         at = hexes.index(self.to) if self.to in hexes else -step
         self.choose(at + step)
 
+    def choose_by_key(self, key: int) -> None:
+        """The hex that a key names, if it is on the board."""
+        steps = self.steps
+        found = [n for n, one in enumerate(steps.found) if steps.key(one.hex) == key]
+        if found:
+            self.choose(found[0])
+        else:
+            self.stage.refuse(_("There the board ends."))
+
     def by_tactic(self) -> None:
         """This step is left to the token's tactic."""
         self.pad.write(StepOrder(token=self.steps.token.name))
+
+    def rest_by_tactic(self, *kinds: str) -> None:
+        """This step is left to the tactic, and in this round all that is asked of these kinds."""
+        self.pad.leave_rest(StepOrder(token=self.steps.token.name), kinds)
+        self.stage.go_on()
 
     def on_hex(self, pick: Pick) -> None:
         """A click on the map."""
@@ -104,8 +143,28 @@ class StepSheet(OrderSheet):
         marks = [*mover_counters(steps.board, steps.token), *step_marks(steps, self.to)]
         ground = reach_ground(steps.board, steps.token)
         board = steps.board
-        made = board_map(self.desk, board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex)
+        made = board_map(
+            self.desk,
+            board,
+            marks,
+            foot=FOOT,
+            ground=ground,
+            on_pick=self.on_hex,
+            explain_hex=self._explain,
+            keep_clear=lambda: [one.hex for one in steps.found],
+        )
         return with_legend(made)
+
+    def _explain(self, hex_: Hex, side: int | None) -> Explanation | None:
+        """What one of the seven hexes is worth; elsewhere the tokens that lie there."""
+        del side
+        steps = self.steps
+        worth = next((one for one in steps.found if one.hex == hex_), None)
+        here = hex_card(steps.board, hex_)
+        if worth is None:
+            return here
+        card = step_card(steps, worth)
+        return card if here is None else replace(card, terms=(*card.terms, *here.terms))
 
     def _why(self) -> Panel:
         """What the hex of the draft is worth, term by term."""
@@ -125,22 +184,37 @@ class StepSheet(OrderSheet):
         names = [name for name, _margin in steps.board.movers]
         done = names[: names.index(steps.token.name)]
         return column(
-            only_large(yielding(allowance_panel(steps.board, steps.token.name), LEAST)),
+            only_large(yielding(allowance_panel(steps.board, steps.token.name), FIRST)),
             yielding(order_panel(steps.board, done, steps.token.name), LEAST),
-            grow(steps_panel(steps, chosen, self.choose)),
-            only_large(yielding(self._why(), LEAST)),
+            only_large(steps_panel(steps, chosen, self.choose)),
+            only_small(grow(steps_panel(steps, chosen, self.choose))),
+            only_large(yielding(self._why(), WHY)),
+            only_large(grow()),
         )
 
     def tools(self) -> Sequence[Tool]:
-        """By tactic, choose for me, undo."""
+        """By tactic: this step, all of this phase, all of this round."""
         words = _("Leave the board") if self.leaves else _("By tactic")
         tactic = Tool("tactic", words, "T", self.by_tactic)
-        return tactic, self.choose_tool(), self.undo_tool()
+        reason = _("Leave the board, or click a hex, first.") if self.leaves else ""
+        return (
+            tactic,
+            Tool("phase", _("Phase by tactic"), "Shift T", self._phase_by_tactic, reason),
+            Tool("round", _("Round by tactic"), "R", self._round_by_tactic, reason),
+        )
+
+    def _phase_by_tactic(self) -> None:
+        self.rest_by_tactic("step")
+
+    def _round_by_tactic(self) -> None:
+        self.rest_by_tactic("step", "shot")
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From hex to hex."""
         yield Hotkey("Up", _("Hex above"), lambda: self.choose_next(-1))
         yield Hotkey("Down", _("Hex below"), lambda: self.choose_next(1))
+        for key in range(7):
+            yield Hotkey(str(key), _("The hex of that number"), partial(self.choose_by_key, key))
 
     def hints(self) -> Sequence[Hint]:
         """What the hex of the draft is worth, and what the counters show."""
@@ -157,9 +231,14 @@ class StepSheet(OrderSheet):
             words = _("{token} leaves the board").format(token=name)
             return Seal(words, _("for good, and it counts half")).warning()
         if self.to is None:
-            return Seal(_("Leave {token} to its tactic").format(token=name), "", "chevrons-right")
+            words = _("By tactic: {hexes}").format(hexes=best_words(steps))
+            return Seal(words, reason_words(steps), "chevrons-right")
+        second = _("net {n}").format(n=net_words(self._chosen()))
         if self.to == steps.token.where:
             words = _("{token} stays").format(token=name)
         else:
             words = _("Move {token} {way}").format(token=name, way=steps.words(self.to))
-        return Seal(words, "", "chevrons-right")
+        return Seal(words, second, "chevrons-right")
+
+    def _chosen(self) -> Prospect:
+        return next(one for one in self.steps.found if one.hex == self.to)

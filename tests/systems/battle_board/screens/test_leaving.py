@@ -52,7 +52,7 @@ def test_a_click_leads_off_the_board_again_after_a_hex_was_chosen() -> None:
 def test_the_step_before_it_warns() -> None:
     screen = at_step(7)
     assert screen.subline == "Disengage: step 7 of 7, the next leads off the board"
-    assert words_of(screen).startswith("Move runs")
+    assert words_of(screen).startswith("By tactic: ")
 
 
 def test_an_enemy_near_by_keeps_it_here() -> None:

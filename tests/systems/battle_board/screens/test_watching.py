@@ -13,7 +13,9 @@ from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import AT_ONCE, PassingScreen
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
-from game.systems.battle_board.events.fire import Regained, RoundClosed, SlotFired
+from game.systems.battle_board.events.fire import Regained, RoundClosed, SlotFired, hit
+from game.systems.battle_board.rules.condition import condition
+from game.systems.battle_board.rules.torpedoes import salvo
 from game.systems.battle_board.screens.report import ReportScreen
 from game.systems.battle_board.screens.salvo import torpedoes
 from game.systems.battle_board.screens.scenes.fired import FiredShow
@@ -21,10 +23,11 @@ from game.systems.battle_board.screens.scenes.flashes import struck_at
 from game.systems.battle_board.screens.scenes.moved import MovesShow
 from game.systems.battle_board.screens.scenes.regained import RegainedShow
 from game.systems.battle_board.screens.volley import volley_panel
+from game.table.events import Die
 from game.table.scenes import Scene
 from tests.desk.driver import name_of
 from tests.systems.battle_board.screens.test_window import seated
-from tests.systems.battle_board.support import beam, board, design, token
+from tests.systems.battle_board.support import beam, board, design, token, torpedo
 from tests.window.test_whole_battles import by_keys, click, press
 
 NOBODY = ("scripted", "scripted")
@@ -163,17 +166,15 @@ def test_a_token_that_is_destroyed_is_a_shadow_before_it_is_gone() -> None:
 def test_torpedoes_are_told_one_by_one() -> None:
     show = fire_of("line_of_battle", lambda one: any(s.event.ran for s in one.shots))
     shot = next(s for s in show.shots if s.event.ran)
-    salvo = torpedoes(shot.before, shot.event)
+    ran = torpedoes(shot.before, shot.event)
     slot = shot.before.tokens[shot.event.token].design.slots[shot.event.slot]
-    assert [one.hits for one in salvo] == [one.rolled <= slot.weapon.accuracy for one in salvo]
-    for number, hit in enumerate(shot.event.hits):
-        mine = [one for one in salvo if one.at == number]
-        miss = (slot.weapon.power + 4) // 8
-        assert hit.arrived == sum(slot.weapon.power if one.hits else miss for one in mine)
+    assert [one.hits for one in ran] == [one.rolled <= slot.weapon.accuracy for one in ran]
+    assert [one.at for one in ran] == sorted(one.at for one in ran)
+    assert {one.at for one in ran} == set(range(len(shot.event.hits)))
     panel = volley_panel(shot.before, shot.event)
     panel.lay(Metrics((1280, 720)), Area(0, 0, 400, 600))
     words = " ".join(widget.text() for widget in panel.walk())
-    rolled = ", ".join(str(one.rolled) for one in salvo)
+    rolled = ", ".join(str(one.rolled) for one in ran)
     assert f"Hits on {slot.weapon.accuracy} or less: {rolled}" in words
 
 
@@ -214,3 +215,23 @@ def test_shields_that_come_back_are_shown_and_nothing_else_is() -> None:
     assert not [m for m in show.marks(Now(0, 0.0)) if isinstance(m, Tag)]
     assert closed.watching is not None
     assert RoundClosed().watching is None
+
+
+def test_a_torpedo_runs_at_the_next_target_once_the_one_before_is_destroyed() -> None:
+    gun = torpedo(power=20, accuracy=50)
+    firer = token("A", "West", "0505", design((gun, 5)))
+    theirs = [token(name, "East", "0605", design((beam(), 1), armour=20)) for name in "XY"]
+    there = board([firer, *theirs])
+    rolls = [90, 10, 95, 50, 20]
+    struck = salvo(20, 5, iter([roll <= 50 for roll in rolls]).__next__,
+                   [(each.name, condition(each)) for each in theirs])  # fmt: skip
+    fired = SlotFired(
+        token="A",
+        slot=0,
+        power=20,
+        hits=tuple(hit(each, 1) for each in struck),
+        ran=5,
+        dice=tuple(Die(sides=100, value=roll, label="torpedo") for roll in rolls[:4]),
+    )
+    ran = [(one.at, one.hits) for one in torpedoes(there, fired)]
+    assert ran == [(0, False), (0, True), (1, False), (1, True)]

@@ -7,7 +7,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Panel, Paragraph, Part, column, grow, only_large, yielding
+from game.desk.kit import (
+    Hint,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    grow,
+    only_large,
+    only_small,
+    yielding,
+)
 from game.desk.map.marks import Mark, Plate, Tag, Track
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
@@ -150,10 +160,13 @@ class MovesShow(Show):
         board = move.board
         names = [mover for mover, _margin in board.movers]
         done = names[: names.index(name)] if name in names else names
+        worth = _left_panel() if isinstance(event, LeftBoard) else _steps(move, event)
         return column(
             only_large(yielding(allowance_panel(board, name), LEAST)),
             yielding(order_panel(board, done, name), LEAST),
-            grow(_left_panel() if isinstance(event, LeftBoard) else _steps(move, event)),
+            only_large(worth),
+            only_small(grow(worth)),
+            only_large(grow()),
         )
 
 
