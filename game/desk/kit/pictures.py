@@ -94,8 +94,8 @@ class Canvas(Widget):
 
     @property
     def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base
-        """Only if something listens."""
-        return self.on_click is not None or self.on_hover is not None
+        """Only if something listens, or there is something to tell."""
+        return any(each is not None for each in (self.on_click, self.on_hover, self.explain))
 
     def text(self) -> str:
         """What it shows, in words."""

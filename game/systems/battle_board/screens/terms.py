@@ -160,7 +160,7 @@ def price_words(design: Design) -> str:
     if not most:
         return ""
     price = Fraction(design.cost * POINT, most)
-    return _("{n} points for each point of damage").format(n=f"{float(price):.2f}")
+    return _("{n} points per damage").format(n=f"{float(price):.2f}")
 
 
 def damage_card(design: Design) -> Explanation:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.desk.kit import Term
+from game.desk.kit import Explanation, Term
 from game.hexgrid.hexes import hex_from_number
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
@@ -25,7 +25,9 @@ from game.systems.battle_board.screens.terms import (
 )
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder, TacticsOrder
+from tests.desk.driver import move
 from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, asked
+from tests.systems.battle_board.screens.test_window import seated
 from tests.systems.battle_board.support import beam, board, design, token, torpedo
 
 SHIP = design(armour=100, shields=5, cost=10)
@@ -133,7 +135,7 @@ def test_the_price_of_damage_is_cost_over_the_most_it_may_do(name: str) -> None:
         Fraction(slot.weapon.power * slot.count * (slot.weapon.accuracy or 100), 100)
         for slot in made.slots
     )
-    assert price_words(made) == f"{float(made.cost / most):.2f} points for each point of damage"
+    assert price_words(made) == f"{float(made.cost / most):.2f} points per damage"
     last = damage_card(made).terms[-1]
     assert isinstance(last, str) and str(round(most)) in last
 
@@ -196,3 +198,16 @@ def test_tactics_tell_reach_and_target_before_they_are_chosen(size: tuple[int, i
     told = asked(_by_hand(), "tactics", size).text()
     assert "Does 180 at 0, 174 at 1, 168 at 2, 162 at 3 hexes." in told
     assert "now a" in told
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_designer_tells_what_damage_costs_and_its_card_how_it_comes_about(
+    size: tuple[int, int],
+) -> None:
+    window = seated("build_off", "person", "scripted", size=size)
+    screen = window.screen
+    assert "points per damage" in screen.text()
+    move(screen, screen.widget("damage").rect.center)
+    chart = screen.widget("damage")
+    assert screen.hovered is chart
+    assert isinstance(chart.explain, Explanation) and "All together" in chart.explain.text()

@@ -39,6 +39,7 @@ from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY, Toke
 from game.systems.battle_board.screens.fleet.movement import from_narrow, movement_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
 from game.systems.battle_board.screens.portrait import fresh_face
+from game.systems.battle_board.screens.terms import damage_card, price_words
 from game.words import _, capitalised
 
 LADDER = (Column(align="right", least=24), Column(grows=True), Column(align="right"))
@@ -134,11 +135,11 @@ def _damage(design: Design) -> Panel:
         for far in range(REACH)
     )
     chart = Canvas("damage", paint=partial(_paint, bars), plain=_plain(bars))
-    names = ", ".join(_(slot.weapon.name).lower() for slot in design.slots)
+    chart.explain = damage_card(design)
     return Panel(
         "damage panel",
         caption=_("Damage by range"),
-        note=names or _("no weapons"),
+        note=price_words(design) or _("no weapons"),
         holds=column(grow(yielding(fixed(CHART, chart)))),
     )
 
