@@ -213,13 +213,15 @@ class ListView(Widget):
             self.on_choose(index)
 
     def keep(self) -> Any:
-        """Scroll position, and whether that was the end."""
-        return self.offset, self.offset >= self._most
+        """Scroll position, whether that was the end, and the chosen row."""
+        return self.offset, self.offset >= self._most, self.chosen
 
     def restore(self, kept: Any) -> None:
-        """Scroll to where it was; to the end if it sticks there."""
-        offset, at_end = kept
+        """Scroll to where it was; to the end if it sticks there, to a row that is newly chosen."""
+        offset, at_end, chosen = kept
         self.offset = self._most if self.stick and at_end else min(offset, self._most)
+        if self.chosen is not None and self.chosen != chosen:
+            self.reveal(self.chosen)
 
     # -- input
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.app import Window
+from game.desk.kit import ListView
 from game.desk.play.order_screen import OrderScreen
-from game.systems.battle_board.designs.kept import designs_folder, kept_designs
+from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.state.orders import FleetOrder
+from tests.desk.driver import type_text
 from tests.systems.battle_board.screens.test_window import seated
-from tests.window.test_whole_battles import press
+from tests.window.test_whole_battles import click, press
 
 
 def fleet(window: Window) -> FleetSheet:
@@ -61,3 +63,75 @@ def test_files_are_read_again_and_their_faults_told() -> None:
     (designs_folder() / "bad.toml").write_text("name = ")
     press(window, "Ctrl O")
     assert said(window).startswith("bad.toml: ")
+
+
+def test_every_further_file_that_cannot_be_used_is_counted() -> None:
+    window = seated("build_off", "person", "scripted")
+    designs_folder().mkdir()
+    for name in ("bad.toml", "worse.toml", "worst.toml"):
+        (designs_folder() / name).write_text("name = ")
+    press(window, "Ctrl O")
+    assert said(window).startswith("bad.toml: ")
+    assert said(window).endswith("2 more files cannot be used.")
+
+
+def test_without_kept_designs_it_is_told_how_one_is_kept() -> None:
+    window = seated("build_off", "person", "scripted")
+    press(window, "Ctrl O")
+    assert said(window).startswith("No design is saved yet")
+
+
+def test_a_name_counts_as_soon_as_it_is_typed() -> None:
+    window = seated("build_off", "person", "scripted")
+    click(window, window.screen.widget("name"))
+    press(window, "Ctrl A")
+    type_text(window.screen, "Longbow")
+    window.step(0.0)
+    click(window, window.screen.widget("keep"))
+    assert list(kept_designs()[0]) == ["Longbow"]
+
+
+def test_after_its_name_is_written_a_design_has_the_key_to_save_it() -> None:
+    window = seated("build_off", "person", "scripted")
+    click(window, window.screen.widget("name"))
+    press(window, "Ctrl A")
+    type_text(window.screen, "Longbow")
+    press(window, "Enter")
+    press(window, "Space")
+    assert list(kept_designs()[0]) == ["Longbow"]
+
+
+def test_a_design_without_a_name_keeps_the_one_it_had() -> None:
+    window = seated("build_off", "person", "scripted")
+    drawn = fleet(window).drawn
+    click(window, window.screen.widget("name"))
+    press(window, "Ctrl A")
+    press(window, "Bksp")
+    press(window, "Enter")
+    assert said(window) == "A design needs a name."
+    window.step(0.0)
+    assert fleet(window).drawn == drawn
+
+
+def test_among_many_designs_the_one_on_the_table_is_seen() -> None:
+    first = seated("build_off", "person", "scripted")
+    for number in range(60):
+        keep_design(fleet(first).drawn.but(name=f"Kept {number}"))
+    window = seated("build_off", "person", "scripted")
+    for key in ("Down", "Up", "Up"):
+        press(window, key)
+        listed = window.screen.widget("designs")
+        assert isinstance(listed, ListView) and listed.chosen is not None
+        assert fleet(window).drawn.name in listed.rows[listed.chosen].text()
+        assert listed.chosen in listed.visible_rows()
+
+
+def test_what_a_faulty_design_comes_to_is_told_with_what_is_wrong() -> None:
+    window = seated("build_off", "person", "scripted")
+    fleet(window).set_part("jets", 40)
+    window.step(0.0)
+    text = window.screen.text()
+    assert "take away" in text and "CANNOT BE BUILT YET" in text
+    assert "MOVEMENT" in text and "DAMAGE BY RANGE" in text
+    press(window, "A")
+    assert not fleet(window).pad.written(FleetOrder).tokens

@@ -70,7 +70,8 @@ def _designs(plan: FleetPlan, hands: FleetHands) -> Panel:
     names = list(plan.known)
     designs = [design_of(plan.known[name], plan.parts) for name in names]
     ledger = Ledger(DESIGNS, [_design(plan, each) for each in designs], edge=12, high=(30, 36))
-    chosen = names.index(plan.sheet.name) if plan.sheet.name in names else None
+    drawn = plan.sheet.name if plan.known.get(plan.sheet.name) == plan.sheet else None
+    chosen = names.index(drawn) if drawn is not None else None
     rows = [Row(explain=design_card(each)) for each in designs]
     listed = ListView("designs", made=ledger.rows(rows), chosen=chosen)
     listed.on_choose = lambda number: hands.draw(names[number])

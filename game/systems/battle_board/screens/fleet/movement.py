@@ -32,7 +32,7 @@ from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.movement import LEAST, MOST, allowances
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
 from game.systems.battle_board.screens.words import movement_words
-from game.words import _
+from game.words import _, counted
 
 Term = tuple[str, Fraction]
 WORDS, VALUE, TALL = (124, 190), 56, (22, 26)
@@ -106,8 +106,11 @@ def _terms(design: Design) -> Sequence[Term]:
     return (
         (_("({n} − 4) ÷ 4").format(n=sheet.ideal_speed), found.engine),
         (weight.format(weight=design.weight, engines=sheet.engines), -found.weight),
-        (_("{n} jets × ¼").format(n=sheet.jets), found.jets),
-        (_("{n} overthrusters × ½").format(n=sheet.overthrusters), found.overthrusters),
+        (counted("{n} jet × ¼", "{n} jets × ¼", sheet.jets), found.jets),
+        (
+            counted("{n} overthruster × ½", "{n} overthrusters × ½", sheet.overthrusters),
+            found.overthrusters,
+        ),
     )
 
 

@@ -106,11 +106,17 @@ class FleetSheet(OrderSheet):
         self._drawing(self.plan.with_slot(number, weapon, count))
 
     def rename(self, name: str) -> None:
-        """Another name for the design."""
+        """Another name for the design, as far as it is written; it keeps the last whole one."""
         if name.strip():
             self._drawing(self.plan.named(name.strip()))
+
+    def named(self, name: str) -> None:
+        """The name is written: on to saving it."""
+        if name.strip():
+            self.stage.focus_on("keep")
         else:
             self.stage.refuse(_("A design needs a name."))
+            self.stage.rebuild()
 
     # -- designs that are kept
 
@@ -163,11 +169,25 @@ class FleetSheet(OrderSheet):
         self.kept, self.unread = self._read()
         self.stage.rebuild()
         if self.unread:
-            self.stage.refuse(self.unread[0])
-            return
-        text = counted("{n} design in {folder}", "{n} designs in {folder}",
-                       len(self.kept), folder=designs_folder())  # fmt: skip
-        self.stage.toast(text)
+            self.stage.refuse(self._unread_words())
+        elif self.kept:
+            text = counted("{n} design in {folder}", "{n} designs in {folder}",
+                           len(self.kept), folder=designs_folder())  # fmt: skip
+            self.stage.toast(text)
+        else:
+            self.stage.toast(_("No design is saved yet: Save design keeps the one on the table."))
+
+    def _unread_words(self) -> str:
+        """What is wrong with the first file, and how many more cannot be used."""
+        more = len(self.unread) - 1
+        if not more:
+            return self.unread[0]
+        return counted(
+            "{fault} One more file cannot be used.",
+            "{fault} {n} more files cannot be used.",
+            more,
+            fault=self.unread[0],
+        )
 
     # -- the fleet
 
