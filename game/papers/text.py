@@ -105,3 +105,13 @@ def one_of(words: Iterable[str]) -> str:
     if not first:
         return last
     return _("{first} or {last}").format(first=", ".join(first), last=last)
+
+
+def unknown(name: str, known: Iterable[str], what: str) -> str:
+    """That there is nothing of a name, and which is meant or may be written."""
+    near = closest(name, known)
+    if near is not None:
+        text = _("there is no {what} {name}; did you mean {near}?")
+        return text.format(what=what, name=repr(shown(name)), near=near)
+    text = _("there is no {what} {name}; write {known}.")
+    return text.format(what=what, name=repr(shown(name)), known=one_of(known))

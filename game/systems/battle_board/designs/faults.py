@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.papers.misfit import Misfit
-from game.papers.text import closest, one_of, shown
+from game.papers.text import unknown
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.parts import Catalogue, Hull
 from game.words import _, counted
@@ -43,13 +43,3 @@ def _too_much(sheet: DesignSheet, hull: Hull) -> Iterator[Misfit]:
         more = sheet.parts - hull.parts
         words = text.format(hull=_(hull.name), room=hull.parts, n=sheet.parts, more=more)
         yield Misfit(("hull",), words)
-
-
-def unknown(name: str, known: Iterable[str], what: str) -> str:
-    """That there is nothing of a name, and which is meant or may be written."""
-    near = closest(name, known)
-    if near is not None:
-        text = _("there is no {what} {name}; did you mean {near}?")
-        return text.format(what=what, name=repr(shown(name)), near=near)
-    text = _("there is no {what} {name}; write {known}.")
-    return text.format(what=what, name=repr(shown(name)), known=one_of(known))

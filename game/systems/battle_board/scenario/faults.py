@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from game.hexgrid.hexes import hex_from_number
 from game.papers.misfit import Misfit
-from game.papers.text import shown
+from game.papers.text import shown, unknown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
-from game.systems.battle_board.designs.faults import design_misfits, unknown
+from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.rules.fleet import prices
 from game.systems.battle_board.scenario.scenario import Scenario, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of

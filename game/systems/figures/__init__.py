@@ -1,0 +1,1 @@
+"""Figures on foot: facing, manoeuvres, mud, water and quicksand."""

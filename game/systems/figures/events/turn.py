@@ -1,0 +1,173 @@
+"""Whose turn it is: the side that begins, figures that act, and what their turn leaves behind."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.papers.model import Name
+from game.systems.figures.events.event import YardEvent
+from game.systems.figures.state.figure import Posture
+from game.systems.figures.state.gone import Gone
+from game.systems.figures.state.manoeuvres import WAIT, Manoeuvre
+from game.systems.figures.state.yard import Now, Yard
+from game.table.altering import altered
+from game.table.events import Watched
+from game.table.log import LogLine, Told
+from game.words import _, marked
+
+
+class SideBegins(YardEvent):
+    """The side whose figure acts first this turn."""
+
+    rule, heading = "Q329", marked("Whose turn it is")
+    kind: Literal["side_begins"] = "side_begins"
+    side: Name
+
+    def do(self, yard: Yard) -> Yard:
+        figures = {name: altered(figure, turned=False) for name, figure in yard.figures.items()}
+        return altered(yard, first=self.side, acted=(), figures=figures)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        del told
+        text = _("{side} begins.").format(side=self.side)
+        return LogLine(text, rule_id=self.rule, side=self.side)
+
+
+class Acts(YardEvent):
+    """A figure begins its turn: it waits for nobody and helps nobody any more."""
+
+    rule, heading = "Q329", marked("Whose turn it is")
+    watched = Watched("turn", worth=False, opens=True)
+    kind: Literal["acts"] = "acts"
+    figure: Name
+    manoeuvre: Manoeuvre
+
+    def do(self, yard: Yard) -> Yard:
+        changed = yard.with_figure(
+            self.figure, waits=self.manoeuvre == WAIT, helps=None, open=False
+        )
+        figure = yard.figures[self.figure]
+        gone = Gone(kept=figure.saved, since=figure.since)
+        now = Now(self.figure, self.manoeuvre, figure.hex, gone)
+        acted = (*yard.acted, *({self.figure} - {*yard.acted}))
+        return altered(changed, acted=acted, now=now)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        text = _("{figure}: {manoeuvre}.")
+        text = text.format(figure=self.figure, manoeuvre=_(self.manoeuvre))
+        return self.line(told.battle, self.figure, text)
+
+
+class Rested(YardEvent):
+    """A figure's turn is over. What it leaves behind is what ``Figure`` says of each field."""
+
+    kind: Literal["rested"] = "rested"
+    figure: Name
+    running: int = 0
+    speed: int = 0
+    since: int = 0
+    saved: int = 0
+    in_mud: int = 0
+    in_water: int = 0
+    backwards: int = 0
+
+    def do(self, yard: Yard) -> Yard:
+        changed = yard.with_figure(
+            self.figure,
+            running=self.running,
+            speed=self.speed,
+            since=self.since,
+            saved=self.saved,
+            in_mud=self.in_mud,
+            in_water=self.in_water,
+            backwards=self.backwards,
+            foe=None,
+            held=False,
+        )
+        return altered(changed, now=None)
+
+
+class PostureChanged(YardEvent):
+    """A figure has changed position."""
+
+    rule, heading = "FIG-COST-1", marked("Postures")
+    watched = Watched("turn")
+    kind: Literal["posture_changed"] = "posture_changed"
+    figure: Name
+    posture: Posture
+
+    def do(self, yard: Yard) -> Yard:
+        return yard.with_figure(self.figure, posture=self.posture)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        text = _("{figure}: {posture} now.").format(figure=self.figure, posture=_(self.posture))
+        return self.line(told.battle, self.figure, text)
+
+
+class Helps(YardEvent):
+    """A figure lends a friend its strength, or pushes a cart, until its next turn."""
+
+    rule, heading = "Q344", marked("Helping")
+    watched = Watched("turn")
+    kind: Literal["helps"] = "helps"
+    figure: Name
+    friend: Name
+
+    def do(self, yard: Yard) -> Yard:
+        return yard.with_figure(self.figure, helps=self.friend)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        text = _("{figure}: helps {friend}.").format(figure=self.figure, friend=self.friend)
+        return self.line(told.battle, self.figure, text)
+
+
+class GotHome(YardEvent):
+    """A figure is across."""
+
+    rule, heading = "Q241", marked("The crossing")
+    watched = Watched("turn")
+    kind: Literal["got_home"] = "got_home"
+    figure: Name
+
+    def do(self, yard: Yard) -> Yard:
+        return yard.with_figure(self.figure, gone="home", waits=False, helps=None)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        return self.line(told.battle, self.figure, _("{figure}: home.").format(figure=self.figure))
+
+
+class WentOut(YardEvent):
+    """A figure is out of the game. ``why`` is translated where it is shown."""
+
+    rule, heading = "Q345", marked("Out")
+    watched = Watched("turn")
+    kind: Literal["went_out"] = "went_out"
+    figure: Name
+    why: str
+
+    def do(self, yard: Yard) -> Yard:
+        return yard.with_figure(self.figure, gone="out", waits=False, helps=None, bog=None)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        text = _("{figure}: out, {why}.").format(figure=self.figure, why=_(self.why))
+        return self.line(told.battle, self.figure, text)
+
+
+class Tired(YardEvent):
+    """A figure has lost fatigue."""
+
+    rule, heading = "Q340", marked("Fatigue")
+    watched = Watched("turn")
+    kind: Literal["tired"] = "tired"
+    figure: Name
+    points: int
+
+    def do(self, yard: Yard) -> Yard:
+        left = max(0, yard.figures[self.figure].fatigue - self.points)
+        return yard.with_figure(self.figure, fatigue=left)
+
+    def words(self, told: Told[Yard]) -> LogLine:
+        left = max(0, told.battle.figures[self.figure].fatigue - self.points)
+        text = _("{figure}: loses {n} fatigue, {left} left.")
+        text = text.format(figure=self.figure, n=self.points, left=left)
+        return self.line(told.battle, self.figure, text)

@@ -1,0 +1,44 @@
+"""The figures as the table knows them."""
+
+from __future__ import annotations
+
+from game.systems.figures.events.event import EVENTS
+from game.systems.figures.ruleset import FiguresRules
+from game.systems.figures.scenario.file import FILES
+from game.systems.figures.scenario.scenario import Scenario, SideEntry
+from game.systems.figures.scenario.setup import set_up
+from game.systems.figures.state.yard import Yard
+from game.table.about import SideAbout
+from game.table.scenarios import ScenarioGame, ScenarioSetup
+from game.words import _, counted
+
+
+class Setup(ScenarioSetup[Scenario]):
+    """A game before its first event."""
+
+    def sides(self) -> tuple[SideAbout, ...]:
+        """The figures of each side."""
+        return tuple(_about(self.scenario, side) for side in self.scenario.sides)
+
+
+class FigureGame(ScenarioGame):
+    """See ``game.table.game``."""
+
+    name = FiguresRules.name
+    plain_rules = FiguresRules()
+    own_events = tuple(EVENTS)
+    files, setup = FILES, Setup
+
+    def first(self, setup: Setup) -> Yard:
+        """The yard as the scenario sets it up."""
+        return set_up(setup.scenario)
+
+
+FIGURES = FigureGame()
+
+
+def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
+    names = [entry.name for entry in scenario.figures if entry.side == side.name]
+    strength = counted("one figure", "{n} figures", len(names))
+    aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
+    return SideAbout(side.name, " · ".join(names), strength, aim)

@@ -1,0 +1,89 @@
+"""Who has won: the crossing, the banner, the cart (SYSTEMS: Scenarios)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.systems.figures.state.figure import Figure
+from game.systems.figures.state.yard import Yard
+from game.table.events import BattleEnded
+from game.words import marked
+
+
+def edge_column(yard: Yard, side: str) -> int:
+    """The column that a side wants to reach."""
+    return 0 if yard.scenario.side(side).edge == "west" else yard.land.width - 1
+
+
+def at_home(yard: Yard, figure: Figure) -> bool:
+    """Whether a figure has come home in a crossing: upright in the far column."""
+    if yard.scenario.goal != "crossing" or not figure.up or figure.posture != "standing":
+        return False
+    return figure.hex.q == edge_column(yard, figure.side)
+
+
+def home(yard: Yard, side: str) -> int:
+    """Figures of a side that are home."""
+    return sum(figure.gone == "home" for figure in yard.of(side))
+
+
+def way_to_go(yard: Yard, side: str) -> int:
+    """Columns that a side's figures have still to go; who is out has the whole map before it."""
+    edge, whole = edge_column(yard, side), yard.land.width - 1
+    to_go = 0
+    for figure in yard.of(side):
+        if figure.gone == "out":
+            to_go += whole
+        elif figure.here:
+            to_go += abs(figure.hex.q - edge)
+    return to_go
+
+
+def won_at_once(yard: Yard) -> BattleEnded | None:
+    """The end that a figure's turn brings: banner or cart at its edge."""
+    goal = yard.scenario.goal
+    for figure in yard.here():
+        there = figure.hex.q == edge_column(yard, figure.side)
+        if goal == "banner" and figure.banner and figure.up and there:
+            return BattleEnded(winner=figure.side, reason=marked("the banner is at its edge"))
+        if goal == "cart" and figure.sheet.kind == "cart" and there:
+            return BattleEnded(winner=figure.side, reason=marked("the cart is across"))
+    return None
+
+
+def decided(yard: Yard) -> BattleEnded | None:
+    """The end after a turn, if it is one."""
+    last = yard.turn >= yard.scenario.last_turn or not any(yard.here())
+    return {"crossing": _crossing, "banner": _banner, "cart": _cart}[yard.scenario.goal](yard, last)
+
+
+def _crossing(yard: Yard, last: bool) -> BattleEnded | None:
+    most = max(home(yard, side) for side in yard.sides)
+    if most < yard.scenario.needed and not last:
+        return None
+    ranks = {side: (home(yard, side), -way_to_go(yard, side)) for side in yard.sides}
+    return _best(ranks, marked("more figures across, or less way to go"))
+
+
+def _banner(yard: Yard, last: bool) -> BattleEnded | None:
+    if not last and (yard.banner is not None or any(one.banner for one in yard.here())):
+        return None
+    ranks = {side: (yard.carried.get(side, 0),) for side in yard.sides}
+    return _best(ranks, marked("carried the banner for more turns"))
+
+
+def _cart(yard: Yard, last: bool) -> BattleEnded | None:
+    first, second = yard.sides
+    lost = not any(figure.sheet.kind == "cart" for figure in yard.here())
+    if last or lost:
+        return BattleEnded(winner=second, reason=marked("the cart did not get across"))
+    del first
+    return None
+
+
+def _best(ranks: Mapping[str, tuple[int, ...]], reason: str) -> BattleEnded:
+    best = max(ranks.values())
+    sides = [side for side, rank in ranks.items() if rank == best]
+    if len(sides) > 1:
+        return BattleEnded(winner=None, reason=marked("both did equally well"))
+    return BattleEnded(winner=sides[0], reason=reason)

@@ -1,0 +1,1 @@
+"""A scenario of the figures as it is written."""

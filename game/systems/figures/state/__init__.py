@@ -1,0 +1,1 @@
+"""Figures, the yard they stand in, and what they are told."""

@@ -1,0 +1,52 @@
+"""Where a figure gets to: the cheapest ways, found once for all ends."""
+
+from __future__ import annotations
+
+from game.hexgrid.hexes import hex_from_number
+from game.systems.figures.rules.manoeuvres import way
+from game.systems.figures.rules.reach import Reach
+from game.systems.figures.rules.walk import Walk
+from game.systems.figures.state.figure import POINT
+from game.systems.figures.state.place import Place
+from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
+
+ROUGH = put(CLEAR, a="0503 0603", f="0403 0404 0504", T="0605", d="0302", q="0502")
+
+
+def test_every_way_that_is_found_costs_what_walking_it_costs() -> None:
+    me = figure("me", "0505", move=6, saved=2 * POINT)
+    found = yard(me, figure("friend", "0604"), figure("enemy", "0405", side=EAST), rows=ROUGH)
+    limits = way(found, me, "move")
+    reach = Reach(found, me, limits, risks=True)
+    ends = list(reach.ends())
+    assert len(ends) > 50
+    for hex_, facing, cost in ends:
+        reached = reach.to(hex_, facing)
+        assert reached is not None
+        walk = Walk(found, me, limits)
+        walk.go([Place(found.land.hex(step.cell), step.facing) for step in reached.steps])
+        assert walk.end().spent == cost
+        assert walk.place == (hex_, facing)
+
+
+def test_soft_ground_and_enemies_are_passed_only_where_dice_may_fall() -> None:
+    me = figure("me", "0503", facing="N")
+    found = yard(me, rows=put(CLEAR, q="0502"))
+    soft = hex_from_number("0502")
+    assert Reach(found, me, way(found, me, "move")).cost(soft) is None
+    assert Reach(found, me, way(found, me, "move"), risks=True).cost(soft) == POINT
+
+
+def test_a_sprint_reaches_one_hex_more_straight_ahead() -> None:
+    ready = figure("me", "0508", running=1)
+    tired = figure("me", "0508")
+    ahead = hex_from_number("0502")
+    assert Reach(yard(ready), ready, way(yard(ready), ready, "move")).cost(ahead) == 6 * POINT
+    assert Reach(yard(tired), tired, way(yard(tired), tired, "move")).cost(ahead) is None
+
+
+def test_nobody_ends_where_somebody_is() -> None:
+    me, friend = figure("me"), figure("friend", "0503")
+    reach = Reach(yard(me, friend), me, way(yard(me, friend), me, "move"))
+    assert reach.cost(friend.hex) is None
+    assert reach.cost(hex_from_number("0502")) == 3 * POINT
