@@ -54,13 +54,17 @@ class Keeper(Saving, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Aside:
-    """The battle in play while the last turn is watched again, and the screen to come back to."""
+    """The battle in play while it is watched again, and the screen to come back to.
+
+    ``whole``: from its beginning, else the last turn.
+    """
 
     hot: HotSeat
     map_view: HexView
     followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]]
     fitted_turn: int
     back: Screen
+    whole: bool = False
 
 
 class Desk:
@@ -226,18 +230,26 @@ class Desk:
 
     @property
     def watching_again(self) -> bool:
-        """Whether the last turn is being watched again, and the battle waits."""
+        """Whether the last turn is being watched again, or the whole battle, and it waits."""
         return self._aside is not None
 
-    def watch_again(self, back: Screen) -> Screen | None:
+    @property
+    def watching_all(self) -> bool:
+        """Whether it is the whole battle; that goes on by itself."""
+        return self._aside is not None and self._aside.whole
+
+    def watch_again(self, back: Screen, *, whole: bool = False) -> Screen | None:
         """The first scene of the last turn, as it was shown; None if there is nothing to show.
 
-        It comes back to ``back``, where everything is as it was left.
+        It comes back to ``back``, where everything is as it was left. ``whole``: the first scene
+        of the battle.
         """
         start = last_watched(self.game)
         if start is None or self._aside is not None:
             return None
-        self._aside = _Aside(self.game, self.map_view, self._followed, self._fitted_turn, back)
+        start = 0 if whole else start
+        followed, fitted = self._followed, self._fitted_turn
+        self._aside = _Aside(self.game, self.map_view, followed, fitted, back, whole)
         self._followed = {}
         self.sounds.hush(self.private)
         self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())

@@ -51,9 +51,12 @@ class DeskScreen(Screen):
         """What opens another screen on top of this one."""
         return partial(self.open, name)
 
-    def watch_last_turn(self, back: Screen) -> None:
-        """What was shown of the last turn, once more; it comes back to ``back``."""
-        first = self.desk.watch_again(back)
+    def watch_last_turn(self, back: Screen, *, whole: bool = False) -> None:
+        """What was shown of the last turn, once more; it comes back to ``back``.
+
+        ``whole``: of the whole battle.
+        """
+        first = self.desk.watch_again(back, whole=whole)
         if first is None:
             self.refuse(_("Nothing has been shown yet that could be watched again."))
         else:

@@ -96,7 +96,8 @@ class PlayScreen(DeskScreen):
     def _goes_on_by_itself(self) -> bool:
         desk = self.desk
         nobody = desk.hot is not None and not desk.hot.persons
-        return nobody and self.goes_on and not desk.watching_again
+        by_itself = desk.watching_all or (nobody and not desk.watching_again)
+        return by_itself and self.goes_on
 
     @property
     def _looks(self) -> bool:
@@ -188,6 +189,9 @@ class PlayScreen(DeskScreen):
 
     def _below_headline(self) -> str:
         """The second head line; first of all what is otherwise than in a battle of persons."""
+        if self.desk.watching_all:
+            pace = self.desk.pace.words(self.desk.settings.animation)
+            return " · ".join((pace, _("Esc goes back"), self.subline))
         if self.desk.watching_again:
             return " · ".join((_("watched again; Esc goes back"), self.subline))
         if self._goes_on_by_itself:

@@ -241,7 +241,7 @@ class Playback(PlayScreen):
 
     def _ways_on(self) -> Part | None:
         """Buttons for all that need not be watched."""
-        if self.show.manner is not Manner.REPLAYED or self.desk.watching_again:
+        if self.show.manner is not Manner.REPLAYED:
             return None
         return flow(
             *(
@@ -252,7 +252,8 @@ class Playback(PlayScreen):
 
     def _passes(self) -> Iterator[tuple[str, str, Until, Callable[[], None]]]:
         yield "end of turn", "R", "turn", lambda: self.pass_on("turn")
-        yield "next decision", "B", "decision", lambda: self.pass_on("decision")
+        if not self.desk.watching_again:
+            yield "next decision", "B", "decision", lambda: self.pass_on("decision")
 
     def _bind_keys(self) -> None:
         keys = {
@@ -273,9 +274,8 @@ class Playback(PlayScreen):
         if self.show.manner is Manner.REPLAYED:
             self.hotkey("S", _(self.show.stepwise_words), self.switch_stepwise)
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
-        if not self.desk.watching_again:
-            for _name, key, until, run in self._passes():
-                self.hotkey(key, until_words(self.desk, until), run)
+        for _name, key, until, run in self._passes():
+            self.hotkey(key, until_words(self.desk, until), run)
         if self.show.manner is Manner.STEPPED and not self.over:
             self.hotkey("+", _("Faster"), lambda: self.change_speed(1))
             self.hotkey("-", _("Slower"), lambda: self.change_speed(-1))

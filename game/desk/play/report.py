@@ -145,6 +145,11 @@ class ReportScreen(DeskScreen):
             self.playing = self._played < self.course.end
             self.go(int(self._played))
 
+    def watch_battle(self) -> None:
+        """The whole battle once more, scene by scene; it comes back here."""
+        self.playing = False
+        self.watch_last_turn(self, whole=True)
+
     # -- leaving
 
     def again(self, swapped: bool = False) -> None:
@@ -208,6 +213,7 @@ class ReportScreen(DeskScreen):
         self.hotkey("Shift Right", _("one turn on"), lambda: self.step_turn(1))
         self.hotkey("Home", _("to the beginning"), lambda: self.go(0))
         self.hotkey("End", _("to the end"), lambda: self.go(len(self.history.moments)))
+        self.hotkey("F5", _("watch the last turn again"), lambda: self.watch_last_turn(self))
         self.hotkey("L", _("log"), self.opens("log"))
         self.hotkey("F2", _("board as text"), self.opens("board"))
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))
@@ -257,7 +263,9 @@ class ReportScreen(DeskScreen):
                       icon="pause" if self.playing else "play", region="replay")  # fmt: skip
         hint = _("← → one step · Shift ← → one turn · Home, End")
         shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
-        return row(back, on, play, spare(shown), grow(), self.beside_replay())
+        watch = Button("watch", label=_("Watch the battle"), keys="Shift F5", icon="history",
+                       on_click=self.watch_battle, region="replay")  # fmt: skip
+        return row(back, on, play, spare(shown), grow(), self.beside_replay(), watch)
 
     def rebuilt(self) -> None:
         """The list follows the moment."""

@@ -8,6 +8,7 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.kit import Given, Part, Screen, grow, row
 from game.desk.kit.layout import GAP
 from game.desk.map.framed import FramedMap
+from game.desk.map.marks import Mark
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
@@ -16,6 +17,7 @@ from game.systems.battle_board.screens.board_map import counters
 from game.systems.battle_board.screens.deeds import deeds_panel
 from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.ladder import left_panel
+from game.systems.battle_board.screens.moment import moment_marks
 from game.systems.battle_board.state.board import Board, every_hex
 from game.table.hotseat import Player
 from game.words import _
@@ -43,8 +45,16 @@ class ReportScreen(AnyReport):
     def where(self) -> Part:
         """The board as it was."""
         self.map_view.ground = BoardGround()
-        self.map_view.show((), counters(self.board))
+        self.map_view.show((), [*counters(self.board), *self._happened()])
         return FramedMap(self.map_view, every_hex())
+
+    def _happened(self) -> Sequence[Mark]:
+        """What led to the moment."""
+        if self.moment is None:
+            return ()
+        moments = self.history.moments
+        before = moments[self.at - 1].battle if self.at else self.history.start
+        return [*moment_marks(before, self.moment.event, self.board)]
 
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The same battle, bought and placed anew."""

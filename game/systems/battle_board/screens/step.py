@@ -15,7 +15,6 @@ from game.desk.kit import (
     column,
     grow,
     only_large,
-    only_small,
     yielding,
 )
 from game.desk.map.widget import Pick
@@ -50,7 +49,7 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
-FIRST, LEAST, WHY = 60, 136, 150
+FIRST, LEAST, WHY = 60, 120, 150
 """How small the panels become where there is little room."""
 
 
@@ -186,10 +185,9 @@ class StepSheet(OrderSheet):
         return column(
             only_large(yielding(allowance_panel(steps.board, steps.token.name), FIRST)),
             yielding(order_panel(steps.board, done, steps.token.name), LEAST),
-            only_large(steps_panel(steps, chosen, self.choose)),
-            only_small(grow(steps_panel(steps, chosen, self.choose))),
+            steps_panel(steps, chosen, self.choose),
             only_large(yielding(self._why(), WHY)),
-            only_large(grow()),
+            grow(),
         )
 
     def tools(self) -> Sequence[Tool]:

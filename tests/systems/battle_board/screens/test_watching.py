@@ -96,14 +96,53 @@ def test_the_end_of_the_round_is_the_beginning_of_the_next(by: str) -> None:
     assert isinstance(window.screen, Playback) and window.screen.turn == 4
 
 
-def test_nothing_is_passed_over_while_the_last_round_is_watched_again() -> None:
+def test_no_decision_comes_while_the_last_round_is_watched_again() -> None:
     window = on(
         seated("line_of_battle", "person", "scripted"),
         lambda w: name_of(w.screen) == "StepSheet" and w.desk.game.view().turn == 3,
     )
+    waits = window.screen
     press(window, "F5")
     assert isinstance(window.screen, Playback)
-    assert not window.screen.has("end of turn") and "R" not in window.screen.hotkeys
+    assert not window.screen.has("next decision") and "B" not in window.screen.hotkeys
+    press(window, "R")
+    assert window.screen is waits
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_whole_battle_is_watched_again_from_the_report(by: str) -> None:
+    window = on(
+        seated("raiders", "person", "scripted"), lambda w: isinstance(w.screen, ReportScreen)
+    )
+    report, rounds = window.screen, window.desk.game.runner.battle.turn
+    use(window, by, "Shift F5", "watch")
+    seen = []
+    for _second in range(500):
+        if window.screen is report:
+            break
+        assert isinstance(window.screen, Playback)
+        seen.append(window.screen.turn)
+        window.step(2.0)
+    assert window.screen is report
+    assert seen == sorted(seen) and set(seen) == set(range(1, rounds + 1))
+
+
+def test_the_whole_battle_watched_again_can_be_paused_shortened_and_left() -> None:
+    window = on(seated("raiders", *NOBODY), lambda w: isinstance(w.screen, ReportScreen))
+    report = window.screen
+    press(window, "Shift F5")
+    press(window, "P")
+    first = window.screen
+    for _second in range(10):
+        window.step(2.0)
+    assert window.screen is first and isinstance(first, Playback) and first.turn == 1
+    press(window, "R")
+    assert isinstance(window.screen, Playback) and window.screen.turn == 2
+    press(window, "Esc")
+    assert window.screen is report
+    press(window, "F5")
+    assert isinstance(window.screen, Playback)
+    assert window.screen.turn == window.desk.game.runner.battle.turn
 
 
 def fire_of(name: str, wanted: Callable[[FiredShow], bool]) -> FiredShow:

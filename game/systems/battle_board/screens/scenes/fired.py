@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -20,11 +20,9 @@ from game.desk.kit import (
     scaled,
     yielding,
 )
-from game.desk.map.marks import Arrow, Mark, Tag
-from game.desk.paint import theme
+from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import Hex
-from game.systems.battle_board.events.fire import Hit, LadderDrawn, SlotFired
+from game.systems.battle_board.events.fire import LadderDrawn, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
@@ -32,6 +30,7 @@ from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_l
 from game.systems.battle_board.screens.scenes.flashes import (
     DARTS,
     Shot,
+    chips,
     dying,
     flashes,
     struck_at,
@@ -41,7 +40,7 @@ from game.systems.battle_board.screens.volley import volley_panel
 from game.systems.battle_board.state.board import COLUMNS, Board
 from game.table.events import Happening
 from game.table.scenes import Scene
-from game.words import _, counted, marked
+from game.words import _, marked
 
 SECONDS, A_TORPEDO = 1.6, 0.1
 LADDER, LEAST = (268, 330), 150
@@ -119,7 +118,7 @@ class FiredShow(Show):
             if share >= 1 and here != there:
                 marks.append(Arrow(here, there, colour))
             if struck:
-                marks += _chips(hit, there)
+                marks += chips(hit, there)
         return marks
 
     def main(self, now: Now) -> Part:
@@ -187,11 +186,3 @@ def _covered(shots: Sequence[Shot], columns: range) -> int:
         hexes = ((token.name, token.where) for token in shot.before.on_board())
         found += sum(3 if name in about else 1 for name, hex_ in hexes if hex_.q in columns)
     return found
-
-
-def _chips(hit: Hit, there: Hex) -> Iterator[Mark]:
-    """At the target: what arrived, and how many ships it killed."""
-    yield Tag(there, str(hit.arrived), theme.CHALK)
-    if hit.killed:
-        lost = counted("one ship lost", "{n} ships lost", hit.killed)
-        yield Tag(there, lost if hit.ships else _("destroyed"), theme.BAD, filled=True)

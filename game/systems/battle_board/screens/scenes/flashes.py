@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.desk.map.marks import Mark, Plate, Ray, Ring
+from game.desk.map.marks import Mark, Plate, Ray, Ring, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import Hit, SlotFired
@@ -14,6 +14,7 @@ from game.systems.battle_board.screens.board_map import plate
 from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY
 from game.systems.battle_board.screens.salvo import torpedoes
 from game.systems.battle_board.state.board import Board
+from game.words import _, counted
 
 BEGINS, BETWEEN, LASTS = 0.08, 0.14, 0.3
 """When in a step the first ray is seen, when the next follows, how long each and a ring last."""
@@ -99,3 +100,11 @@ def dying(shot: Shot, share: float) -> Sequence[Plate]:
         return []
     lost = [hit.token for hit in shot.event.hits if not hit.ships]
     return [plate(shot.before, shot.before.tokens[name], ghost=True) for name in lost]
+
+
+def chips(hit: Hit, there: Hex) -> Iterator[Mark]:
+    """At the target: what arrived, and how many ships it killed."""
+    yield Tag(there, str(hit.arrived), theme.CHALK)
+    if hit.killed:
+        lost = counted("one ship lost", "{n} ships lost", hit.killed)
+        yield Tag(there, lost if hit.ships else _("destroyed"), theme.BAD, filled=True)

@@ -15,7 +15,6 @@ from game.desk.kit import (
     column,
     grow,
     only_large,
-    only_small,
     yielding,
 )
 from game.desk.map.marks import Mark, Plate, Tag, Track
@@ -164,9 +163,8 @@ class MovesShow(Show):
         return column(
             only_large(yielding(allowance_panel(board, name), LEAST)),
             yielding(order_panel(board, done, name), LEAST),
-            only_large(worth),
-            only_small(grow(worth)),
-            only_large(grow()),
+            worth,
+            grow(),
         )
 
 
