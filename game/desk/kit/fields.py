@@ -25,12 +25,15 @@ class TextField(Widget):
     """One line to type into; with ``icon="search"`` and ``on_change`` it is a find field.
 
     While it has the focus, letters belong to it and not to the hotkeys of the screen.
+    ``on_change`` is told every letter, ``on_submit`` the text at Enter, and ``on_leave`` what was
+    typed once something else gets the keys or does something.
     """
 
     value: str = ""
     hint: str = ""
     on_change: Callable[[str], None] | None = None
     on_submit: Callable[[str], None] | None = None
+    on_leave: Callable[[str], None] | None = None
     icon: str = ""
     longest: int = 80
 
@@ -40,6 +43,7 @@ class TextField(Widget):
     def __post_init__(self) -> None:
         self.caret = len(self.value)
         self.whole = False
+        self._given = self.value
 
     def own_width(self, m: Metrics) -> int:
         """Room for some words."""
@@ -60,14 +64,21 @@ class TextField(Widget):
         return self.hint or self.name
 
     def keep(self) -> Any:
-        """The text and the caret."""
-        return self.value, self.caret
+        """The text, the caret, and what the screen gave."""
+        return self.value, self.caret, self._given
 
     def restore(self, kept: Any) -> None:
-        """Put the caret back; the text comes from ``value`` if the screen gave one."""
-        value, caret = kept
-        self.value = self.value or value
+        """Put the caret back, and what was typed since the screen gave this text."""
+        value, caret, given = kept
+        if not self.value or (self.on_leave is not None and self.value == given):
+            self.value = value
         self.caret = min(caret, len(self.value))
+
+    def hand_in(self) -> None:
+        """Tell what was typed, if nobody was told yet."""
+        if self.on_leave is not None and self.value != self._given:
+            self._given = self.value
+            self.on_leave(self.value)
 
     def change(self, value: str, caret: int) -> None:
         """Hold another text."""
@@ -88,7 +99,10 @@ class TextField(Widget):
         return True
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
-        """Editing keys; Ctrl A marks all of it, Enter submits, Esc clears and then lets go."""
+        """Editing keys; Ctrl A marks all of it, Enter submits.
+
+        Esc clears what is looked for, takes back what was typed elsewhere, and lets go.
+        """
         value, at = self.value, self.caret
         if combo == "Ctrl A":
             self.whole, self.caret = bool(value), len(value)
@@ -112,14 +126,19 @@ class TextField(Widget):
         if combo == "Enter" and self.on_submit is not None:
             self.on_submit(self.value)
             return True
-        if combo == "Esc" and self.host is not None:
-            if self.value:
-                self.change("", 0)
-            else:
-                self.host.focus(None)
+        if combo == "Enter" and self.on_leave is not None:
+            self._let_go()
+            return True
+        if combo == "Esc":
+            self.change("" if self.on_leave is None else self._given, 0)
+            self._let_go()
             return True
         plain = not combo.startswith(("Ctrl ", "Alt "))
         return plain and bool(getattr(event, "unicode", "").strip() or combo == "Space")
+
+    def _let_go(self) -> None:
+        if self.host is not None:
+            self.host.focus(None)
 
     def press(self, event: pygame.event.Event) -> None:
         """Put the caret where the click was."""

@@ -20,11 +20,18 @@ class Focus:
 
     def give(self, widget: Widget | None) -> None:
         """Give a widget the keys, or nobody."""
+        if widget is not self.widget:
+            self.hand_in()
         for old in (self.widget, widget):
             if old is not None:
                 old.dirty()
         self.widget = widget
         self._scroll_to(widget)
+
+    def hand_in(self) -> None:
+        """What is only written in the widget that has the keys is told."""
+        if self.widget is not None:
+            self.widget.hand_in()
 
     def _scroll_to(self, widget: Widget | None) -> None:
         parent = widget.parent if widget else None

@@ -361,6 +361,8 @@ class Screen:
 
     def _key(self, event: pygame.event.Event) -> None:
         unused = self._keyboard.press(event)
+        if unused:
+            self._focus.hand_in()
         if unused == "Esc" and self.card is not None:
             self.close_card()
         elif unused and not self._keyboard.run(unused):

@@ -309,6 +309,9 @@ class Widget:
             return True
         return False
 
+    def hand_in(self) -> None:
+        """Something else gets the keys, or does something: tell what is only written here."""
+
     def typed(self, text: str) -> bool:
         """Text typed while it has the focus."""
         return False

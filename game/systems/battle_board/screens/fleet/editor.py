@@ -57,7 +57,7 @@ class EditorHands(Protocol):
         """Another weapon slot."""
 
     def rename(self, name: str) -> None:
-        """Another name, as far as it is written."""
+        """Another name."""
 
     def named(self, name: str) -> None:
         """The name is written."""
@@ -81,7 +81,7 @@ def part_words(part: str) -> str:
 def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
     """All that a design is made of."""
     name = TextField("name", value=plan.sheet.name, hint=_("name of the design"), longest=40)
-    name.on_change, name.on_submit = hands.rename, hands.named
+    name.on_leave, name.on_submit = hands.rename, hands.named
     keep = Button("keep", label=_("Save design"), keys="Ctrl D", on_click=hands.keep)
     room = _("{n} of {room} parts").format(
         n=plan.sheet.parts, room=plan.parts.hulls[plan.sheet.hull].parts

@@ -106,17 +106,19 @@ class FleetSheet(OrderSheet):
         self._drawing(self.plan.with_slot(number, weapon, count))
 
     def rename(self, name: str) -> None:
-        """Another name for the design, as far as it is written; it keeps the last whole one."""
+        """Another name for the design; without one it keeps the one it had."""
         if name.strip():
             self._drawing(self.plan.named(name.strip()))
+        else:
+            self.stage.refuse(_("A design needs a name."))
+            self.stage.rebuild()
 
     def named(self, name: str) -> None:
         """The name is written: on to saving it."""
         if name.strip():
             self.stage.focus_on("keep")
         else:
-            self.stage.refuse(_("A design needs a name."))
-            self.stage.rebuild()
+            self.rename(name)
 
     # -- designs that are kept
 
