@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.app import Window
 from game.desk.kit import ListView
 from game.desk.play.order_screen import OrderScreen
@@ -81,14 +83,20 @@ def test_without_kept_designs_it_is_told_how_one_is_kept() -> None:
     assert said(window).startswith("No design is saved yet")
 
 
-def test_a_name_counts_as_soon_as_it_is_typed() -> None:
+def test_a_name_of_two_words_counts_when_something_else_is_done() -> None:
     window = seated("build_off", "person", "scripted")
     click(window, window.screen.widget("name"))
     press(window, "Ctrl A")
-    type_text(window.screen, "Longbow")
+    for word in ("Long", " ", "Bow"):
+        window.screen.typed(word)
+        window.step(0.0)
+    jets = window.screen.widget("jets").rect
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        window.take(pygame.event.Event(kind, pos=(jets.right - 5, jets.centery), button=1))
     window.step(0.0)
+    assert fleet(window).drawn.jets == 1
     click(window, window.screen.widget("keep"))
-    assert list(kept_designs()[0]) == ["Longbow"]
+    assert list(kept_designs()[0]) == ["Long Bow"]
 
 
 def test_after_its_name_is_written_a_design_has_the_key_to_save_it() -> None:
