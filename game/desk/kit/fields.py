@@ -123,22 +123,23 @@ class TextField(Widget):
         if combo in edits:
             self.change(*edits[combo])
             return True
-        if combo == "Enter" and self.on_submit is not None:
-            self.on_submit(self.value)
-            return True
-        if combo == "Enter" and self.on_leave is not None:
-            self._let_go()
-            return True
-        if combo == "Esc":
-            self.change("" if self.on_leave is None else self._given, 0)
-            self._let_go()
+        if self._ends_with(combo):
             return True
         plain = not combo.startswith(("Ctrl ", "Alt "))
         return plain and bool(getattr(event, "unicode", "").strip() or combo == "Space")
 
-    def _let_go(self) -> None:
+    def _ends_with(self, combo: str) -> bool:
+        """Whether a key ended typing."""
+        if combo == "Enter" and self.on_submit is not None:
+            self.on_submit(self.value)
+            return True
+        if combo == "Esc":
+            self.change("" if self.on_leave is None else self._given, 0)
+        elif combo != "Enter" or self.on_leave is None:
+            return False
         if self.host is not None:
             self.host.focus(None)
+        return True
 
     def press(self, event: pygame.event.Event) -> None:
         """Put the caret where the click was."""
