@@ -18,12 +18,10 @@ from random import Random
 
 import pytest
 
+import game.systems  # noqa: F401 - puts the games on the list
 from game.settings import Settings, load_settings, save_settings
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.opening import begin
-from game.systems.earth_expects.scenario.file import load_scenario
 from game.table.events import Happening
+from game.table.game import begin, find
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
 from game.table.journal.header import DiceSource, header_for
@@ -31,7 +29,6 @@ from game.table.journal.keep import Journal
 from game.table.journal.read import read_journal
 from tests.storm.disk import Disk
 
-PLAYERS = {"Loyalists": "person", "Mutineers": "scripted"}
 REFUSALS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 
 
@@ -41,24 +38,23 @@ class Session:
 
     orders: int
     done: Callable[[str], None] = lambda _what: None
+    battle: str = "two_scouts"
     journal: Journal = field(init=False)
     inputs: list[Happening] = field(default_factory=list)
     troubles: int = 0
 
     def play(self, seed: int = 1) -> None:
         """All of it, from a new battle until so many orders are given and the battle is left."""
-        scenario, designs = load_scenario("two_scouts")
+        game, setup = find(self.battle)
         source = DiceSource(key="5eed" * 16)
-        runner = begin(scenario, designs, source.dice())
-        held = new_hold(scenario.title)
-        self.journal = Journal(
-            held.path,
-            header_for(runner.rules.name, Setup(scenario, designs), source, PLAYERS),
-            held=held,
-        )
+        runner = begin(game, setup, source.dice())
+        held = new_hold(setup.title)
+        players = dict(zip(setup.side_names(), ("person", "scripted"), strict=True))
+        header = header_for(game.name, setup, source, players)
+        self.journal = Journal(held.path, header, held=held)
         self.journal.follow(runner)
         runner.listeners.append(Autosaves(self.journal).hear)
-        chooser = RandomLegal(Random(seed))
+        chooser = game.any_mind(Random(seed))
         for number in range(self.orders):
             if runner.over:
                 break
@@ -159,12 +155,14 @@ class Images:
         return self._known[data]
 
 
-def images(root: Path, orders: int, a_call: int, seed: int = 1) -> Found:
+def images(
+    root: Path, orders: int, a_call: int, seed: int = 1, battle: str = "two_scouts"
+) -> Found:
     """Play so many orders and look at so many images after each call."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         looked = Images(root, monkeypatch, a_call, seed)
         looked.disk.patch(monkeypatch)
-        looked.session.orders = orders
+        looked.session.orders, looked.session.battle = orders, battle
         looked.session.play(seed)
     return looked.found
 

@@ -21,8 +21,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EARTH_EXPECTS_HOME", str(tmp_path / "game"))
 
 
-def test_power_lost_after_any_call_loses_nothing_acknowledged(tmp_path: Path) -> None:
-    found = images(tmp_path, 12, 3)
+@pytest.mark.parametrize("battle", ["two_scouts", "build_off"])
+def test_power_lost_after_any_call_loses_nothing_acknowledged(tmp_path: Path, battle: str) -> None:
+    found = images(tmp_path, 12, 3, battle=battle)
     assert found.tried > 300
     assert found.lost == []
 

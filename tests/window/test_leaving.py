@@ -80,10 +80,11 @@ def test_where_all_is_saved_nothing_is_asked(way: str) -> None:
 
 @pytest.mark.parametrize("stay", ["Enter", "Esc", "mouse"])
 @pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", ["two_scouts", "build_off"])
 def test_on_a_full_disk_it_is_asked_and_staying_is_at_hand(
-    way: str, stay: str, full_disk: Callable[[Window], None]
+    name: str, way: str, stay: str, full_disk: Callable[[Window], None]
 ) -> None:
-    window = seated("two_scouts", ("person", "scripted"), 3)
+    window = seated(name, ("person", "scripted"), 3)
     full_disk(window)
     drafts = dict(window.desk.game.drafts)
     WAYS[way](window)

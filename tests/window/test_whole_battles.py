@@ -14,8 +14,8 @@ from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
-from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.table.game import find
 from tests.desk.driver import name_of
 
 SIZE = (1280, 720)
@@ -23,13 +23,13 @@ STEPS = 1500
 
 
 def seated(name: str, players: tuple[str, ...], key: int) -> Window:
-    """The window on a new battle, nothing moving by itself."""
+    """The window on a new battle of whatever game, nothing moving by itself."""
     desk = new_desk()
     desk.settings = Settings(reduced_motion=True, sound=False)
     window = Window(desk, SIZE)
-    setup = EARTH_EXPECTS.find(name)
+    game, setup = find(name)
     given = dict(zip(setup.side_names(), players, strict=False))
-    window.take_screen(begin_battle(desk, EARTH_EXPECTS, setup, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
+    window.take_screen(begin_battle(desk, game, setup, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
     window.step(0.0)
     return window
 

@@ -11,7 +11,7 @@ from typing import Any
 import platformdirs
 
 from game.papers.opening import read_file
-from game.table.events import Happening, PhaseBegan
+from game.table.events import Happening, PhaseBegan, TurnBegan
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.holding import Hold, claim
@@ -93,6 +93,7 @@ class Autosaves:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._next = self._oldest()
+        self._turn_begins = False
 
     @property
     def _folder(self) -> Path:
@@ -112,9 +113,12 @@ class Autosaves:
 
     def hear(self, event: Happening) -> None:
         """Copy the journal when a phase begins."""
+        if isinstance(event, TurnBegan):
+            self._turn_begins = True
         if not isinstance(event, PhaseBegan):
             return
-        if event.phase == "power":
+        if self._turn_begins:
+            self._turn_begins = False
             name = f"turn-{event.turn:03d}"
         else:
             name = f"rolling-{self._next + 1}"

@@ -62,7 +62,7 @@ def _seated(seed: int) -> tuple[Desk, Path]:
     return desk, path
 
 
-def _asked(desk: Desk) -> Iterator[OrderScreen]:
+def asked(desk: Desk) -> Iterator[OrderScreen]:
     """The screen of every question until the battle is over."""
     hot = desk.game
     while not hot.runner.over:
@@ -106,7 +106,7 @@ def killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], 
     return kill
 
 
-def _taken_up(path: Path) -> tuple[Desk, OrderScreen]:
+def taken_up(path: Path) -> tuple[Desk, OrderScreen]:
     """The battle as a game begun anew goes on with it, all watched and the curtain lifted."""
     desk = new_desk()
     screen: Screen = resume_battle(desk, path)
@@ -132,7 +132,7 @@ def _walk(seed: int, came_back: Counter[str], killed: Callable[[Path], Path]) ->
     """Through a battle: each new kind of question is written on, and the game killed."""
     desk, path = _seated(seed)
     mover, writer, chance = (RandomLegal(Random(seed)), RandomLegal(Random(seed)), Random(seed))
-    for screen in _asked(desk):
+    for screen in asked(desk):
         kind, changed = screen.decision.kind, False
         if not came_back[kind]:
             for number, decision in enumerate(screen.moment.decisions):
@@ -140,7 +140,7 @@ def _walk(seed: int, came_back: Counter[str], killed: Callable[[Path], Path]) ->
                 before = screen.order
                 screen.draft(_other(screen, decision, writer))
                 changed |= screen.order != before
-            again, shown = _taken_up(killed(path))
+            again, shown = taken_up(killed(path))
             assert shown.moment == screen.moment
             assert again.game.drafts == desk.game.drafts
             assert again.game.eyes == (screen.side or PUBLIC)
@@ -206,7 +206,7 @@ def _fresh(window: Window) -> HotSeat:
 
 def test_another_side_sees_nothing_of_them_and_they_come_back_to_their_own() -> None:
     desk, _path = _seated(8)
-    screen = next(_asked(desk))
+    screen = next(asked(desk))
     mover, hot = RandomLegal(Random(1)), desk.game
     screen.draft(_other(screen, screen.decision, mover))
     written = dict(hot.drafts)
@@ -246,7 +246,7 @@ def test_a_spoilt_file_of_drafts_is_left_out_with_a_word_and_does_no_harm(
     for name, raw in _spoilt(file.read_bytes()).items():
         path = killed(journal)
         drafts_path(path).write_bytes(raw)
-        desk, screen = _taken_up(path)
+        desk, screen = taken_up(path)
         assert desk.game.drafts == fresh, name
         assert any("not sealed" in toast.message for toast in screen.toasts), name
 
@@ -258,7 +258,7 @@ def test_drafts_of_another_battle_are_left_out(killed: Callable[[Path], Path]) -
     other = seated("two_scouts", ("person", "scripted"), 4)
     path = killed(saves_folder() / "two-scouts-2.jsonl")
     drafts_path(path).write_bytes(file.read_bytes())
-    desk, screen = _taken_up(path)
+    desk, screen = taken_up(path)
     assert desk.game.drafts == _fresh(other).drafts
     assert not screen.toasts
 

@@ -16,12 +16,17 @@ from game.systems.battle_board.events.fire import Hit, LadderDrawn, RoundClosed,
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.mind.commander import Commander
+from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
-from game.systems.battle_board.state.board import Board, Token, on_sheet
+from game.systems.battle_board.state.board import ROWS, Board, Token, on_sheet
+from game.systems.battle_board.state.orders import TacticsOrder
+from game.systems.battle_board.state.tactics import PREFERENCES, TACTICS
+from game.table.decisions import Decision
 from game.table.events import BattleEnded, Happening, OrderSealed, OrdersWithdrawn, TurnBegan
 from game.table.game import begin
 from game.table.journal.lines import canonical, event_data
-from game.table.minds import Mind
+from game.table.minds import AnyOption, Mind
+from game.table.orders import Order
 from game.table.runner import Runner
 
 SIDES = ("Red", "Green")
@@ -87,9 +92,7 @@ def played_out(runner: Runner[Board], chance: Random, scripted: float = SCRIPTED
         watch(event)
     runner.listeners.append(watch)
     minds: dict[str, Mind] = {
-        side: Commander(chance.randrange(99))
-        if chance.random() < scripted
-        else BATTLE_BOARD.any_mind(chance)
+        side: Commander(chance.randrange(99)) if chance.random() < scripted else Wild(chance)
         for side in runner.battle.sides
     }
     most = ANSWERS * runner.first.scenario.last_round
@@ -105,6 +108,30 @@ def played_out(runner: Runner[Board], chance: Random, scripted: float = SCRIPTED
     assert runner.over, f"not over after {most} answers"
     assert watch.board == runner.battle
     return runner
+
+
+class Wild(AnyOption):
+    """Takes any of the options; tactics of each token by itself, and any of them by hand."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__(chance)
+        self._chance = chance
+
+    def decide(self, view: Board, decision: Decision, rules: Any) -> Order:
+        """See ``Mind``."""
+        found = super().decide(view, decision, rules)
+        if not isinstance(found, TacticsOrder):
+            return found
+        chance, home = self._chance, list(view.home(decision.side))
+        told = []
+        for each in found.tokens:
+            hex_ = f"{chance.choice(home):02d}{chance.randrange(ROWS):02d}" if each.hex else None
+            tactic, preference = chance.choice(TACTICS), chance.choice(PREFERENCES)
+            told.append(each.but(tactic=tactic, preference=preference, hex=hex_))
+        by_hand = [None, *(each.token for each in told)] if view.scenario.by_hand else [None]
+        kept = chance.sample(told, chance.randint(0, len(told)))
+        tokens = told if unplaced(view, decision.side) else kept
+        return found.but(tokens=tuple(tokens), by_hand=chance.choice(by_hand))
 
 
 class Watch:

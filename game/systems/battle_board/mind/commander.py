@@ -36,16 +36,26 @@ from game.systems.battle_board.state.tactics import (
 )
 from game.table.decisions import Decision
 from game.table.minds import ByKind
+from game.table.orders import Order
 
 WHIM = 0.1
 """How often it prefers something else than the weakest."""
 
 
 class Commander(ByKind):
-    """Answers every question of the battle board."""
+    """Answers every question of the battle board.
+
+    What it draws hangs on the question alone, so that it goes on after a save as it would have.
+    """
 
     def __init__(self, seed: int) -> None:
+        self._seed = seed
         self._random = Random(seed)
+
+    def decide(self, view: Board, decision: Decision, rules: Any) -> Order:
+        """See ``Mind``."""
+        self._random = Random(f"{self._seed}/{decision.key}")
+        return super().decide(view, decision, rules)
 
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""
