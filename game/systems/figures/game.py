@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.systems.figures.events.event import EVENTS
+from game.systems.figures.mind.captain import Captain
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.scenario.file import FILES
 from game.systems.figures.scenario.scenario import Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.yard import Yard
 from game.table.about import SideAbout
+from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
 
@@ -32,6 +34,10 @@ class FigureGame(ScenarioGame):
     def first(self, setup: Setup) -> Yard:
         """The yard as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    def mind(self, seed: int) -> Mind:
+        """A captain by rules of thumb."""
+        return Captain(seed)
 
 
 FIGURES = FigureGame()

@@ -38,7 +38,8 @@ class _Label(NamedTuple):
 class Reach:
     """Every hex and facing that a figure can reach, the cheapest way to each.
 
-    ``risks``: whether it may pass soft ground and enemies, where dice decide.
+    ``risks``: whether it may pass soft ground and enemies, where dice decide; ``barred``: whether
+    such a hex was left out.
     """
 
     def __init__(self, yard: Yard, figure: Figure, way: Way, *, risks: bool = False) -> None:
@@ -47,6 +48,7 @@ class Reach:
         self._steps = Steps(yard, figure, way)
         self._far = self._steps.radius
         self._risks = risks
+        self.barred = False
         self._most = LONG * LONG if way.points is None else way.points
         self._start = (yard.land.cell(figure.hex), figure.facing, min(figure.since, self._far))
         self._came: dict[Node, tuple[int, Node, Step]] = {}
@@ -79,7 +81,10 @@ class Reach:
         total = label.cost + step.cost
         if to != cell:
             hexes += 1
-            if hexes > self.way.hexes or (not self._risks and self._steps.risky(to)):
+            if hexes > self.way.hexes:
+                return
+            if not self._risks and self._steps.risky(to):
+                self.barred = True
                 return
             if kept:
                 saved = self._steps.saves(step, kept)

@@ -1,0 +1,213 @@
+"""A captain by rules of thumb: races, blocks, tackles, waits, and pulls friends out of the mud.
+
+It weighs everything in points of movement: what a hex gains on the way, what an attack costs the
+enemy, what may befall it there. ``care`` says how much it thinks of what may befall it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.systems.figures.mind.aims import Aims
+from game.systems.figures.mind.choice import Choice
+from game.systems.figures.mind.worth import attack_worth, down_costs, exposed
+from game.systems.figures.questions.act import places
+from game.systems.figures.questions.onward import Onward
+from game.systems.figures.rules.attacks import may_attack, targets
+from game.systems.figures.rules.judging import act_faults
+from game.systems.figures.rules.manoeuvres import free_hex, may_face, way
+from game.systems.figures.rules.moves import Steps
+from game.systems.figures.rules.quicksand import firm_beside
+from game.systems.figures.rules.reach import Reach
+from game.systems.figures.state.figure import Figure
+from game.systems.figures.state.manoeuvres import ALL_OUT, MOVE, POSITION, STEP, WAIT
+from game.systems.figures.state.orders import ActOrder, OnwardOrder, TurnOrder
+from game.systems.figures.state.place import Place, stride
+from game.systems.figures.state.yard import Yard
+from game.table.altering import altered
+from game.table.decisions import Decision
+from game.table.minds import ByKind
+
+CARE = 1.0
+LOOKED_AT = 6
+"""Ends of a move that are weighed in full, the nearest to the goal."""
+
+
+class Captain(ByKind):
+    """Answers every question of the figures."""
+
+    def __init__(self, seed: int, care: float = CARE) -> None:
+        self._random = Random(seed)
+        self._care = care
+
+    def act(self, view: Yard, decision: Decision, rules: Any) -> ActOrder:
+        """The figure for which acting now is worth most, and what it does."""
+        del rules
+        aims = Aims(view, decision.side, self._care)
+        best: Choice | None = None
+        for name in decision.choices:
+            found = self._best(view, view.figures[name], aims)
+            if best is None or found.worth > best.worth:
+                best = found
+        assert best is not None
+        return best.order
+
+    def onward(self, view: Yard, decision: Decision, rules: Any) -> OnwardOrder:
+        """As it was ordered."""
+        order = Onward().plainest(view, decision, rules)
+        assert isinstance(order, OnwardOrder)
+        return order
+
+    def turn(self, view: Yard, decision: Decision, rules: Any) -> TurnOrder:
+        """Who guards turns; who is on its way does not let itself be held."""
+        del rules
+        name = decision.ship or ""
+        return TurnOrder(figure=name, turns=view.figures[name].waits)
+
+    def _best(self, yard: Yard, figure: Figure, aims: Aims) -> Choice:
+        plain = ActOrder(figure=figure.name)
+        if figure.bog is not None:
+            return Choice(_struggle(yard, figure, aims), 1)
+        if figure.down is not None or figure.stuck is not None or figure.held:
+            return Choice(plain, 0.5)
+        if figure.posture != "standing" and figure.sheet.kind != "cart":
+            rise = ActOrder(figure=figure.name, manoeuvre=POSITION, posture="standing")
+            return Choice(rise, 1)
+        found = [Choice(plain, 0)]
+        found += self._moves(yard, figure, aims)
+        if figure.sheet.kind != "cart":
+            found += self._steps(yard, figure, aims)
+            found += self._reckless(yard, figure, aims)
+            found += self._waits(yard, figure, aims)
+        legal = sorted(found, key=lambda one: -one.worth)
+        return next(one for one in legal if not list(act_faults(yard, one.order)))
+
+    def _moves(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
+        """The ends nearest to the goal: those that no dice bar, and those that some do."""
+        limits = way(yard, figure, MOVE)
+        safe = Reach(yard, figure, limits)
+        yield from self._ends(yard, figure, aims, safe)
+        if safe.barred:
+            yield from self._ends(yard, figure, aims, Reach(yard, figure, limits, risks=True))
+
+    def _ends(self, yard: Yard, figure: Figure, aims: Aims, reach: Reach) -> Iterator[Choice]:
+        now = aims.to_go(figure, figure.hex)
+        ends = sorted(
+            (aims.to_go(figure, hex_), cost, hex_, facing) for hex_, facing, cost in reach.ends()
+        )
+        seen: set[Hex] = set()
+        for to_go, _cost, hex_, facing in ends:
+            if hex_ in seen or hex_ == figure.hex:
+                continue
+            seen.add(hex_)
+            steps = places(reach, hex_, facing)
+            faced = self._faced(yard, figure, reach, hex_, facing, aims)
+            path = tuple(stride(to) for to in steps)
+            order = ActOrder(figure=figure.name, path=path, facing=faced)
+            danger = self._danger(yard, figure, hex_, facing) + aims.risks(figure, steps)
+            yield Choice(order, now - to_go - danger + aims.at(figure, hex_))
+            if len(seen) == LOOKED_AT:
+                return
+
+    def _faced(
+        self, yard: Yard, figure: Figure, reach: Reach, hex_: Hex, facing: int, aims: Aims
+    ) -> Any:
+        """Towards where it goes on, as far as it may turn."""
+        reached = reach.to(hex_, facing)
+        if reached is None:
+            return None
+        since = reached.steps[-1].since if reached.steps else figure.since
+        fit = [f for f in range(6) if may_face(figure, reached.cost, since, facing, f)]
+        wanted = min(fit, key=lambda f: (aims.to_go(figure, hex_.step(f)), f != facing))
+        return None if wanted == facing else DIRECTION_NAMES[wanted]
+
+    def _steps(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
+        """Steps with an attack, a helping hand, or the banner."""
+        for to in _free_steps(yard, figure):
+            gain = aims.to_go(figure, figure.hex) - aims.to_go(figure, to.hex)
+            moved = altered(figure, hex=to.hex)
+            path = () if to.hex == figure.hex else (stride(to),)
+            for facing in range(6):
+                danger = self._danger(yard, figure, to.hex, facing)
+                for enemy in targets(yard, figure, to.hex, facing):
+                    faced = DIRECTION_NAMES[facing]
+                    worth = attack_worth(yard, altered(moved, facing=facing), enemy, STEP)
+                    order = ActOrder(
+                        figure=figure.name,
+                        manoeuvre=STEP,
+                        path=path,
+                        facing=faced,
+                        attack=enemy.name,
+                    )
+                    yield Choice(order, gain + worth * aims.weight(enemy) - danger)
+            yield from aims.handy(figure, to, path, gain)
+
+    def _reckless(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
+        if not may_attack(figure) or not _anybody_near(yard, figure):
+            return
+        reach = Reach(yard, figure, way(yard, figure, ALL_OUT))
+        for hex_, facing, _cost in list(reach.ends()):
+            for enemy in targets(yard, figure, hex_, facing):
+                moved = altered(figure, hex=hex_, facing=facing)
+                path = tuple(stride(to) for to in places(reach, hex_, facing))
+                gain = aims.to_go(figure, figure.hex) - aims.to_go(figure, hex_)
+                worth = attack_worth(yard, moved, enemy, ALL_OUT) * aims.weight(enemy)
+                danger = self._danger(yard, figure, hex_, facing) * 1.3
+                order = ActOrder(
+                    figure=figure.name, manoeuvre=ALL_OUT, path=path, attack=enemy.name
+                )
+                yield Choice(order, gain + worth - danger)
+
+    def _waits(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
+        if not may_attack(figure):
+            return
+        for facing in range(6):
+            worth = aims.coming(figure, facing)
+            if worth:
+                danger = self._danger(yard, figure, figure.hex, facing)
+                faced = DIRECTION_NAMES[facing]
+                order = ActOrder(figure=figure.name, manoeuvre=WAIT, facing=faced)
+                yield Choice(order, worth - danger)
+
+    def _danger(self, yard: Yard, figure: Figure, hex_: Hex, facing: int) -> float:
+        moved = altered(figure, hex=hex_, facing=facing)
+        return self._care * exposed(yard, moved, hex_, facing) * down_costs(figure) / 2
+
+
+def _struggle(yard: Yard, figure: Figure, aims: Aims) -> ActOrder:
+    """Out onto the firm hex that is nearest to where it goes; else towards firm ground."""
+    firm = firm_beside(yard, figure)
+    if firm:
+        out = min(firm, key=lambda hex_: aims.to_go(figure, hex_))
+        return ActOrder(figure=figure.name, out=hex_number(out))
+    beside = [hex_ for hex_ in map(figure.hex.step, range(6)) if yard.land.holds(hex_)]
+    soft = [hex_ for hex_ in beside if yard.land.at(hex_).soft or yard.land.at(hex_).quicksand]
+    free = [hex_ for hex_ in soft if yard.standing_in(hex_) is None]
+    if not free:
+        return ActOrder(figure=figure.name)
+    out = min(free, key=lambda hex_: aims.to_go(figure, hex_))
+    return ActOrder(figure=figure.name, out=hex_number(out))
+
+
+def _free_steps(yard: Yard, figure: Figure) -> Iterator[Place]:
+    """Where it is, and the hexes that a Step leads into."""
+    yield Place(figure.hex, figure.facing)
+    steps = Steps(yard, figure, way(yard, figure, STEP))
+    seen: set[Hex] = set()
+    for step in steps.beyond(yard.land.cell(figure.hex), figure.facing, figure.since):
+        hex_ = yard.land.hex(step.cell)
+        free = step.cell not in steps.filled and free_hex(yard, figure, hex_)
+        if hex_ not in seen and free and not steps.risky(step.cell):
+            seen.add(hex_)
+            yield Place(hex_, step.facing)
+
+
+def _anybody_near(yard: Yard, figure: Figure) -> bool:
+    far = figure.sheet.move // 2 + 1 + figure.sheet.reach
+    return any(
+        other.side != figure.side and other.up and distance(other.hex, figure.hex) <= far
+        for other in yard.here()
+    )
