@@ -94,10 +94,15 @@ class Stepped(BoardEvent):
         if self.by_hand:
             yield _("by hand")
         text = _("does {done}, takes {taken}")
-        yield text.format(done=f"{float(self.done):g}", taken=f"{float(self.taken):g}")
+        yield text.format(done=_points(self.done), taken=_points(self.taken))
         if token.tactic == AWAY:
             text = _("step {n} under Disengage, free to leave after {all}")
             yield text.format(n=token.steps + 1, all=STEPS)
+
+
+def _points(number: Fraction) -> str:
+    """With at most two places after the point."""
+    return f"{float(number):.2f}".rstrip("0").removesuffix(".")
 
 
 class LeftBoard(BoardEvent):
