@@ -286,21 +286,21 @@ def test_a_token_is_moved_by_hand_until_its_side_is_asked_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("power", "armour", "damage", "words"),
+    ("count", "armour", "damage", "words"),
     [
-        (2_000_000, 10_000_000, "0", "does 2000000, takes 0"),
-        (100, 20, "10/3", "does 16.67, takes 0"),
-        (100, 20, "0", "does 20, takes 0"),
+        (2, 500_000, "0", "does 2000000, takes 0"),
+        (1, 20, "10/3", "does 96.67, takes 0"),
+        (1, 20, "0", "does 100, takes 0"),
     ],
 )
 def test_the_log_tells_points_without_needless_digits(
-    power: int, armour: int, damage: str, words: str
+    count: int, armour: int, damage: str, words: str
 ) -> None:
-    big = design((beam(power=power), 1), armour=900, ideal_speed=4, weight=900)
+    big = design((beam(power=1_000_000), count), armour=900, ideal_speed=4, weight=900)
     hurt = design(armour=armour, ideal_speed=4, weight=900)
     runner = begun(
         token("a", "West", "0705", big),
-        token("b", "East", "0705", hurt, damaged=1, damage=Fraction(damage)),
+        token("b", "East", "0705", hurt, ships=5, damaged=1, damage=Fraction(damage)),
     )
     given(runner)
     told = [line.plain() for line in log_lines(runner.first, runner.events, runner.rules)]
