@@ -141,7 +141,7 @@ class Show:
 
     def step_words(self, step: int) -> str:
         """What one of its steps is called."""
-        return _("step {n}").format(n=step)
+        return _("step {n}").format(n=step) if step else _("start")
 
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""

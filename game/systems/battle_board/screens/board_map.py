@@ -10,6 +10,7 @@ from typing import Any
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Term
 from game.desk.kit.layout import Pair
+from game.desk.map.fan import MOST
 from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -54,10 +55,13 @@ def plate(board: Board, token: Token, *, chosen: bool = False, **more: Any) -> P
 
 
 def counters(board: Board, chosen: str = "") -> list[Plate]:
-    """The tokens that are on the board and have a place, the chosen one in front."""
+    """The tokens that are on the board and have a place, each at its own in the fan of its hex.
+
+    Where too many share a hex for all to be seen, the chosen one is.
+    """
     placed = [token for token in board.on_board() if token.hex is not None]
-    placed.sort(key=lambda token: token.name == chosen)
     in_hex = Counter(token.hex for token in placed)
+    placed.sort(key=lambda token: token.name == chosen and in_hex[token.hex] > MOST)
     return [
         plate(
             board,

@@ -24,7 +24,7 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.papers.text import one_of
-from game.systems.battle_board.rules.disengaging import CLOSE, leaves
+from game.systems.battle_board.rules.disengaging import CLOSE, STEPS, leaves
 from game.systems.battle_board.rules.expected import POINT, Outlook, Prospect
 from game.systems.battle_board.rules.preference import preferred
 from game.systems.battle_board.rules.tactics import GroundName, best_hexes, prospects, sieved
@@ -139,7 +139,8 @@ def best_words(steps: Steps) -> str:
 def reason_words(steps: Steps) -> str:
     """What told the best hexes from the others, the first ground first; ties too (Ruling Q312)."""
     if leaves(steps.board, steps.token):
-        return _("seven steps are made, and no enemy is within {n} hexes").format(n=CLOSE)
+        text = _("{steps} steps are made, and no enemy is within {n} hexes")
+        return text.format(steps=STEPS, n=CLOSE)
     goal = preferred(steps.board, steps.token)
     if goal is None and steps.token.tactic != AWAY:
         return _("there is no enemy")

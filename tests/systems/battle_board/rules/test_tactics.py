@@ -10,9 +10,9 @@ from game.hexgrid.hexes import distance, hex_from_number, hex_number
 from game.systems.battle_board.designs.design import Design
 from game.systems.battle_board.rules.expected import POINT, Outlook
 from game.systems.battle_board.rules.preference import in_reach, preferred
-from game.systems.battle_board.rules.tactics import best_hexes, steps
+from game.systems.battle_board.rules.tactics import best_hexes, sieved, steps
 from game.systems.battle_board.state.board import Board, every_hex, on_sheet
-from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, Preference, Tactic
+from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, TACTICS, Preference, Tactic
 from tests.systems.battle_board.support import beam, board, design, token, torpedo
 
 MIXED = design((beam("Short", power=20, range_=1), 1), (beam("Long", power=30, range_=2), 1))
@@ -286,3 +286,31 @@ def test_no_step_leads_off_the_board() -> None:
         found = steps(token("one", "West", number, BLOCK))
         assert {hex_number(hex_) for hex_ in found} <= numbers
         assert len(found) == count, number
+
+
+@pytest.mark.parametrize("tactic", TACTICS)
+def test_what_told_hexes_apart_leads_to_the_best_of_them(tactic: Tactic) -> None:
+    """Ground by ground fewer are left, and at the end those that the tactic takes."""
+    for at in every_hex():
+        fleet = duel(tactic, hex_number(at))
+        mine = fleet.tokens["mine"]
+        told = sieved(fleet, mine)
+        left = steps(mine)
+        for name, found in told:
+            assert set(found) < set(left) or name == "drawn"
+            left = found
+        assert left == best_hexes(fleet, mine)
+
+
+def test_a_tie_is_told_as_what_it_is() -> None:
+    """Ruling Q312: closest to the preferred enemy, then stay, then the dice."""
+
+    def names(tactic: Tactic, at: str, theirs: str) -> list[str]:
+        fleet = duel(tactic, at, theirs)
+        return [name for name, _left in sieved(fleet, fleet.tokens["mine"])]
+
+    assert names(MOST, "0705", "0710") == ["close"]
+    assert names(MOST, "0505", "0905") == ["close", "drawn"]
+    assert names("maximize net damage", "0703", "0705") == ["reach", "net", "stay"]
+    assert names(LEAST, "0703", "0705") == ["taken", "drawn"]
+    assert names(AWAY, "0000", "1405") == ["far", "stay"]

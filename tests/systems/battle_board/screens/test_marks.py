@@ -19,9 +19,15 @@ C = token("C", "West", "0505", BEAMS)
 X = token("X", "East", "0705", BOTH)
 
 
-def test_the_chosen_of_several_in_a_hex_lies_in_front() -> None:
+def test_each_of_several_in_a_hex_keeps_its_place_when_it_is_chosen() -> None:
     names = [mark.name for mark in counters(board([A, C, X]), "A")]
-    assert names[-1] == "A"
+    assert names == ["A", "C", "X"]
+
+
+def test_of_too_many_in_a_hex_the_chosen_one_is_seen() -> None:
+    many = [token(name, "West", "0505", BEAMS) for name in "ABCDE"]
+    names = [mark.name for mark in counters(board([*many, X]), "A")]
+    assert names == ["B", "C", "D", "E", "X", "A"]
 
 
 def test_no_figure_lies_under_a_counter_or_under_the_name_of_the_one_that_moves() -> None:

@@ -88,7 +88,7 @@ class FiredShow(Show):
 
     def step_words(self, step: int) -> str:
         """Slots are counted."""
-        return _("slot {n}").format(n=step)
+        return _("slot {n}").format(n=step) if step else _("start")
 
     def below(self, now: Now) -> str:
         """Which slot, of how many."""

@@ -22,6 +22,7 @@ from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
+from game.systems.battle_board.rules.disengaging import CLOSE, STEPS
 from game.systems.battle_board.rules.order_of_movement import PHASES
 from game.systems.battle_board.screens.board_map import (
     board_map,
@@ -174,8 +175,9 @@ def _steps(move: Move, event: Stepped) -> Panel:
 
 
 def _left_panel() -> Panel:
-    words = _("It has made seven steps under Disengage, and no enemy is within 2 hexes.")
-    return Panel("left board", caption=_("Disengage"), holds=Paragraph("left words", label=words))
+    text = _("It has made {steps} steps under Disengage, and no enemy is within {n} hexes.")
+    words = Paragraph("left words", label=text.format(steps=STEPS, n=CLOSE))
+    return Panel("left board", caption=_("Disengage"), holds=words)
 
 
 def _moving(mark: Mark, event: Stepped, share: float) -> Mark:

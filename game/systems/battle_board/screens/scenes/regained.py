@@ -38,7 +38,7 @@ class RegainedShow(Show):
         [self.event] = scene.of(RoundClosed)
         self.after = desk.game.rules.after(scene.before, self.event)
         self.headline = _("Shields come back")
-        self.subline = _("a tenth of those of the ships left, unless all are down")
+        self.subline = _("a tenth, unless they are all down")
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens, and at each what comes back to it."""
