@@ -11,12 +11,13 @@ from game.systems.battle_board.questions.forms import EXAMPLES, PATTERNS
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.scenario.file import FILES
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry
-from game.systems.battle_board.scenario.setup import set_up
+from game.systems.battle_board.scenario.setup import complete, set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import SideAbout
 from game.table.events import Happening
+from game.table.game import Texts
 from game.table.minds import Mind
-from game.table.scenarios import ScenarioGame, ScenarioSetup
+from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
 from game.words import _, counted
 
 
@@ -26,6 +27,10 @@ class Setup(ScenarioSetup[Scenario]):
     def sides(self) -> tuple[SideAbout, ...]:
         """The tokens of each side, or the points to buy them with."""
         return tuple(_about(self.scenario, side) for side in self.scenario.sides)
+
+    def texts(self) -> Texts:
+        """The scenario with all that it is played with."""
+        return [(self.title, scenario_text(complete(self.scenario)))]
 
 
 class BattleBoard(ScenarioGame):

@@ -7,13 +7,15 @@ from random import Random
 
 import pytest
 
+from game.systems.battle_board.designs.file import stock
+from game.systems.battle_board.designs.parts import Fittings, standard
 from game.table.events import Conceded, DrawOffered
 from game.table.journal.read import read_journal
 from game.table.journal.resume import resume
 from game.table.log import log_lines
 from tests.commanding import run
 from tests.systems.battle_board.battles import kept, played
-from tests.systems.battle_board.storms import put_in
+from tests.systems.battle_board.storms import put_in, storm
 
 SEEDS = (3, 8, 21)
 CUTS = 6
@@ -65,3 +67,26 @@ def test_a_draw_and_a_concession_are_kept(tmp_path: Path) -> None:
     last = resume(tmp_path / "other.jsonl").runner
     assert any(isinstance(event, Conceded) for event in last.events)
     assert last.battle.outcome is not None and last.battle.outcome[0] == "Red"
+
+
+def test_a_battle_goes_on_as_it_began_when_the_parts_and_designs_of_the_game_are_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A journal holds all that its battle is played with."""
+    path = tmp_path / "battle.jsonl"
+    seed = next(n for n in range(99) if not any(side.points for side in storm(n).scenario.sides))
+    whole = played(kept(path, seed), seed, answers=5)
+    parts, sheets = standard(), stock()
+    hulls = [hull.but(armour=hull.armour + 7, cost=1) for hull in parts.hulls.values()]
+    dear = Fittings.model_validate(
+        {**parts.fittings.model_dump(), "shield": {"weight": 9, "cost": 9, "points": 3}}
+    )
+    weapons = [weapon.but(range=1, power=1) for weapon in parts.weapons.values()]
+    changed = parts.with_more(hulls, weapons, dear)
+    slow = {name: sheet.but(ideal_speed=4, slots=()) for name, sheet in sheets.items()}
+    monkeypatch.setattr("game.systems.battle_board.scenario.setup.standard", lambda: changed)
+    monkeypatch.setattr("game.systems.battle_board.scenario.setup.stock", lambda: slow)
+    taken = resume(path)
+    assert taken.notes == ()
+    assert taken.runner.battle == whole.battle
+    assert played(taken.runner, 7).events == played(whole, 7).events

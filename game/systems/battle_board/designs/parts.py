@@ -61,19 +61,24 @@ class Engine(Paper):
     """What an engine weighs; it costs its ideal speed less ``cheaper``."""
 
     weight: Small
-    cheaper: Small
+    cheaper: Annotated[int, Field(ge=0, le=3)]
 
 
-class PartsList(Paper):
-    """The file of them."""
+class Fittings(Paper):
+    """What goes into every hull beside weapons."""
 
-    hulls: tuple[Hull, ...]
-    weapons: tuple[Weapon, ...]
     engine: Engine
     jet: Part
     overthruster: Part
     computer: Part
     shield: Part
+
+
+class PartsList(Fittings):
+    """The file of them."""
+
+    hulls: tuple[Hull, ...]
+    weapons: tuple[Weapon, ...]
 
 
 @dataclass(frozen=True)
@@ -88,16 +93,24 @@ class Catalogue:
     computer: Part
     shield: Part
 
-    def with_more(self, hulls: Iterable[Hull], weapons: Iterable[Weapon]) -> Catalogue:
+    @property
+    def fittings(self) -> Fittings:
+        """All but hulls and weapons."""
+        return Fittings(**{name: getattr(self, name) for name in Fittings.model_fields})
+
+    def with_more(
+        self, hulls: Iterable[Hull], weapons: Iterable[Weapon], fittings: Fittings | None = None
+    ) -> Catalogue:
         """This one and a scenario's own, which take the place of those of the same name."""
+        used = fittings or self.fittings
         return Catalogue(
             {**self.hulls, **{hull.name: hull for hull in hulls}},
             {**self.weapons, **{weapon.name: weapon for weapon in weapons}},
-            self.engine,
-            self.jet,
-            self.overthruster,
-            self.computer,
-            self.shield,
+            used.engine,
+            used.jet,
+            used.overthruster,
+            used.computer,
+            used.shield,
         )
 
 

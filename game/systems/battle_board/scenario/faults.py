@@ -10,7 +10,7 @@ from game.papers.text import shown, unknown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
 from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.rules.fleet import prices
-from game.systems.battle_board.scenario.scenario import Scenario, TokenEntry
+from game.systems.battle_board.scenario.scenario import MOST_KINDS, Scenario, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of
 from game.systems.battle_board.state.board import COLUMNS, ROWS, on_sheet
 from game.systems.battle_board.state.room import MOST, SHARE, room
@@ -19,7 +19,7 @@ from game.words import _
 
 def scenario_misfits(scenario: Scenario) -> list[Misfit]:
     """Everything that does not fit, each with its place."""
-    parts = _sides, _points, _designs, _tokens, _room
+    parts = _sides, _points, _designs, _kinds, _tokens, _room
     return [misfit for part in parts for misfit in part(scenario)]
 
 
@@ -63,6 +63,17 @@ def _designs(scenario: Scenario) -> Iterator[Misfit]:
         for name in sorted({name for name in names if names.count(name) > 1}):
             text = _("{key}: {name} stands there twice; give each its own name.")
             yield Misfit((key,), text.format(key=key, name=repr(shown(name))))
+
+
+def _kinds(scenario: Scenario) -> Iterator[Misfit]:
+    """With those of the game they are not too many for a journal to hold."""
+    parts, used = parts_of(scenario), {token.design for token in scenario.tokens}
+    designs = used | {sheet.name for sheet in scenario.designs}
+    found = ("hulls", len(parts.hulls), 1), ("weapons", len(parts.weapons), 1)
+    for key, count, times in (*found, ("designs", len(designs), 2)):
+        if count > times * MOST_KINDS:
+            text = _("{key}: with those of the game these are {n}; write at most {most} in all.")
+            yield Misfit((key,), text.format(key=key, n=count, most=times * MOST_KINDS))
 
 
 def _named(scenario: Scenario) -> Iterator[tuple[str, list[str]]]:

@@ -53,6 +53,13 @@ EXAMPLES: dict[str, Any] = {
     "range": 2,
     "power": 50,
     "accuracy": 75,
+    "fittings": {},
+    "engine": {"weight": 10, "cheaper": 3},
+    "cheaper": 3,
+    "jet": {"weight": 5, "cost": 2},
+    "overthruster": {"weight": 5, "cost": 4},
+    "computer": {"weight": 1, "cost": 5},
+    "shield": {"weight": 2, "cost": 5, "points": 20},
 }
 """Values that show how a key is written."""
 

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.papers.model import Name, Paper
 from game.systems.battle_board.designs.design import DesignSheet
-from game.systems.battle_board.designs.parts import Hull, Weapon
+from game.systems.battle_board.designs.parts import Fittings, Hull, Weapon
 from game.systems.battle_board.state.exact import Written
 from game.systems.battle_board.state.orders import MOST_SHIPS, HexNumber
 from game.systems.battle_board.state.tactics import Preference, Tactic
@@ -18,6 +18,10 @@ from game.table.scenarios import Line, PlainScenario
 NAME = "Battle board"
 LAST_ROUND = 16
 """Two runs of the table of movement (Ruling Q238)."""
+
+
+MOST_KINDS = 40
+"""Hulls of a battle, those of the game among them; so many weapons, and twice so many designs."""
 
 
 class SideEntry(Paper):
@@ -44,7 +48,8 @@ class TokenEntry(Paper):
 
 
 class Scenario(PlainScenario):
-    """The file of a battle. ``hulls``, ``weapons`` and ``designs`` are its own beside the game's.
+    """The file of a battle. ``hulls``, ``weapons`` and ``designs`` are its own beside the game's;
+    ``fittings`` stand in their place.
 
     ``by_hand``: whether each side may move one token itself; ``every_round``: whether tactics may
     change before every round.
@@ -53,9 +58,10 @@ class Scenario(PlainScenario):
     game: Literal["Battle board"]
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=2)]
     tokens: Annotated[tuple[TokenEntry, ...], Field(max_length=40)] = ()
-    hulls: Annotated[tuple[Hull, ...], Field(max_length=20)] = ()
-    weapons: Annotated[tuple[Weapon, ...], Field(max_length=20)] = ()
-    designs: Annotated[tuple[DesignSheet, ...], Field(max_length=40)] = ()
+    hulls: Annotated[tuple[Hull, ...], Field(max_length=MOST_KINDS)] = ()
+    weapons: Annotated[tuple[Weapon, ...], Field(max_length=MOST_KINDS)] = ()
+    designs: Annotated[tuple[DesignSheet, ...], Field(max_length=2 * MOST_KINDS)] = ()
+    fittings: Fittings | None = None
     by_hand: bool = True
     every_round: bool = False
     last_round: Annotated[int, Field(ge=1, le=40)] = LAST_ROUND

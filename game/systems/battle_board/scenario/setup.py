@@ -15,12 +15,28 @@ from game.table.altering import altered
 
 def parts_of(scenario: Scenario) -> Catalogue:
     """The parts in use: the game's and its own."""
-    return standard().with_more(scenario.hulls, scenario.weapons)
+    return standard().with_more(scenario.hulls, scenario.weapons, scenario.fittings)
 
 
 def designs_of(scenario: Scenario) -> dict[str, DesignSheet]:
     """The designs in use, by name."""
     return {**stock(), **{sheet.name: sheet for sheet in scenario.designs}}
+
+
+def complete(scenario: Scenario) -> Scenario:
+    """It with everything of the game that it is played with.
+
+    So a journal stands alone, and a battle goes on as it began when those of the game are changed.
+    """
+    parts, sheets = parts_of(scenario), designs_of(scenario)
+    own = {sheet.name: sheet for sheet in scenario.designs}
+    used = {entry.design: sheets[entry.design] for entry in scenario.tokens}
+    return scenario.but(
+        hulls=tuple(parts.hulls.values()),
+        weapons=tuple(parts.weapons.values()),
+        designs=tuple({**own, **used}.values()),
+        fittings=parts.fittings,
+    )
 
 
 def set_up(scenario: Scenario) -> Board:
@@ -30,7 +46,7 @@ def set_up(scenario: Scenario) -> Board:
     designs = {name: design_of(sheets[name], parts) for name in named}
     tokens = [_token(entry, designs[entry.design]) for entry in scenario.tokens]
     return Board(
-        scenario=scenario,
+        scenario=complete(scenario),
         parts=parts,
         tokens={token.name: token for token in tokens},
         points={side.name: side.points for side in scenario.sides if side.points is not None},

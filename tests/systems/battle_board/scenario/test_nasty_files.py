@@ -138,6 +138,16 @@ def test_a_side_that_can_buy_nothing_is_told_of() -> None:
     assert "sides 2: no design of the game can be built" in refused(BUYERS + small)
 
 
+def test_more_hulls_than_a_journal_holds_are_told_and_so_many_are_played() -> None:
+    hull = '\n[[hulls]]\nname = "H{0}"\nweight = 1\ninitiative = 1\narmour = 1\ncost = 1\n'
+    hulls = [f"{hull.format(n)}engines = 1\nparts = 1\n" for n in range(36)]
+    assert "hulls: with those of the game these are 41; write at most 40" in refused(
+        OWN_PARTS + "".join(hulls)
+    )
+    runner = begun(Setup(parse_scenario(OWN_PARTS + "".join(hulls[1:]), "here")))
+    assert len(runner.battle.scenario.hulls) == 40
+
+
 def test_fleets_of_cheap_parts_stay_within_ships_and_saves() -> None:
     """A Wasp for next to nothing: ten thousand points buy more than a token or a save holds."""
     text = BUYERS.replace("400", "10000")
