@@ -75,15 +75,17 @@ class ListView(Widget):
 
     ``rows`` is any sequence, only its visible part is read. All are ``row_height`` units high, or
     each as high as ``heights`` says. ``on_choose`` hears of every choice,
-    ``on_open`` of Enter and double clicks, ``on_hover`` of the row pointed at (None: none).
-    ``stick`` keeps a list that stands at its end there when rows are added. ``made`` gives rows
-    and heights for a width instead, where words take as many lines as they need.
+    ``on_open`` of Enter and double clicks, ``on_double`` of the latter only, ``on_hover`` of the
+    row pointed at (None: none). ``stick`` keeps a list that stands at its end there when rows are
+    added. ``made`` gives rows and heights for a width instead, where words take as many lines as
+    they need.
     """
 
     rows: Sequence[Row] = ()
     chosen: int | None = None
     on_choose: Callable[[int], None] | None = None
     on_open: Callable[[int], None] | None = None
+    on_double: Callable[[int], None] | None = None
     on_hover: Callable[[int | None], None] | None = None
     row_height: int = theme.ROW_HEIGHT
     heights: Sequence[int] = ()
@@ -234,8 +236,9 @@ class ListView(Widget):
         self.acknowledge()
         self.choose(index)
         twice = self.host is not None and self.host.twice
-        if self.on_open is not None and again and twice:
-            self.on_open(index)
+        opens = self.on_double or self.on_open
+        if opens is not None and again and twice:
+            opens(index)
 
     def hover(self, event: pygame.event.Event) -> None:
         """Mark the row pointed at."""

@@ -11,6 +11,7 @@ from game.desk.kit import (
     BigButton,
     Given,
     Hint,
+    centred,
     column,
     flow,
     grow,
@@ -31,6 +32,9 @@ from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.table.state import State
 from game.words import _, listed
+
+QUESTION, EDGE = 480, 24
+"""How wide the card of a sheet's question is; around it."""
 
 
 class OrderScreen(PlayScreen):
@@ -246,6 +250,9 @@ class OrderScreen(PlayScreen):
         if len(self.stops()) > 1:
             self.hotkey("N", _(self.sheet.next_words), self.next_stop)
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
+        question = self.sheet.question()
+        if question is not None:
+            self.lay(self.area.inset(EDGE), centred(question, QUESTION))
         if self._asked:
             frame = self.metrics.frame
             build_doubts(self, self._asked, frame.column, frame.big_button)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Hint, Hotkey, Part, Space, Widget
+from game.desk.kit import Button, Hint, Hotkey, Panel, Part, Space, Widget
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.table.decisions import Decision
@@ -189,6 +189,10 @@ class OrderSheet:
     def hotkeys(self) -> Iterable[Hotkey]:
         """Keys beside those of every order."""
         return ()
+
+    def question(self) -> Panel | None:
+        """A card that must be answered first, if there is one."""
+        return None
 
     def seal(self) -> Seal:
         """The big button."""

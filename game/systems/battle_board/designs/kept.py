@@ -44,6 +44,13 @@ def kept_designs() -> tuple[dict[str, DesignSheet], list[str]]:
     return found, faults
 
 
+def drop_design(name: str) -> None:
+    """Delete the file of a kept design, if there is one. OSError if it cannot be deleted."""
+    for path in designs_folder().glob(f"*{SUFFIX}"):
+        if _holds(path, name):
+            path.unlink(missing_ok=True)
+
+
 def _path_of(name: str) -> Path:
     """The file that holds the design of this name, else a free one called like it."""
     plain = "".join(c if c.isalnum() else " " for c in name.lower())

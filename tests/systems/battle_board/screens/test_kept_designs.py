@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app import Window
 from game.desk.kit import ListView
@@ -143,3 +144,77 @@ def test_what_a_faulty_design_comes_to_is_told_with_what_is_wrong() -> None:
     assert "MOVEMENT" in text and "DAMAGE BY RANGE" in text
     press(window, "A")
     assert not fleet(window).pad.written(FleetOrder).tokens
+
+
+def kept_one(window: Window) -> str:
+    """A design is drawn and kept; gives its name."""
+    fleet(window).set_part("ideal_speed", 9)
+    window.step(0.0)
+    press(window, "Ctrl D")
+    return fleet(window).drawn.name
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_kept_design_is_deleted_once_that_is_asked_and_answered(by_mouse: bool) -> None:
+    window = seated("build_off", "person", "scripted")
+    name = kept_one(window)
+    for answer in ("question.1", "question.2"):
+        assert name in kept_designs()[0]
+        if by_mouse:
+            click(window, window.screen.widget("delete"))
+            click(window, window.screen.widget(answer))
+        else:
+            press(window, "Ctrl Del")
+            press(window, answer[-1])
+        assert not window.screen.has("question")
+    assert kept_designs()[0] == {} and name not in fleet(window).plan.known
+
+
+def test_a_design_of_the_game_cannot_be_deleted() -> None:
+    window = seated("build_off", "person", "scripted")
+    press(window, "Ctrl Del")
+    assert not window.screen.has("question")
+    assert said(window) == "this design is not saved"
+
+
+def test_a_double_click_on_a_design_adds_a_token_of_it() -> None:
+    window = seated("build_off", "person", "scripted")
+    listed = window.screen.widget("designs")
+    assert isinstance(listed, ListView)
+    pos = listed.rect.left + 40, listed.rect.top + 50
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+        window.take(pygame.event.Event(kind, pos=pos, button=1))
+        window.step(0.1)
+    [token] = fleet(window).pad.written(FleetOrder).tokens
+    assert token.design == fleet(window).drawn.name == list(fleet(window).plan.known)[1]
+
+
+@pytest.mark.parametrize("many", [0, 1, 3, 12])
+def test_with_any_number_of_designs_the_fleet_is_bought_by_mouse_in_a_small_window(
+    many: int,
+) -> None:
+    first = seated("build_off", "person", "scripted")
+    for number in range(many):
+        keep_design(fleet(first).drawn.but(name=f"Kept {number}", slots=()))
+    window = seated("build_off", "person", "scripted")
+    for ships in range(1, 3):
+        click(window, window.screen.widget("add"))
+        stepper = window.screen.widget(f"ships {ships - 1}")
+        assert window.screen.widget("tokens").rect.contains(stepper.rect)
+    panel, add = window.screen.widget("fleet panel").rect, window.screen.widget("add").rect
+    assert panel.contains(add) and window.screen.widget("designs").rect.h >= 90
+    assert len(fleet(window).pad.written(FleetOrder).tokens) == 2
+
+
+@pytest.mark.parametrize(
+    ("design", "tokens"), [("Lancer", ["Lancer 1", "Lancer 2"]), ("Mk 2", ["Mk 2 A", "Mk 2 B"])]
+)
+def test_tokens_are_called_like_their_design(design: str, tokens: list[str]) -> None:
+    window = seated("build_off", "person", "scripted")
+    cheap = min(fleet(window).plan.known, key=fleet(window).plan.price)
+    fleet(window).draw(cheap)
+    fleet(window).rename(design)
+    window.step(0.0)
+    for _token in tokens:
+        press(window, "A")
+    assert [each.name for each in fleet(window).pad.written(FleetOrder).tokens] == tokens

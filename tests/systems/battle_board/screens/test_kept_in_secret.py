@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.app import Window
 from game.desk.before.sit_down import resume_battle
 from game.desk.play.curtain import CurtainScreen
 from game.systems.battle_board.designs.kept import kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.table.journal.folder import saves_folder
+from tests.desk.driver import frame
 from tests.systems.battle_board.screens.test_kept_designs import fleet
-from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.screens.test_window import SMALL, seated
 from tests.window.test_whole_battles import lift, press
 
 
@@ -55,6 +59,44 @@ def test_the_other_side_sees_neither_its_name_nor_that_it_was_changed() -> None:
     assert dict(fleet(window).kept) == {known: before}
     assert "Hedgehog" not in window.screen.text()
     assert set(kept_designs()[0]) == {known, "Hedgehog"}
+
+
+def test_nobody_sees_that_the_other_deleted_a_design() -> None:
+    known = keep(seated("build_off", "person", "scripted", key="06" * 32), 9)
+    window = seated("build_off", "person", "person")
+    behind_the_curtain(window)
+    fleet(window).draw(known)
+    window.step(0.0)
+    press(window, "Ctrl Del")
+    press(window, "2")
+    assert known not in fleet(window).kept and not kept_designs()[0]
+    sealed(window)
+    assert known in behind_the_curtain(window).kept
+
+
+@pytest.mark.parametrize("first", ["keeps", "deletes"])
+def test_what_the_other_sees_is_the_same_pixel_for_pixel(first: str) -> None:
+    known = keep(seated("build_off", "person", "scripted", key="06" * 32), 9)
+    seen = []
+    for does in (False, True):
+        window = seated("build_off", "person", "person")
+        behind_the_curtain(window)
+        fleet(window).draw(known)
+        window.step(0.0)
+        if does and first == "keeps":
+            fleet(window).set_part("jets", 1)
+            fleet(window).rename("Aardvark")
+            press(window, "Ctrl D")
+        elif does:
+            press(window, "Ctrl Del")
+            press(window, "2")
+        press(window, "Ctrl O")
+        sealed(window)
+        behind_the_curtain(window)
+        press(window, "Ctrl O")
+        seen.append((frame(window.screen, SMALL), window.screen.text()))
+    assert seen[0][1] == seen[1][1]
+    assert pygame.image.tobytes(seen[0][0], "RGB") == pygame.image.tobytes(seen[1][0], "RGB")
 
 
 def test_it_is_so_when_the_battle_was_left_and_gone_on_with() -> None:

@@ -75,6 +75,7 @@ def _designs(plan: FleetPlan, hands: FleetHands) -> Panel:
     rows = [Row(explain=design_card(each)) for each in designs]
     listed = ListView("designs", made=ledger.rows(rows), chosen=chosen)
     listed.on_choose = lambda number: hands.draw(names[number])
+    listed.on_double = lambda _number: hands.add()
     listed.region = "designs"
     note = _("points a ship")
     return Panel("designs panel", caption=_("Designs"), note=note, holds=to_border(listed))

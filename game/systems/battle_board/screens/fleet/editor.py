@@ -38,7 +38,7 @@ from game.systems.battle_board.designs.parts import Hull, Weapon
 from game.systems.battle_board.screens.fleet.plan import PARTS, FleetPlan
 from game.words import _
 
-STEPPER, WORDS, SLOT, GUN = 132, 128, (104, 108), 120
+STEPPER, WORDS, SLOT, GUN, DROP = 132, 128, (104, 108), 120, 40
 HIGH = (33, 36)
 """How high a line of parts is: as high as ten of them may be."""
 VERDICT = 380
@@ -65,6 +65,9 @@ class EditorHands(Protocol):
     def keep(self) -> None:
         """The design is saved for later battles."""
 
+    def ask_delete(self) -> None:
+        """Whether the saved design is to be deleted is asked."""
+
 
 def part_words(part: str) -> str:
     """A part as players read it."""
@@ -83,11 +86,12 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
     name = TextField("name", value=plan.sheet.name, hint=_("name of the design"), longest=40)
     name.on_leave, name.on_submit = hands.rename, hands.named
     keep = Button("keep", label=_("Save design"), keys="Ctrl D", on_click=hands.keep)
+    drop = fixed(DROP, middle(_delete(plan, hands)))
     room = _("{n} of {room} parts").format(
         n=plan.sheet.parts, room=plan.parts.hulls[plan.sheet.hull].parts
     )
     holds = column(
-        row(grow(name), middle(keep)),
+        row(grow(name), middle(keep), drop),
         only_small(flow(*_hulls(plan, hands, told=False), gap=6, fill=True)),
         only_large(flow(*_hulls(plan, hands, told=True), gap=6, fill=True)),
         row(Caption("drive", label=_("Drive, brain, shields")), grow(), spare(_heads())),
@@ -98,6 +102,14 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
         gap=(3, 8),
     )
     return Panel("editor", caption=_("Design"), note=room, holds=holds)
+
+
+def _delete(plan: FleetPlan, hands: EditorHands) -> Button:
+    """The button beside the name that deletes a saved design."""
+    words = _("Delete this saved design")
+    reason = "" if plan.sheet.name in plan.saved else _("this design is not saved")
+    return Button("delete", icon="trash-2", keys="Ctrl Del", on_click=hands.ask_delete,
+                  reason=reason, explain=Explanation(words, "", ("Ctrl Del",)))  # fmt: skip
 
 
 def _line(part: Part) -> Iterator[Sized]:

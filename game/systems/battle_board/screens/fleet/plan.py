@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain, count
+from string import ascii_uppercase
 
 from game.systems.battle_board.designs.design import (
     MAX_SLOTS,
@@ -119,6 +121,11 @@ class FleetPlan:
         return {**self.kept, **sheets(self.order)}
 
     @property
+    def saved(self) -> Collection[str]:
+        """The names of designs that were kept."""
+        return self.kept.keys() - stock().keys()
+
+    @property
     def spent(self) -> int:
         """Points that the fleet costs."""
         return cost(self.order, self.parts)
@@ -158,11 +165,11 @@ class FleetPlan:
         return replace(self, order=self.order.but(tokens=tuple(tokens), designs=designs))
 
     def _token_name(self, base: str) -> str:
+        """A free name after that of the design: with a letter where that ends in a number."""
         taken = {token.name for token in self.order.tokens}
-        number = 1
-        while f"{base} {number}" in taken:
-            number += 1
-        return f"{base} {number}"
+        marks: Iterable[object] = ascii_uppercase if base[-1:].isdigit() else ()
+        names = (f"{base} {mark}" for mark in chain(marks, count(1)))
+        return next(name for name in names if name not in taken)
 
 
 def first_sheet() -> DesignSheet:

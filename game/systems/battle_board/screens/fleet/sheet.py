@@ -7,12 +7,15 @@ from collections.abc import Iterator, Sequence
 from game.desk.desk import Desk
 from game.desk.kit import (
     Hotkey,
+    Option,
+    Panel,
     Part,
     column,
     grow,
     only_large,
     only_small,
     padded,
+    question_card,
     row,
     spare,
     stretched,
@@ -24,7 +27,12 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
-from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+from game.systems.battle_board.designs.kept import (
+    designs_folder,
+    drop_design,
+    keep_design,
+    kept_designs,
+)
 from game.systems.battle_board.designs.parts import standard
 from game.systems.battle_board.screens.board_map import side_number
 from game.systems.battle_board.screens.fleet.column import fleet_column
@@ -50,6 +58,7 @@ class FleetSheet(OrderSheet):
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
         self.drawn: DesignSheet = first_sheet()
+        self.deleting = False
         self.kept, self.unread = self._read()
 
     def first(self, decision: Decision) -> Order:
@@ -165,6 +174,41 @@ class FleetSheet(OrderSheet):
             text = _("A design of the game is called {name}: give yours another name.")
             return text.format(name=sheet.name)
         return ""
+
+    def ask_delete(self) -> None:
+        """Ask whether the saved design of this name is to be deleted."""
+        self.deleting = True
+        self.stage.rebuild()
+
+    def delete(self) -> None:
+        """Delete the saved design; it stays on the table, and in the fleet."""
+        name, self.deleting = self.drawn.name, False
+        try:
+            drop_design(name)
+            shelf_of(self.desk.game.runner).drop(self.pad.side, name)
+        except OSError as error:
+            text = _("{file} could not be deleted: {reason}.")
+            self.stage.refuse(text.format(file=name, reason=reason_of(error)))
+        else:
+            self.stage.toast(_("{name} is deleted.").format(name=name))
+        self.kept, self.unread = self._read()
+        self.stage.rebuild()
+
+    def leave_saved(self) -> None:
+        """Delete nothing."""
+        self.deleting = False
+        self.stage.rebuild()
+
+    def question(self) -> Panel | None:
+        """Whether the saved design is to be deleted, if that was wanted."""
+        if not self.deleting:
+            return None
+        question = _("The saved design {name} will be deleted for good.")
+        options = (
+            Option(_("Keep it"), self.leave_saved),
+            Option(_("Delete it"), self.delete, _("this cannot be taken back")),
+        )
+        return question_card(question.format(name=self.drawn.name), options)
 
     def load(self) -> None:
         """Read the kept designs again, and say what is wrong with their files."""

@@ -1,6 +1,6 @@
-"""Kept designs while fleets are bought in secret: none that another side has kept in this battle.
+"""Kept designs while fleets are bought in secret, as if no other side had kept or deleted any.
 
-Before all is sealed a design in the list would tell what the other side thinks of.
+Before all is sealed the list would tell what the other side thinks of.
 """
 
 from __future__ import annotations
@@ -21,11 +21,15 @@ class Shelf:
 
     def __init__(self) -> None:
         self._common: Sheets = {}
-        self._own: dict[str, Sheets] = {}
+        self._own: dict[str, dict[str, DesignSheet | None]] = {}
 
     def keep(self, side: str, sheet: DesignSheet) -> None:
         """A side has kept a design."""
         self._own.setdefault(side, {})[sheet.name] = sheet
+
+    def drop(self, side: str, name: str) -> None:
+        """A side has deleted a design; the others go on as if it were there."""
+        self._own.setdefault(side, {})[name] = None
 
     def seen_by(self, side: str, found: Mapping[str, DesignSheet]) -> Sheets:
         """Designs of the files ``found`` as a side may see them."""
@@ -33,8 +37,8 @@ class Shelf:
         before = {name: sheet for name, sheet in self._common.items() if name in claimed}
         others = {name: sheet for name, sheet in found.items() if name not in claimed}
         self._common = before | others
-        mine = self._own.get(side, {})
-        return self._common | {name: sheet for name, sheet in mine.items() if name in found}
+        seen = {**self._common, **self._own.get(side, {})}
+        return {name: sheet for name, sheet in seen.items() if sheet is not None}
 
 
 _SHELVES: dict[tuple[Path, int], Shelf] = {}
