@@ -22,8 +22,8 @@ MAX_BYTES = 64 * 1024
 class Settings(Paper):
     """What a player sets for all battles. ``ui_scale`` multiplies the size of everything.
 
-    ``seats`` are who played the sides of the last battle, in their order, and ``battle`` is the
-    game and the file chosen last; set-up begins with them.
+    ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
+    their order; set-up begins with them.
     """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0

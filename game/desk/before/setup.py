@@ -44,6 +44,8 @@ from game.words import _
 
 HEAD = (4, 16)
 """Above and below what stands in the head."""
+FIRST_SEATS: tuple[Player, ...] = ("person", "scripted")
+"""Who plays a game until told otherwise."""
 
 
 class SetupScreen(DeskScreen):
@@ -59,6 +61,7 @@ class SetupScreen(DeskScreen):
         self.game: Game | None = self.chosen.game if self.chosen else None
         self.setup: Setup | None = None
         self.players: dict[str, Player] = {}
+        self._seats = self._seats_last()
         self.given_key = False
         self.key_text = ""
         self._last = {self.chosen.game.name: self.chosen} if self.chosen else {}
@@ -67,6 +70,11 @@ class SetupScreen(DeskScreen):
         self._sit_down()
 
     # -- what is chosen
+
+    @property
+    def topic(self) -> str:
+        """Where the handbook tells how the chosen game is played."""
+        return self.screens.topics.get("turn", "")
 
     @property
     def screens(self) -> GameScreens:
@@ -87,11 +95,21 @@ class SetupScreen(DeskScreen):
         fits = (one for one in self.listed if (one.game.name, one.path.name) == last)
         return next(fits, self.listed[0] if self.listed else None)
 
+    def _seats_last(self) -> dict[str, tuple[Player, ...]]:
+        """Who was to play the battle chosen the last time, by its game."""
+        settings = self.desk.settings
+        name = settings.battle[0] or (self.chosen.game.name if self.chosen else "")
+        return {name: settings.seats}
+
     def _sit_down(self) -> None:
-        """Who sat there in the last battle, until told otherwise."""
+        """Whoever was to play another battle of this game, until told otherwise."""
         self._take(self.chosen.setup if self.chosen else None)
         names = self.setup.side_names() if self.setup else ()
-        self.players = seated(names, self.desk.settings.seats)
+        self.players = seated(names, self._seats.get(self._game_name, FIRST_SEATS))
+
+    @property
+    def _game_name(self) -> str:
+        return self.game.name if self.game else ""
 
     def _take(self, setup: Setup | None) -> None:
         """The battle as it would be played now."""
@@ -150,7 +168,12 @@ class SetupScreen(DeskScreen):
 
     def seat(self, side: str, player: Player) -> None:
         """Who plays a side."""
-        self.players[side] = player
+        self._take_seats({**self.players, side: player})
+
+    def _take_seats(self, players: dict[str, Player]) -> None:
+        """Others play, in whichever battle of this game is chosen."""
+        self.players = players
+        self._seats[self._game_name] = tuple(players.values())
         self.rebuild()
 
     @property
@@ -161,8 +184,7 @@ class SetupScreen(DeskScreen):
     def share(self) -> None:
         """A person at each side; or, if it is so, at the first one only."""
         names = tuple(self.players)
-        self.players = seated(names, ("person", "scripted" if self.all_persons else "person"))
-        self.rebuild()
+        self._take_seats(seated(names, ("person", "scripted" if self.all_persons else "person")))
 
     def give_key(self, given: bool) -> None:
         """New dice, or dice from a given key."""
@@ -201,18 +223,18 @@ class SetupScreen(DeskScreen):
         if self.why_not() or self.chosen is None or self.setup is None:
             self.refuse(self.why_not())
             return
-        self._remember(seats=tuple(self.players.values()))
+        self._remember()
         setup, players = self.setup, self.players
         key = key_of(self.key_text) if self.given_key else None
         screen = self.screens.begin(self.desk, setup, players, self, key)
         self.goto(screen or begin_battle(self.desk, self.chosen.game, setup, players, key))
 
-    def _remember(self, **more: object) -> None:
-        """Keep the chosen battle for the next time, and ``more`` settings."""
-        one = self.chosen
+    def _remember(self) -> None:
+        """Keep the chosen battle for the next time, and who plays it."""
+        one, settings = self.chosen, self.desk.settings
         if one is not None:
-            more["battle"] = (one.game.name, one.path.name)
-        settings = self.desk.settings.but(**more)
+            seats = self._seats.get(one.game.name, FIRST_SEATS)
+            settings = settings.but(battle=(one.game.name, one.path.name), seats=seats)
         if settings != self.desk.settings:
             self.desk.settings = settings
             save_settings(settings)

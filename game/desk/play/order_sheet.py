@@ -190,7 +190,7 @@ class OrderSheet:
         """Keys beside those of every order."""
         return ()
 
-    def question(self) -> Panel | None:
+    def asked_first(self) -> Panel | None:
         """A card that must be answered first, if there is one."""
         return None
 

@@ -199,7 +199,7 @@ class FleetSheet(OrderSheet):
         self.deleting = False
         self.stage.rebuild()
 
-    def question(self) -> Panel | None:
+    def asked_first(self) -> Panel | None:
         """Whether the saved design is to be deleted, if that was wanted."""
         if not self.deleting:
             return None

@@ -1,0 +1,84 @@
+"""Who plays stays when another battle of the game is chosen, and does not go into other games."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import filled
+from game.desk.before.setup import SetupScreen
+from game.desk.before.title import TitleScreen
+from game.desk.desk import Desk
+from game.desk.reading.rules_screen import RulesScreen
+from game.settings import Settings, load_settings
+from game.systems.battle_board.game import BATTLE_BOARD
+from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.table.game import Game
+from tests.desk.driver import click, press, type_text
+from tests.systems.earth_expects.screens.stage import show
+
+GAMES = pytest.mark.parametrize("game", [EARTH_EXPECTS, BATTLE_BOARD])
+
+
+def _setup(game: Game, settings: Settings | None = None) -> SetupScreen:
+    desk = filled(Desk(settings or Settings(reduced_motion=True, sound=False)))
+    screen = SetupScreen(desk, TitleScreen(desk))
+    show(screen, (1280, 720))
+    screen.choose_game(game)
+    return screen
+
+
+def _players(screen: SetupScreen) -> list[str]:
+    return list(screen.players.values())
+
+
+@GAMES
+def test_two_people_stay_when_another_battle_is_chosen(game: Game) -> None:
+    screen = _setup(game)
+    press(screen, "Ctrl P", "Down")
+    assert _players(screen) == ["person", "person"]
+    press(screen, "Up", "Ctrl P", "Down")
+    assert _players(screen) == ["person", "scripted"]
+
+
+@GAMES
+def test_two_scripted_sides_stay_by_mouse_and_are_remembered(game: Game) -> None:
+    screen = _setup(game)
+    segment = screen.widget("player 0").rect
+    click(screen, (segment.right - 9, segment.centery))
+    press(screen, "Down")
+    assert _players(screen) == ["scripted", "scripted"]
+    press(screen, "Esc")
+    assert _players(_setup(game, load_settings())) == ["scripted", "scripted"]
+
+
+def test_who_plays_one_game_does_not_play_another_unmeant() -> None:
+    screen = _setup(EARTH_EXPECTS)
+    for number in (0, 1):
+        screen.seat(list(screen.players)[number], "scripted")
+    press(screen, "2")
+    assert _players(screen) == ["person", "scripted"]
+    press(screen, "Esc")
+    again = _setup(BATTLE_BOARD, load_settings())
+    assert _players(again) == ["person", "scripted"]
+    press(screen, "1")
+    assert _players(screen) == ["scripted", "scripted"]
+
+
+@pytest.mark.parametrize(
+    ("game", "heading"), [(EARTH_EXPECTS, "EE-SEQ"), (BATTLE_BOARD, "STR-MOV")]
+)
+def test_the_handbook_opens_at_the_game_that_is_chosen(game: Game, heading: str) -> None:
+    screen = _setup(game)
+    opened = press(screen, "F1")
+    assert isinstance(opened, RulesScreen)
+    assert opened.place == opened.book.find(heading)
+
+
+def test_after_a_search_two_escapes_lead_back() -> None:
+    screen = _setup(BATTLE_BOARD)
+    opened = press(screen, "F1")
+    assert isinstance(opened, RulesScreen)
+    show(opened, (1280, 720))
+    type_text(opened, "beam")
+    assert press(opened, "Esc") is None
+    assert press(opened, "Esc") is screen
