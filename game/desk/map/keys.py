@@ -28,10 +28,10 @@ def bind_map_keys(screen: Screen, map_widget: MapWidget) -> None:
         "+": _("Zoom in"),
         "-": _("Zoom out"),
         "0": _("Show everything"),
-        "C": _("Centre on the ship"),
+        "C": _("Centre on what is chosen"),
         "K": _("Hex numbers"),
         "G": _("Rulers"),
-        "I": _("Names of ships"),
+        "I": _("Names"),
     }
     for combo, meaning in words.items():
         if combo not in screen.hotkeys:

@@ -162,11 +162,11 @@ def on_the_map(screen: Screen) -> list[Keys]:
         found.append((("Shift Enter",), _("pick one box of a record")))
     zoom: list[Keys] = [
         (("+", "-"), _("zoom")),
-        (("0",), _("fit all ships")),
+        (("0",), _("show everything")),
         (("C",), _("centre")),
         (("K",), _("hex numbers")),
         (("G",), _("rulers")),
-        (("I",), _("names of ships")),
+        (("I",), _("names")),
     ]
     return found + [line for line in zoom if maps and line[0][0] not in screen.hotkeys]
 

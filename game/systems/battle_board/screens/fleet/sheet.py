@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.desk.desk import Desk
 from game.desk.kit import (
+    Hint,
     Hotkey,
     Option,
     Panel,
@@ -300,6 +301,15 @@ class FleetSheet(OrderSheet):
         yield Hotkey("H", _("Next hull"), self.next_hull)
         yield Hotkey("A", _("Add it to the fleet"), self.add)
         yield Hotkey("J", _("One jet more"), self.more_jets)
+
+    def hints(self) -> Sequence[Hint]:
+        """What to do, and how the figures of parts and slots are read."""
+        return (
+            _("Draw a design, or take one of the list; A adds a token of it, then give it ships."),
+            _("Parts: what one gives, its weight, its cost"),
+            _("Weapon slots: power, range, initiative and cost of one weapon"),
+            _("Damage by range: what one ship may be expected to do, all slots together"),
+        )
 
     def seal(self) -> Seal:
         """What is bought."""

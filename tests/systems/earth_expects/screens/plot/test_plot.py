@@ -305,7 +305,7 @@ def test_names_of_ships_are_switched_off_and_on_and_stay_so() -> None:
     assert _picture(screen) == shown
     assert the_map(screen) is before
     words = show(KeysScreen(screen.desk, screen)).text()
-    assert "I: Names of ships" in words and "U: Enemy reach" in words
+    assert "I: Names" in words and "U: Enemy reach" in words
 
 
 def _picture(screen: Screen) -> bytes:
