@@ -10,13 +10,17 @@ from typing import Any, ClassVar
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import distance
+from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
+from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.movement import allowance
+from game.systems.battle_board.designs.parts import Catalogue, Hull, Weapon, standard
 from game.systems.battle_board.events.fire import Hit, LadderDrawn, RoundClosed, SlotFired
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.questions.tactics import unplaced
+from game.systems.battle_board.scenario.faults import scenario_misfits
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
 from game.systems.battle_board.state.board import ROWS, Board, Token, on_sheet
 from game.systems.battle_board.state.orders import TacticsOrder
@@ -68,6 +72,87 @@ def storm(seed: int) -> Setup:
             every_round=chance.random() < 0.2,
         )
     )
+
+
+def wild(seed: int) -> Setup | None:
+    """A battle of the strangest hulls and weapons that a file may bring; None if it may not."""
+    chance = Random(f"wild {seed}")
+
+    def amount(*odd: int) -> int:
+        return chance.choice(odd)
+
+    hulls = [
+        Hull(
+            name=f"Hull {number}",
+            weight=amount(1, 70, 1_000_000),
+            initiative=amount(0, 3, 18),
+            armour=amount(1, 7, 300, 1_000_000),
+            cost=amount(0, 1, 50, 1_000_000),
+            engines=amount(1, 2, 100),
+            parts=amount(0, 4, 30, 1000),
+        )
+        for number in range(3)
+    ]
+    weapons = [
+        Weapon(
+            name=f"Gun {number}",
+            range=amount(0, 1, 3, 14),
+            power=amount(1, 9, 13, 80, 1_000_000),
+            initiative=amount(0, 2, 100),
+            cost=amount(0, 6),
+            weight=amount(0, 5, 1000),
+            accuracy=chance.choice((None, 1, 50, 100)),
+        )
+        for number in range(4)
+    ]
+    designs = [
+        DesignSheet(
+            name=f"Design {number}",
+            hull=chance.choice(hulls).name,
+            ideal_speed=chance.randint(4, 10),
+            engines=amount(1, 1, 2, 100),
+            overthrusters=amount(0, 0, 1, 100),
+            computers=(3,) * amount(0, 0, 1, 40),
+            shields=amount(0, 1, 4, 100),
+            slots=tuple(
+                SlotSheet(weapon=chance.choice(weapons).name, count=amount(1, 2, 40))
+                for _slot in range(chance.randint(0, 4))
+            ),
+        )
+        for number in range(12)
+    ]
+    sound = [sheet for sheet in designs if not design_misfits(sheet, catalogue(hulls, weapons))]
+    if not sound:
+        return None
+    names = ["A/0", "1/step 1/A", "Ä" * 60, "%s {n}", "x" * 60, "A", "a", "0105"]
+    tokens = [
+        TokenEntry(
+            name=name,
+            side=SIDES[number % 2],
+            design=chance.choice(sound).name,
+            ships=amount(1, 2, 7, 1000),
+            hex=chance.choice((None, "0000", "1410", "0705")),
+            tactic=chance.choice(TACTICS),
+        )
+        for number, name in enumerate(names[: chance.randint(2, 8)])
+    ]
+    scenario = Scenario(
+        game="Battle board",
+        title="Wild",
+        sides=tuple(SideEntry(name=side) for side in SIDES),
+        tokens=tuple(tokens),
+        hulls=tuple(hulls),
+        weapons=tuple(weapons),
+        designs=tuple(sound),
+        every_round=chance.random() < 0.5,
+        last_round=amount(1, 5, 16, 40),
+    )
+    return None if scenario_misfits(scenario) else Setup(scenario)
+
+
+def catalogue(hulls: list[Hull], weapons: list[Weapon]) -> Catalogue:
+    """The game's parts and these."""
+    return standard().with_more(hulls, weapons)
 
 
 def opened(seed: int) -> Runner[Board]:
