@@ -8,7 +8,7 @@ of every game: turns, phases, orders, and how a battle ends.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from game.papers.model import Name
 from game.table.fact import Fact
@@ -61,6 +61,10 @@ class Happening(Fact):
     def watching(self) -> Watched | None:
         """How this one is watched; None where there is nothing to see of it."""
         return self.watched
+
+    def chosen_by(self, _before: Any) -> str | None:
+        """The side that chose just this in the open, so that it has been seen coming."""
+        return None
 
 
 class TurnBegan(Happening):

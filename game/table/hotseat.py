@@ -14,6 +14,7 @@ from game.table.decisions import Decision
 from game.table.events import Happening, OrderSealed
 from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
+from game.table.leaving import LeftQuestions, Until
 from game.table.minds import Mind, speak_up
 from game.table.orders import Order
 from game.table.questions import misfits
@@ -73,7 +74,7 @@ class HotSeat(Generic[S]):
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self._chosen: dict[str, Order] = {}
-        self._left: dict[str, tuple[int, frozenset[str]]] = {}
+        self._left = LeftQuestions(runner.question_view)
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[tuple[Decision, S]] = []
@@ -145,13 +146,15 @@ class HotSeat(Generic[S]):
         self._chosen[decision.key] = order
         return order
 
-    def leave_rest(self, side: str, kinds: Iterable[str]) -> None:
-        """Questions of these kinds are answered plainly for a side until the turn is over."""
-        self._left[side] = (self.runner.battle.turn, frozenset(kinds))
+    def leave_rest(self, side: str, kinds: Iterable[str], until: Until | None = None) -> None:
+        """Questions of these kinds are answered plainly for a side until the turn is over.
+
+        With ``until`` that goes on, turn by turn, until it says so.
+        """
+        self._left.leave(side, self.runner.battle.turn, kinds, until)
 
     def _is_left(self, decision: Decision) -> bool:
-        turn, kinds = self._left.get(decision.side, (0, frozenset()))
-        return turn == self.runner.battle.turn and decision.kind in kinds
+        return self._left.is_left(decision, self.runner.battle.turn)
 
     def as_chosen(self, decision: Decision) -> bool:
         """Whether the draft on screen is still what ``choose_for_me`` wrote."""
@@ -167,6 +170,8 @@ class HotSeat(Generic[S]):
             if scene is None:
                 self._let_scripted_answer()
                 scene = self._next_scene()
+            if scene is not None and self._seen_coming(scene):
+                continue
             self._watching = scene is not None
             if scene is not None:
                 if not self._stays(scene):
@@ -194,6 +199,17 @@ class HotSeat(Generic[S]):
         """The curtain falls: nobody's secrets are on screen."""
         if self.shared:
             self._change_eyes(PUBLIC)
+
+    def _seen_coming(self, scene: Scene[S]) -> bool:
+        """Whether all of it was chosen in the open by persons at the screen."""
+        before = scene.before
+        for event in scene.events:
+            if event.watching is not None and event.watching.worth:
+                side = event.chosen_by(before)
+                if side not in self.persons or self._left.any_of(side, before.turn):
+                    return False
+            before = self.rules.after(before, event)
+        return True
 
     def _stays(self, scene: Scene[S]) -> bool:
         """Whether who is at the screen goes on deciding: the scene has no screen of its own."""
@@ -230,6 +246,7 @@ class HotSeat(Generic[S]):
             self.runner.answer(decision.key, order, unchecked=unchecked)
             self.drafts.pop(decision.key, None)
             self._last = decision.side
+            self._left.answered(decision)
         self._forget_past()
         self._tell_drafts()
 

@@ -20,12 +20,16 @@ TICK_AT = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A click on a hex, or Ctrl Enter at the hex cursor (then ``side`` is None)."""
+    """A click on a hex, or Ctrl Enter at the hex cursor (then ``side`` is None).
+
+    ``twice``: it is the second of a double click.
+    """
 
     hex: Hex
     side: int | None = None
     shift: bool = False
     ctrl: bool = False
+    twice: bool = False
 
 
 @dataclass(eq=False)
@@ -91,6 +95,10 @@ class MapWidget(HexWidget):
     def _sized(self) -> None:
         self.view.resize(self.rect.size, self.metrics.scale)
 
+    @property
+    def _twice(self) -> bool:
+        return self.host is not None and self.host.twice
+
     # -- input
 
     def press(self, event: pygame.event.Event) -> None:
@@ -113,7 +121,7 @@ class MapWidget(HexWidget):
         here = self.rect.collidepoint(event.pos) and not self._on_rose(event.pos)
         if here and not self._panned and self.on_pick is not None:
             hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
-            self.on_pick(Pick(hex_, side, *self.keys_held()))
+            self.on_pick(Pick(hex_, side, *self.keys_held(), twice=self._twice))
         self._from = None
 
     def hover(self, event: pygame.event.Event) -> None:

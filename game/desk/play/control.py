@@ -1,14 +1,11 @@
-"""The bar below what can be played again: to the start, play, its steps, how it goes on."""
+"""What plays a scene again: to the start, play, its steps, how it goes on, how fast."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.desk.kit import Button, Explanation, Paragraph, Part, Slider, fixed, grow, middle, padded
-from game.desk.kit import row as in_row
-from game.desk.kit.layout import spare
-from game.desk.paint import theme
+from game.desk.kit import Button, Explanation, Part, Slider, fixed, grow, middle, row
 from game.settings import SpeedFactor
 from game.words import _
 
@@ -34,27 +31,20 @@ class Control:
     change_pace: Callable[[], None]
 
     def part(self) -> Part:
-        """All of it in a row; what the keys do is told where there is room."""
+        """To the beginning, play, the steps, and whether it pauses after each."""
         icon = "skip-forward" if self.playing else "play"
         back = Button("restart", on_click=lambda: self.reach(0), icon="skip-back")
         back.explain = Explanation(_("To the beginning"))
         play = Button("play", on_click=self.play, icon=icon, on=self.playing)
         play.explain = Explanation(
-            _("Skip to the end (Space)") if self.playing else _("Play (Space)")
+            _("Skip to the end (Space)") if self.playing else _("Play (Space)"),
+            terms=(_("← → step by step"),),
         )
-        keys = Paragraph("control words", label=_("← → step by step"), style=theme.SMALL)
-        keys.colour = theme.INK3
-        return padded(
-            in_row(
-                in_row(fixed(44, back), fixed(44, play)),
-                grow(self._slider()) if self.steps else grow(),
-                spare(middle(keys)),
-                middle(self._stepwise()),
-                middle(self._pace()),
-                gap=12,
-            ),
-            12,
-            4,
+        return row(
+            fixed(44, back),
+            fixed(44, play),
+            grow(self._slider()) if self.steps else grow(),
+            middle(self._stepwise()),
         )
 
     def _slider(self) -> Slider:
@@ -73,8 +63,8 @@ class Control:
         made.explain = Explanation(_("Pause after each"))
         return made
 
-    def _pace(self) -> Button:
-        label = _("×{n}").format(n=self.speed)
-        made = Button("speed", label=label, on_click=self.change_pace, keys="Shift P")
-        made.explain = Explanation(_("Pace: ×1, ×2, ×4"))
+    def pace(self) -> Button:
+        """How fast it goes."""
+        made = Button("speed", label=_("Pace ×{n}").format(n=self.speed), on_click=self.change_pace)
+        made.explain = Explanation(_("Pace: ×1, ×2, ×4 (Shift P)"))
         return made

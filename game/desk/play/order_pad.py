@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide, HotSeat
+from game.table.leaving import Until
 from game.table.orders import Order
 from game.table.questions import Question
 
@@ -131,10 +132,13 @@ class OrderPad:
             self._firsts[key] = self._first(self.decision)
         return self._firsts[key]
 
-    def leave_rest(self, plain: Order, kinds: Iterable[str]) -> None:
-        """This draft is plain, and so is in this turn all that is asked of these kinds later."""
+    def leave_rest(self, plain: Order, kinds: Iterable[str], until: Until | None = None) -> None:
+        """This draft is plain, and so is in this turn all that is asked of these kinds later.
+
+        With ``until`` it is so turn by turn until a question is met by it.
+        """
         self.hot.write(self.decision, plain)
-        self.hot.leave_rest(self.side, kinds)
+        self.hot.leave_rest(self.side, kinds, until)
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""

@@ -14,7 +14,6 @@ from game.desk.kit import (
     ListView,
     Part,
     column,
-    fixed,
     flow,
     grow,
 )
@@ -32,7 +31,8 @@ from game.words import _
 class Playback(PlayScreen):
     """Plays a show; with reduced motion its end is there at once.
 
-    ``at`` is how far it has come, in steps; it goes on by itself while it is ``playing``.
+    ``at`` is how far it has come, in steps; it goes on by itself while it is ``playing``. ``seen``:
+    its end has been shown once, so that whoever goes on misses nothing.
     """
 
     def __init__(self, desk: Desk, scene: Scene, show: type[Show]) -> None:
@@ -47,6 +47,7 @@ class Playback(PlayScreen):
         self.pointed: int | None = None
         self.at = 0.0
         self.playing = self.course.end > 0
+        self.seen = not self.playing
         self._hear(self.show.opening)
         if desk.settings.reduced_motion:
             self._reach(min(1.0, self.course.end) if self.stepwise else self.course.end)
@@ -102,6 +103,7 @@ class Playback(PlayScreen):
         landed = range(int(self.at), int(at))
         self.at = at
         self.playing = self.playing and not self.over
+        self.seen = self.seen or self.over
         if landed:
             self._hear(self.show.landing(landed))
             self.rebuild()
@@ -172,6 +174,7 @@ class Playback(PlayScreen):
         """Stop, so many steps on or back."""
         self.playing = False
         self.at = min(self.course.end, max(0.0, float(round(self.at) + steps)))
+        self.seen = self.seen or self.over
         self.rebuild()
 
     def change_speed(self, step: int) -> None:
@@ -208,12 +211,13 @@ class Playback(PlayScreen):
         super().build()
 
     def build_parts(self) -> None:
-        """Main part and column of the show, its control, the big button."""
+        """Main part and column of the show, its control, the big button.
+
+        The main part is as large as where orders are given, so that the map stays where it is.
+        """
         now, frame = self.now, self.metrics.frame
-        replayed = self.show.manner is Manner.REPLAYED
-        control = fixed(44, self._control()) if replayed else None
-        self.lay(frame.main, column(grow(self.show.main(now)), control, gap=0))
-        self.lay(frame.column, column(grow(self.show.column(now)), self._ways_on()))
+        self.lay(frame.main, self.show.main(now))
+        self.lay(frame.column, column(grow(self.show.column(now)), *self._control()))
         self._bind_keys()
         for widget in self.root.walk():
             if isinstance(widget, ListView) and widget.name == self.show.listed:
@@ -224,8 +228,11 @@ class Playback(PlayScreen):
                 )
         self.add(self._big_button())
 
-    def _control(self) -> Part:
-        return Control(
+    def _control(self) -> Iterator[Part]:
+        """Buttons to play it again, and for all that need not be watched."""
+        if self.show.manner is not Manner.REPLAYED:
+            return
+        control = Control(
             int(self.at),
             int(self.course.end),
             self.playing,
@@ -237,18 +244,13 @@ class Playback(PlayScreen):
             self.replay,
             self.switch_stepwise,
             self.change_pace,
-        ).part()
-
-    def _ways_on(self) -> Part | None:
-        """Buttons for all that need not be watched."""
-        if self.show.manner is not Manner.REPLAYED:
-            return None
-        return flow(
-            *(
-                Button(name, label=until_words(self.desk, until), on_click=run, keys=key)
-                for name, key, until, run in self._passes()
-            )
         )
+        yield control.part()
+        ways = (
+            Button(name, label=until_words(self.desk, until), on_click=run, keys=key)
+            for name, key, until, run in self._passes()
+        )
+        yield flow(control.pace(), *ways)
 
     def _passes(self) -> Iterator[tuple[str, str, Until, Callable[[], None]]]:
         yield "end of turn", "R", "turn", lambda: self.pass_on("turn")
@@ -286,10 +288,12 @@ class Playback(PlayScreen):
             first, second = self.show.coming(ceil(self.at))
             run = self.next_step
             return BigButton("go on", place, first, second, run, icon="step-forward")
-        if self.over or self.show.manner is not Manner.STEPPED:
+        if self.seen or self.show.manner is Manner.SKIPPED:
             words = self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")
-        words = _("Space shows it step by step")
+        words = _("then it goes on")
+        if self.show.manner is Manner.STEPPED:
+            words = _("Space shows it step by step")
         return BigButton(
             "go on", place, _("Show all of it"), words, self.finish, icon="skip-forward"
         )

@@ -18,9 +18,9 @@ from game.words import _, marked
 class Manner(Enum):
     """How a show is gone through, beside waiting for its end."""
 
-    SKIPPED = "Space shows its end, and then goes on"
+    SKIPPED = "Space shows its end, and then goes on; Enter goes on at once"
     STEPPED = "Space shows the next step, Enter all of them; then they go on"
-    REPLAYED = "Space skips to the end or plays it again, Left and Right go step by step"
+    REPLAYED = "Space skips to the end or plays it again; Enter shows the end, and then goes on"
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,28 @@ def test_space_skips_and_then_goes_on_and_enter_goes_on_at_once(
     assert left == ["left"]
 
 
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_going_on_while_it_plays_shows_its_end_first(
+    monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    screen, _heard = playing(monkeypatch, Replayed)
+    left = leaves(screen)
+    press(screen, "Enter") if by == "keys" else click(screen, "go on")
+    assert screen.over and not left
+    press(screen, "Space")
+    assert screen.playing
+    press(screen, "Enter") if by == "keys" else click(screen, "go on")
+    assert left == ["left"]
+
+
+def test_the_main_part_is_as_large_as_where_orders_are_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for show in (Dashes, Replayed):
+        screen, _heard = playing(monkeypatch, show)
+        assert screen.widget("way").place.h == screen.metrics.frame.main.h
+
+
 def test_a_stepped_show_lands_step_by_step_or_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     screen, _heard = playing(monkeypatch, Stepped)
     left = leaves(screen)

@@ -12,6 +12,7 @@ from game.hexgrid.hexes import direction_words, hex_from_number
 from game.papers.model import Name
 from game.systems.battle_board.events.event import BoardEvent
 from game.systems.battle_board.rules.disengaging import STEPS
+from game.systems.battle_board.rules.tactics import best_hexes
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.exact import Exact
 from game.systems.battle_board.state.orders import HexNumber
@@ -70,6 +71,13 @@ class Stepped(BoardEvent):
         token = board.tokens[self.token]
         steps = token.steps + (token.tactic == AWAY)
         return board.with_token(self.token, hex=hex_from_number(self.to), steps=steps)
+
+    def chosen_by(self, before: Board) -> str | None:
+        """Its side, where it is by hand; by tactic where the tactic had one hex to take."""
+        token = before.tokens[self.token]
+        if before.by_hand.get(token.side) != self.token:
+            return None
+        return token.side if self.by_hand or len(best_hexes(before, token)) == 1 else None
 
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]

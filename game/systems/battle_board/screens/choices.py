@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from game.desk.kit import (
     Explanation,
@@ -18,7 +19,7 @@ from game.desk.kit import (
     to_border,
     yielding,
 )
-from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.kit.ledger import Column, Entry, Heads, Ledger
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -37,17 +38,33 @@ from game.words import _
 NORTH, SOUTH = 0, 3
 COLUMNS = (
     Column(),
-    Column(least=36),
+    Column(least=44),
     Column(grows=True),
     Column(align="right"),
     Column(align="right"),
     Column(align="right", least=44),
 )
+HEXES = 7
+"""Where a token can be after a step: its own hex and the six around it."""
+
+
+class StepHands(Protocol):
+    """What the list asks to have done."""
+
+    def choose_by_key(self, key: int) -> None:
+        """Choose a hex by its number: 0 stays, 1 to 6 are the ways from N on."""
+
+    def open_by_key(self, key: int) -> None:
+        """Move there at once."""
 
 
 @dataclass(frozen=True)
 class Steps:
-    """Where a token may go, the best by its tactic first, with what each hex is worth."""
+    """Where a token may go, with what each hex is worth: to stay, then the ways from N on.
+
+    They stand in the same order whatever they are worth, so that no row moves between two steps.
+    ``best`` are those that its tactic would take.
+    """
 
     board: Board
     token: Token
@@ -70,8 +87,7 @@ class Steps:
 def steps_of(board: Board, token: Token) -> Steps:
     """The hexes of a token's next step, as its tactic judges them."""
     best = tuple(best_hexes(board, token))
-    found = sorted(prospects(board, token), key=lambda one: (one.hex not in best, -one.net))
-    return Steps(board, token, tuple(found), best)
+    return Steps(board, token, tuple(prospects(board, token)), best)
 
 
 def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
@@ -96,10 +112,8 @@ def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
     return marks
 
 
-def steps_panel(
-    steps: Steps, chosen: int | None, choose: Callable[[int], None] | None = None
-) -> Panel:
-    """The list of the hexes, best first."""
+def steps_panel(steps: Steps, chosen: Hex | None, hands: StepHands | None = None) -> Panel:
+    """The list of the hexes, a row for each of the seven; whoever moves by hand chooses there."""
     heads = (
         Entry(),
         Entry(),
@@ -108,23 +122,31 @@ def steps_panel(
         Entry(_("takes"), colour=theme.INK3),
         Entry(_("net"), colour=theme.INK3),
     )
-    lines = [_entries(steps, one, by_key=choose is not None) for one in steps.found]
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 28), heads=heads)
-    rows = [Row(explain=step_card(steps, one)) for one in steps.found]
-    listed = ListView("hexes", made=ledger.rows(rows), chosen=chosen, region="hexes")
-    listed.on_choose = choose
+    there = {steps.key(one.hex): one for one in steps.found}
+    made = [_entries(steps, there.get(key), key, by_key=hands is not None) for key in range(HEXES)]
+    ledger = Ledger(COLUMNS, made, edge=12, high=(28, 28), heads=heads)
+    rows = [Row(explain=step_card(steps, there[n]) if n in there else None) for n in range(HEXES)]
+    at = None if chosen is None else steps.key(chosen)
+    listed = ListView("hexes", made=ledger.rows(rows), chosen=at, region="hexes")
+    if hands is not None:
+        listed.on_choose, listed.on_open = hands.choose_by_key, hands.open_by_key
+    table = column(Heads("hex heads", ledger=ledger), yielding(listed), gap=0)
     return Panel(
         "hexes panel",
         caption=_("What each hex is worth"),
-        note=_("does · takes · net"),
-        holds=column(yielding(to_border(listed)), *_choice(steps), gap=4),
+        note=_("before others move"),
+        holds=column(yielding(to_border(table)), *_choice(steps), gap=4),
     )
 
 
 def _choice(steps: Steps) -> Iterator[Part]:
     """Which hex its tactic takes, and what told it from the others."""
-    head = _("{tactic}: {hexes}")
-    words = head.format(tactic=tactic_words(steps.token.tactic), hexes=best_words(steps))
+    head = _("{token}, {tactic}: {hexes}")
+    words = head.format(
+        token=steps.token.name,
+        tactic=tactic_words(steps.token.tactic),
+        hexes=best_words(steps),
+    )
     yield Paragraph("tactic takes", label=words, style=theme.LABEL, colour=theme.CHALK)
     yield Paragraph("because", label=reason_words(steps), style=theme.SMALL, colour=theme.INK2)
 
@@ -164,16 +186,20 @@ _GROUNDS: Mapping[GroundName, Callable[[], str]] = {
 }
 
 
-def _entries(steps: Steps, one: Prospect, *, by_key: bool) -> tuple[Entry, ...]:
+def _entries(steps: Steps, one: Prospect | None, key: int, *, by_key: bool) -> tuple[Entry, ...]:
+    number = Entry(str(key) if by_key else "", theme.NUMBER, theme.INK3)
+    if one is None:
+        words = Entry(direction_words(key - 1), theme.LABEL, theme.INK3)
+        told = Entry(_("the board ends"), colour=theme.INK3, short="")
+        return number, words, told, Entry(), Entry(), Entry()
     at_whom = Outlook(steps.board, steps.token).shares(one.hex)
     names = list(dict.fromkeys(share.target.name for share in at_whom))
-    told = _("on {names}").format(names=", ".join(names)) if names else _("nobody in reach")
+    on = _("on {names}").format(names=", ".join(names)) if names else _("nobody in reach")
     icon = "check" if one.hex in steps.best else ""
-    key = str(steps.key(one.hex)) if by_key else ""
     return (
-        Entry(key, theme.NUMBER, theme.INK3),
+        number,
         Entry(steps.words(one.hex), theme.LABEL, theme.INK, icon=icon),
-        Entry(told, short=""),
+        Entry(on, short=""),
         Entry(decimal_of(one.done), theme.NUMBER, theme.GOOD if one.done else theme.INK3),
         Entry(decimal_of(one.taken), theme.NUMBER, theme.BAD if one.taken else theme.INK3),
         Entry(net_words(one), theme.NUMBER, _colour(one)),

@@ -22,6 +22,7 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.battle_board.rules.disengaging import leaves
 from game.systems.battle_board.rules.expected import Prospect
+from game.systems.battle_board.rules.tactics import prospects
 from game.systems.battle_board.screens.board_map import (
     board_map,
     hex_card,
@@ -46,10 +47,11 @@ from game.systems.battle_board.screens.words import leaving_words
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder
 from game.table.decisions import Decision
+from game.table.leaving import Until
 from game.table.orders import Order
 from game.words import _
 
-FIRST, LEAST, WHY = 60, 120, 150
+FIRST, LEAST, WHY = 116, 100, 150
 """How small the panels become where there is little room."""
 
 
@@ -86,40 +88,48 @@ class StepSheet(OrderSheet):
 
     # -- changing it
 
-    def choose(self, number: int) -> None:
-        """Another hex of the list."""
-        steps = self.steps
-        self.pad.write(self._order(steps.token, steps.found[number % len(steps.found)].hex))
-
     def choose_next(self, step: int) -> None:
         """The hex above or below in the list."""
-        hexes = [one.hex for one in self.steps.found]
-        at = hexes.index(self.to) if self.to in hexes else -step
-        self.choose(at + step)
+        steps = self.steps
+        hexes = [one.hex for one in steps.found]
+        at = hexes.index(self.to) if self.to in hexes else -1 if step > 0 else 0
+        self.pad.write(self._order(steps.token, hexes[(at + step) % len(hexes)]))
 
     def choose_by_key(self, key: int) -> None:
         """The hex that a key names, if it is on the board."""
         steps = self.steps
-        found = [n for n, one in enumerate(steps.found) if steps.key(one.hex) == key]
+        found = [one.hex for one in steps.found if steps.key(one.hex) == key]
         if found:
-            self.choose(found[0])
+            self.pad.write(self._order(steps.token, found[0]))
         else:
             self.stage.refuse(_("There the board ends."))
+
+    def open_by_key(self, key: int) -> None:
+        """A double click on the hex of a row: move there."""
+        self.choose_by_key(key)
+        if self.to is not None and self.steps.key(self.to) == key:
+            self.stage.go_on()
 
     def by_tactic(self) -> None:
         """This step is left to the token's tactic."""
         self.pad.write(StepOrder(token=self.steps.token.name))
 
-    def rest_by_tactic(self, *kinds: str) -> None:
-        """This step is left to the tactic, and in this round all that is asked of these kinds."""
-        self.pad.leave_rest(StepOrder(token=self.steps.token.name), kinds)
+    def rest_by_tactic(self, *kinds: str, until: Until | None = None) -> None:
+        """This step is left to the tactic, and in this round all that is asked of these kinds.
+
+        With ``until`` it is so in the next rounds too, until a question is met by it.
+        """
+        self.pad.leave_rest(StepOrder(token=self.steps.token.name), kinds, until)
         self.stage.go_on()
 
     def on_hex(self, pick: Pick) -> None:
-        """A click on the map."""
+        """A click on the map; the second of a double click moves."""
         steps = self.steps
         if pick.hex in [one.hex for one in steps.found]:
+            again = pick.twice and self.to == pick.hex
             self.pad.write(self._order(steps.token, pick.hex))
+            if again:
+                self.stage.go_on()
         else:
             words = _("{token} moves one hex: click one of the seven.")
             self.stage.refuse_by(words.format(token=steps.token.name), "STR-MOV-5")
@@ -172,26 +182,24 @@ class StepSheet(OrderSheet):
     def _shown(self) -> tuple[Hex, str]:
         """The hex whose worth is explained, in words too: that of the draft, else the best."""
         steps = self.steps
-        hex_ = self.to or steps.found[0].hex
+        hex_ = self.to or steps.best[0]
         return hex_, steps.words(hex_)
 
     def column(self) -> Part:
-        """Order and allowance, and the hexes."""
+        """The hexes, always in one place; below them why, order and allowance."""
         steps = self.steps
-        hexes = [one.hex for one in steps.found]
-        chosen = hexes.index(self.to) if self.to in hexes else None
         names = [name for name, _margin in steps.board.movers]
         done = names[: names.index(steps.token.name)]
         return column(
-            only_large(yielding(allowance_panel(steps.board, steps.token.name), FIRST)),
-            yielding(order_panel(steps.board, done, steps.token.name), LEAST),
-            steps_panel(steps, chosen, self.choose),
+            steps_panel(steps, self.to, self),
             only_large(yielding(self._why(), WHY)),
+            yielding(order_panel(steps.board, done, steps.token.name), LEAST),
+            only_large(yielding(allowance_panel(steps.board, steps.token.name), FIRST)),
             grow(),
         )
 
     def tools(self) -> Sequence[Tool]:
-        """By tactic: this step, all of this phase, all of this round."""
+        """By tactic: this step, all of this phase, all of this round, or until it matters."""
         words = _("Leave the board") if self.leaves else _("By tactic")
         tactic = Tool("tactic", words, "T", self.by_tactic)
         reason = _("Leave the board, or click a hex, first.") if self.leaves else ""
@@ -199,7 +207,12 @@ class StepSheet(OrderSheet):
             tactic,
             Tool("phase", _("Phase by tactic"), "Shift T", self._phase_by_tactic, reason),
             Tool("round", _("Round by tactic"), "R", self._round_by_tactic, reason),
+            Tool("until", _("Until in reach"), "U", self._until_in_reach, reason),
         )
+
+    def _until_in_reach(self) -> None:
+        """By tactic, round by round, until it could fire or be fired at after its step."""
+        self.rest_by_tactic("step", until=_in_reach)
 
     def _phase_by_tactic(self) -> None:
         self.rest_by_tactic("step")
@@ -240,3 +253,9 @@ class StepSheet(OrderSheet):
 
     def _chosen(self) -> Prospect:
         return next(one for one in self.steps.found if one.hex == self.to)
+
+
+def _in_reach(board: Board, decision: Decision) -> bool:
+    """Whether the token could fire, or be fired at, from a hex that it may step into."""
+    found = prospects(board, board.tokens[decision.ship or ""])
+    return any(one.done or one.taken for one in found)

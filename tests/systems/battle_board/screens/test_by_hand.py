@@ -11,10 +11,12 @@ from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import hex_number
 from game.systems.battle_board.events.fire import SlotFired
 from game.systems.battle_board.events.movement import Stepped
+from game.systems.battle_board.rules.tactics import prospects
 from game.systems.battle_board.screens.shot import ShotSheet
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.state.orders import StepOrder, TacticsOrder
 from game.table.hotseat import Decide
+from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, asked
 from tests.systems.battle_board.support import beam, board, design, token
@@ -70,7 +72,7 @@ def test_any_of_the_seven_hexes_is_chosen(by: str) -> None:
     screen = at_step()
     steps = sheet(screen).steps
     south = steps.token.where.step(3)
-    number = [one.hex for one in steps.found].index(south)
+    number = steps.key(south)
     if by == "key":
         press(screen, "4")
     elif by == "arrows":
@@ -87,6 +89,73 @@ def test_any_of_the_seven_hexes_is_chosen(by: str) -> None:
     assert words(screen) == ("Move mine S", "net 0")
     press(screen, "Enter")
     assert [(step.to, step.by_hand) for step in stepped(screen)] == [(hex_number(south), True)]
+
+
+@pytest.mark.parametrize("by", ["row", "map"])
+def test_a_double_click_moves(by: str) -> None:
+    screen = at_step()
+    steps = sheet(screen).steps
+    for _click in range(2):
+        rows, over = screen.widget("hexes"), screen.widget("map")
+        assert isinstance(rows, ListView) and isinstance(over, MapWidget)
+        place = over.pixel(steps.token.where.step(3))
+        click(screen, rows.row_rect(4).center if by == "row" else place)
+    assert [(step.to, step.by_hand) for step in stepped(screen)] == [("0506", True)]
+
+
+def test_two_clicks_on_two_hexes_choose_and_do_not_move() -> None:
+    screen = at_step()
+    for way in (3, 2):
+        over = screen.widget("map")
+        assert isinstance(over, MapWidget)
+        click(screen, over.pixel(sheet(screen).steps.token.where.step(way)))
+    assert words(screen)[0] == "Move mine SE" and not stepped(screen)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_rows_of_the_hexes_stay_where_they_are(size: tuple[int, int]) -> None:
+    found = {}
+    for corner in ("0505", "0500", "0005"):
+        mine = token("mine", "West", corner, NEAR)
+        there = board([mine, token("theirs", "East", "0905", NEAR)], turn=0)
+        screen = asked(there, "step", size, tactics=BY_HAND)
+        rows = screen.widget("hexes")
+        assert isinstance(rows, ListView)
+        found[corner] = [rows.row_rect(number).center for number in range(7)]
+    assert found["0505"] == found["0500"] == found["0005"]
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_steps_are_left_to_the_tactic_until_somebody_is_in_reach(by: str) -> None:
+    screen = at_step("1405")
+    press(screen, "U") if by == "keys" else click(screen, "until")
+    moment = screen.hot.next_moment()
+    while not (isinstance(moment, Decide) and moment.decisions[0].kind == "step"):
+        if isinstance(moment, Decide):
+            screen.hot.seal([(each, BY_HAND) for each in moment.decisions])
+        moment = screen.hot.next_moment()
+    there = screen.hot.runner.battle
+    assert there.turn > 1 and not any(step.by_hand for step in stepped(screen))
+    worth = prospects(there, there.tokens["mine"])
+    assert any(one.done or one.taken for one in worth)
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_step_that_was_chosen_in_the_open_is_not_shown_again(by_hand: bool) -> None:
+    mine, heavy = token("mine", "West", "0700", NEAR), design((beam(), 1), weight=300)
+    found = board([mine, token("theirs", "East", "0710", heavy)], turn=0)
+    hot = asked(found, "step", tactics=BY_HAND).hot
+    shown = []
+    while hot.runner.battle.turn < 3:
+        moment = hot.next_moment()
+        if isinstance(moment, Scene):
+            shown.append({event.token for event in moment.of(Stepped)})
+        elif isinstance(moment, Decide):
+            steps = hot.runner.battle.tokens["mine"].where.step(2)
+            order = StepOrder(token="mine", to=hex_number(steps) if by_hand else None)
+            hot.seal([(each, order) for each in moment.decisions])
+    assert any("theirs" in names for names in shown)
+    assert {"mine"} not in shown
 
 
 def test_0_stays_and_a_hex_off_the_board_is_refused() -> None:

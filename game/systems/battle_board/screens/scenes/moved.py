@@ -45,7 +45,7 @@ STILL = 0.35
 """The share of a step in which the token still stands, so that its choice can be read."""
 GONE = 0.85
 """When a token that leaves the board is gone."""
-LEAST = 110
+LEAST = 100
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,6 @@ class MovesShow(Show):
     phase = "movement"
     manner = Manner.REPLAYED
     opening = "reveal"
-    listed = "hexes"
 
     def __init__(self, desk: Desk, scene: Scene[Board]) -> None:
         super().__init__(desk, scene)
@@ -154,24 +153,23 @@ class MovesShow(Show):
         return counter_signs()
 
     def column(self, now: Now) -> Part:
-        """Who moves, the order of the phase, what the hexes are worth."""
+        """What the hexes are worth, where they stand for a step by hand too; then the order."""
         move, _share = self._at(now)
         event, name = move.event, move.event.token
         board = move.board
         names = [mover for mover, _margin in board.movers]
         done = names[: names.index(name)] if name in names else names
-        worth = _left_panel() if isinstance(event, LeftBoard) else _steps(move, event)
+        worth = (
+            _left_panel()
+            if isinstance(event, LeftBoard)
+            else steps_panel(move.steps, hex_from_number(event.to))
+        )
         return column(
-            only_large(yielding(allowance_panel(board, name), LEAST)),
-            yielding(order_panel(board, done, name), LEAST),
             worth,
+            yielding(order_panel(board, done, name), LEAST),
+            only_large(yielding(allowance_panel(board, name), LEAST)),
             grow(),
         )
-
-
-def _steps(move: Move, event: Stepped) -> Panel:
-    hexes = [one.hex for one in move.steps.found]
-    return steps_panel(move.steps, hexes.index(hex_from_number(event.to)))
 
 
 def _left_panel() -> Panel:
