@@ -27,6 +27,7 @@ sides = [{name = "West", points = 400}, {name = "East", points = 400}]
 """
 THREE = ("count = 3", 'count = 1\n[[designs.slots]]\nweapon = "Tenner"\n' * 2 + "count = 1")
 """Three slots where there was one."""
+MANY = ("parts = 3", "parts = 30"), ("count = 3", "count = 15")
 TOKEN = '\n[[tokens]]\nname = "{name}"\nside = "{side}"\ndesign = "Boxer"\n{more}\n'
 
 
@@ -168,6 +169,10 @@ def test_more_torpedoes_than_a_save_holds_are_refused() -> None:
     fish = ("range = 2", "range = 2\naccuracy = 50")
     text = crowd(2, fish=fish).replace("SHIPS", "1000")
     assert "no save would hold all they do" in refused(text)
+    short = crowd(
+        2, fish=fish, once=('title = "O', 'last_round = 1\ntitle = "O'), parts=MANY[0], many=MANY[1]
+    )
+    assert "no save would hold all they do" in refused(short.replace("SHIPS", "1000"))
     last, light = ('title = "O', 'last_round = 40\ntitle = "O'), ("weight = 100", "weight = 1")
     long = crowd(40, last=last, slots=THREE, light=light)
     long = long.replace("SHIPS", "1").replace("speed = 5", "speed = 10")
