@@ -185,6 +185,49 @@ def test_disengaging(capsys: Captured, tmp_path: Path) -> None:
     assert ran.of_kind("battle_ended")[0]["winner"] == "East"
 
 
+def test_an_enemy_within_two_hexes_holds_it_back_until_it_is_gone(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    """Ruling Q314: two hexes away at the eighth step and at the ninth, three at the tenth."""
+    tokens = [
+        token("West racer", "Racer", "0000", tactic="disengage"),
+        token("East racer", "Racer", "0400"),
+    ]
+    way = ["0400"] * 5 + ["0300", "0200", "0200", "0300"]
+    sides = [{"kind": "tactics"}, {"kind": "tactics", "by_hand": "East racer"}]
+    orders = [
+        *({"decision": f"1/tactics/{s}", "order": o} for s, o in zip(SIDES, sides, strict=True)),
+        *({"kind": "step", "token": "East racer", "to": hex_} for hex_ in way),
+    ]
+    dice = ",".join(["301,1"] * 10)
+    ran = referee(capsys, tmp_path, tokens, orders, "--dice", dice, "--json", last=9)
+    assert ran.code == 0, ran.err
+    steps = [event for event in ran.of_kind("stepped") if event["token"] == "West racer"]
+    assert {event["to"] for event in steps} == {"0000"}
+    assert (len(steps), len(ran.of_kind("turn_began"))) == (9, 4)
+    assert [event["token"] for event in ran.of_kind("left_board")] == ["West racer"]
+
+
+def test_fish_of_the_ships_that_are_left_run_after_the_guns(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    """Ruling Q316: 60 destroy three ships of seven, so that four run three fish each; all miss."""
+    tokens = [
+        token("West guns", "Gunner", "0705", ships=2),
+        token("East fish", "Fisher", "0705", ships=7),
+    ]
+    orders = by_hand(("West guns", "0705"), ("East fish", "0705"))
+    ran = referee(
+        capsys, tmp_path, tokens, orders, "--dice", "1,1," + ",".join(["100"] * 12), "--json"
+    )
+    assert ran.code == 0, ran.err
+    first, second = ran.of_kind("slot_fired")
+    assert [(hit["killed"], hit["ships"]) for hit in first["hits"]] == [(3, 4)]
+    assert (second["ran"], [hit["arrived"] for hit in second["hits"]]) == (12, [0])
+    [end] = ran.of_kind("battle_ended")
+    assert "West 100.0 %, East 57.1 % kept" in end["reason"]
+
+
 def test_faults_of_orders_are_told_all_at_once(capsys: Captured, tmp_path: Path) -> None:
     tokens = [token("West guns", "Gunner", "0705"), token("East hulks", "Hulk", "0707")]
     told = [{"token": "West guns", "hex": "0001"}, {"token": "Nobody"}]
