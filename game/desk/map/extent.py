@@ -209,6 +209,20 @@ class Extent:
         places = [self.rect_of(hex_) for hex_ in hexes]
         return all(self.inner.contains(p) and not rose.colliderect(p) for p in places)
 
+    def keep_off_rose(self, hexes: Iterable[Hex]) -> None:
+        """Move the map to the right until none of these lies under the rose, while all are seen.
+
+        Not where the player moved it.
+        """
+        if self.touched or not self.rose:
+            return
+        places = [self.rect_of(hex_) for hex_ in hexes]
+        rose = self.rose_rect
+        push = max((rose.right - p.left for p in places if rose.colliderect(p)), default=0)
+        slack = self.inner.right - max((p.right for p in places), default=0)
+        if push > 0 and slack > 0:
+            self.origin = (self.origin[0] + min(push, slack), self.origin[1])
+
     def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
         """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
         corner = self.rose_rect if self.rose else pygame.Rect(0, 0, 0, 0)

@@ -107,6 +107,11 @@ class HexView(Extent):
         self._live = tuple(live)
 
     @property
+    def live(self) -> tuple[Mark, ...]:
+        """What moves."""
+        return self._live
+
+    @property
     def ground(self) -> Ground:
         """What is drawn below everything else."""
         return self._ground

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.desk.kit.explanation import Explanation
 from game.desk.kit.keys import HEX_CURSOR
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
+from game.desk.map.marks import Mark, Plate
 from game.hexgrid.hexes import Hex
 
 DRAG_FROM = 6
@@ -32,20 +33,28 @@ class Pick:
     twice: bool = False
 
 
+def _lies(mark: Mark, hex_: Hex) -> bool:
+    """Whether a mark is a counter in a hex."""
+    return isinstance(mark, Plate) and mark.hex == hex_
+
+
 @dataclass(eq=False)
 class MapWidget(HexWidget):
     """Shows a ``HexView``. Drag pans, the wheel zooms about the pointer, arrows move the cursor.
 
     ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none)
     and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
-    ``home`` gives the hexes that 0 fits and C centres on; ``keep_clear`` are hexes that a card
-    must not cover. Where it ``starts_at`` a hex, keys move the cursor wherever the focus is.
-    It opened on what it is ``about``.
+    ``grabs`` tells whether a drag that begins in a hex takes its counter along, ``on_drop`` then
+    hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on;
+    ``keep_clear`` are hexes that a card must not cover. Where it ``starts_at`` a hex, keys move the
+    cursor wherever the focus is. It opened on what it is ``about``.
     """
 
     view: HexView = field(default_factory=HexView)
     on_pick: Callable[[Pick], None] | None = None
     on_point: Callable[[Hex | None, int | None], None] | None = None
+    grabs: Callable[[Hex], bool] | None = None
+    on_drop: Callable[[Hex, Hex], None] | None = None
     explain_hex: Callable[[Hex, int | None], Explanation | None] | None = None
     home: Callable[[], Iterable[Hex]] | None = None
     keep_clear: Callable[[], Iterable[Hex]] | None = None
@@ -61,6 +70,8 @@ class MapWidget(HexWidget):
     def __post_init__(self) -> None:
         self._from: tuple[int, int] | None = None
         self._panned = False
+        self._held: Hex | None = None
+        self._lying: tuple[Mark, ...] = ()
         self._side: int | None = None
 
     def text(self) -> str:
@@ -103,18 +114,31 @@ class MapWidget(HexWidget):
 
     def press(self, event: pygame.event.Event) -> None:
         """A drag or a click begins."""
-        self._from, self._panned = event.pos, False
+        self._from, self._panned, self._held = event.pos, False, None
+        hex_ = self.hex_at(event.pos)
+        if self.grabs is not None and self.grabs(hex_) and not self._on_rose(event.pos):
+            self._held, self._lying = hex_, self.view.live
 
     def drag(self, event: pygame.event.Event) -> None:
-        """Pan, once the pointer has moved far enough not to be a click."""
+        """Pan, or carry a counter, once the pointer has moved far enough not to be a click."""
         if self._from is None:
             return
         dx, dy = event.pos[0] - self._from[0], event.pos[1] - self._from[1]
         if self._panned or max(abs(dx), abs(dy)) >= DRAG_FROM:
             self._panned = True
-            self.view.pan(dx, dy)
-            self._from = event.pos
+            if self._held is None:
+                self.view.pan(dx, dy)
+                self._from = event.pos
+            else:
+                self._carry(self._held, self.hex_at(event.pos))
             self.dirty()
+
+    def _carry(self, start: Hex, over: Hex) -> None:
+        """Show the foremost counter of a hex in another."""
+        at = max(n for n, mark in enumerate(self._lying) if _lies(mark, start))
+        live = [replace(m, hex=over) if n == at else m for n, m in enumerate(self._lying)]
+        self.view.show_live(live)
+        self.view.pointed = over
 
     def release(self, event: pygame.event.Event) -> None:
         """A click, if nothing was dragged; on the compass it means no hex."""
@@ -122,7 +146,15 @@ class MapWidget(HexWidget):
         if here and not self._panned and self.on_pick is not None:
             hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
             self.on_pick(Pick(hex_, side, *self.keys_held(), twice=self._twice))
-        self._from = None
+        if self._held is not None and self._panned:
+            self._drop(self._held, self.hex_at(event.pos) if here else None)
+        self._from = self._held = None
+
+    def _drop(self, start: Hex, end: Hex | None) -> None:
+        self.view.show_live(self._lying)
+        self.dirty()
+        if self.on_drop is not None and end not in (None, start):
+            self.on_drop(start, end)
 
     def hover(self, event: pygame.event.Event) -> None:
         """Point at the hex under the pointer; at none on the compass."""

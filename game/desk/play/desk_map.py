@@ -23,7 +23,8 @@ class DeskMap(Filling):
 
     ``live`` marks are drawn over ``decor``, which stays. It opens on the hexes that it is
     ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
-    much of it a legend covers, in units. ``hooks`` are fields of ``MapWidget``.
+    much of it a legend covers, in units. ``whole``: hexes that lie beside the compass, if there is
+    room. ``hooks`` are fields of ``MapWidget``.
     """
 
     desk: Desk
@@ -33,6 +34,7 @@ class DeskMap(Filling):
     near: Sequence[Hex] = ()
     foot: Pair = (0, 0)
     ground: Ground = OPEN_SPACE
+    whole: Sequence[Hex] = ()
     hooks: dict[str, Any] = field(default_factory=dict)
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
@@ -42,6 +44,7 @@ class DeskMap(Filling):
         view.show(self.decor, self.live)
         view.foot = m.px(m.pick(*self.foot))
         self.desk.follow(self.about, self.near)
+        view.keep_off_rose(self.whole)
         view.ground = self.ground
         hooks = {"home": lambda: self.about, **self.hooks}
         return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]

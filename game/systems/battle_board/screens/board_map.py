@@ -107,6 +107,7 @@ def board_map(
     """
     opens = about or [hex_ for hex_ in every_hex() if not _at_edge(hex_)]
     made = DeskMap(desk, live, decor, opens, (), foot, ground or BoardGround())
+    made.whole = every_hex()
     made.hooks = {"home": every_hex, "explain_hex": lambda hex_, _side: hex_card(board, hex_)}
     made.hooks |= hooks
     return made

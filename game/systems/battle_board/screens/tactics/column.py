@@ -167,7 +167,7 @@ def _place(plan: TacticsPlan, token: Token) -> Part | None:
     """That another place may be chosen for a token which has none yet."""
     if not plan.waits(token.name):
         return None
-    words = _("Click a hex in your three columns of the map to begin there.")
+    words = _("Where it begins: drag it, or click a tinted hex of the map.")
     return Paragraph("place", label=words, style=theme.SMALL, colour=theme.CHALK)
 
 

@@ -12,6 +12,7 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
+from game.hexgrid.hexes import Hex
 from game.systems.battle_board.phases.orders import CHANGES
 from game.systems.battle_board.screens.board_map import (
     board_map,
@@ -103,10 +104,28 @@ class TacticsSheet(OrderSheet):
         elif not waits:
             text = _("{token} stands on the board already; click one of your tokens.")
             self.stage.refuse(text.format(token=self.token.name))
-        elif not plan.may_place(pick.hex):
-            self.stage.refuse_by(_("Tokens begin in the three columns of their own side."), "Q303")
         else:
-            self.pad.write(plan.place(self.token.name, pick.hex).order)
+            self._place(pick.hex)
+
+    def _place(self, hex_: Hex) -> None:
+        """The chosen token begins in a hex."""
+        plan = self.plan
+        if plan.may_place(hex_):
+            self.pad.write(plan.place(self.token.name, hex_).order)
+        else:
+            self.stage.refuse_by(_("Tokens begin in the three columns of their own side."), "Q303")
+
+    def grabs(self, hex_: Hex) -> bool:
+        """Whether a token lies there that may be dragged to another place."""
+        plan = self.plan
+        return any(token.hex == hex_ and plan.waits(token.name) for token in plan.tokens)
+
+    def drop(self, start: Hex, end: Hex) -> None:
+        """A token was dragged to another place: the chosen one, if it lay there."""
+        here = [n for n, token in enumerate(self.plan.tokens) if token.hex == start]
+        if self.at not in here:
+            self.choose(here[-1])
+        self._place(end)
 
     # -- the screen
 
@@ -118,9 +137,12 @@ class TacticsSheet(OrderSheet):
         below = _("secret until both are sealed")
         if turn > 1:
             below = standing_words(self.pad.board)
-        if self.pad.board.scenario.every_round:
-            return Head(_("Tactics of round {n}").format(n=turn), below)
         words = _("Tactics of rounds {n} to {last}").format(n=turn, last=until)
+        if self.pad.board.scenario.every_round:
+            words = _("Tactics of round {n}").format(n=turn)
+        if any(self.plan.waits(token.name) for token in self.plan.tokens):
+            below = _("{what}, secret until both are sealed").format(what=words)
+            words = _("Places and tactics: drag tokens, or click a tinted hex")
         return Head(words, below)
 
     def main(self) -> Part:
@@ -131,7 +153,14 @@ class TacticsSheet(OrderSheet):
         ground = BoardGround(home, side_number(plan.board, plan.side))
         live = [*counters(plan.shown, self.token.name), *self._stacks()]
         board = board_map(
-            self.desk, plan.shown, live, foot=FOOT, ground=ground, on_pick=self.on_hex
+            self.desk,
+            plan.shown,
+            live,
+            foot=FOOT,
+            ground=ground,
+            on_pick=self.on_hex,
+            grabs=self.grabs,
+            on_drop=self.drop,
         )
         return with_legend(board)
 
