@@ -33,11 +33,6 @@ class Pick:
     twice: bool = False
 
 
-def _lies(mark: Mark, hex_: Hex) -> bool:
-    """Whether a mark is a counter in a hex."""
-    return isinstance(mark, Plate) and mark.hex == hex_
-
-
 @dataclass(eq=False)
 class MapWidget(HexWidget):
     """Shows a ``HexView``. Drag pans, the wheel zooms about the pointer, arrows move the cursor.
@@ -135,9 +130,10 @@ class MapWidget(HexWidget):
 
     def _carry(self, start: Hex, over: Hex) -> None:
         """Show the foremost counter of a hex in another."""
-        at = max(n for n, mark in enumerate(self._lying) if _lies(mark, start))
-        live = [replace(m, hex=over) if n == at else m for n, m in enumerate(self._lying)]
-        self.view.show_live(live)
+        plates = [m for m in self._lying if isinstance(m, Plate) and m.hex == start]
+        if plates:
+            carried = replace(plates[-1], hex=over)
+            self.view.show_live(carried if m is plates[-1] else m for m in self._lying)
         self.view.pointed = over
 
     def release(self, event: pygame.event.Event) -> None:
