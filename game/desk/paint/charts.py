@@ -210,11 +210,15 @@ class Scrubber(Widget):
         m = self.metrics
         now = self.when[self.value] if self.when else 0
         wide = self.x_of(1) - self.x_of(0)
-        every = max(1, -(-m.px(56) // max(1, wide)))
-        for turn in range(0, self.turns, every):
-            here = turn <= now < turn + every or (turn + every >= self.turns and now >= turn)
+        longest = fonts.width(self.turn_words(self.turns), theme.LABEL, m.type_size(theme.LABEL))
+        every = max(1, -(-max(m.px(56), longest + m.px(8)) // max(1, wide)))
+        room = longest if every > 1 else 0
+        named = [n for n in range(0, self.turns, every) if (self.turns - n) * wide >= room] or [0]
+        for turn in named:
+            here = turn <= now and (now < turn + every or turn == named[-1])
             words = self.turn_words(min(int(now), self.turns - 1) + 1 if here else turn + 1)
-            box = pygame.Rect(self.x_of(turn), y + m.px(14), wide * every, m.px(22))
+            across = wide * min(every, self.turns - turn)
+            box = pygame.Rect(self.x_of(turn), y + m.px(14), across, m.px(22))
             style = theme.LABEL if here else theme.SMALL
             self.write(surface, words, style, theme.INK if here else theme.INK3, box, "centre")
 

@@ -245,7 +245,7 @@ class RulesScreen(Overlay):
                 rows.append(Row(cells=(cell,), enabled=False, plain=group))
                 heights.append(GROUP_ROW)
                 picks.append(None)
-            cell = Cell(_short(chapter), 28, 270, theme.BODY, theme.INK)
+            cell = Cell(_short(chapter), 28, 284, theme.BODY, theme.INK)
             rows.append(Row(cells=(cell,), plain=_short(chapter)))
             heights.append(CHAPTER_ROW)
             picks.append(Place(chapter))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.desk.desk import Desk
-from game.desk.kit import Explanation, Term
+from game.desk.kit import Explanation, Hint, Term
 from game.desk.kit.layout import Pair
 from game.desk.map.fan import MOST
 from game.desk.map.marks import Mark, Plate, Tag
@@ -127,15 +127,18 @@ def hex_card(board: Board, hex_: Hex) -> Explanation | None:
     return Explanation(hex_number(hex_), "", tuple(lines))
 
 
-def token_lines(board: Board, token: Token) -> list[Term]:
+def token_lines(board: Board, token: Token) -> list[Hint]:
     """What everybody knows of a token."""
     design = token.design
     head = _("{token} · {side}").format(token=token.name, side=token.side)
     armour = token.ships * design.armour - token.hurt
+    text = _("{n} × {weapon}, range {range}, initiative {initiative}")
     slots = [
-        Term(
-            f"{slot.count} × {_(slot.weapon.name).lower()}",
-            _("range {range}, initiative {n}").format(range=slot.weapon.range, n=slot.initiative),
+        text.format(
+            n=slot.count,
+            weapon=_(slot.weapon.name).lower(),
+            range=slot.weapon.range,
+            initiative=slot.initiative,
         )
         for slot in design.slots
     ]
@@ -146,7 +149,7 @@ def token_lines(board: Board, token: Token) -> list[Term]:
         Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
         Term(_("moves"), movement_words(design.quarters)),
         *slots,
-        *([Term(_("does"), reach_words(design, token.ships))] if slots else []),
+        *([_("does {reach}").format(reach=reach_words(design, token.ships))] if slots else []),
         Term(moved_words(board, token), tactic_words(token.preference)),
         *([Term(_("steps under Disengage"), away)] if away else []),
     ]

@@ -75,7 +75,8 @@ def _overlay(name: str) -> Make:
             screen = below()
             screen.resize(SIZE)
             screen.update(0.0)
-            return desk.named[name](desk, screen)
+            more = (screen.topic,) if name == "rules" else ()  # type: ignore[attr-defined]
+            return desk.named[name](desk, screen, *more)
 
         return desk, again
 

@@ -70,11 +70,11 @@ def from_narrow(words: Paragraph) -> Part:
 def _exact(design: Design) -> str:
     """What the formula gives, and what is made of it."""
     found = design.formula.exact
-    words = _("{n}, to the nearest quarter")
+    words = _("{n} by the formula")
     if round(found * 4) > MOST:
-        words = _("{n}, and {most} is the most")
+        words = _("{n}: {most} is the most")
     elif round(found * 4) < LEAST:
-        words = _("{n}, and {least} is the least")
+        words = _("{n}: {least} is the least")
     return words.format(
         n=f"{float(found):.2f}", most=movement_words(MOST), least=movement_words(LEAST)
     )

@@ -38,9 +38,9 @@ def enemies_panel(board: Board, token: Token) -> Panel:
     ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
     rows = [Row(explain=_card(board, enemy)) for enemy in enemies]
     listed = ListView("enemies", made=ledger.rows(rows))
-    caption = _("Targets of {token}, the preferred first").format(token=token.name)
+    caption = _("Targets of {token}").format(token=token.name)
     hidden = any(_far(token, enemy) is None for enemy in enemies)
-    note = _("where they begin is not known yet") if hidden else ""
+    note = _("where they begin is not known yet") if hidden else _("the preferred first")
     holds = column(Heads("enemy heads", ledger=ledger), grow(yielding(listed)), gap=0)
     return Panel("enemies panel", caption=caption, note=note, holds=to_border(holds))
 
