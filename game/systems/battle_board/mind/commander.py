@@ -13,7 +13,7 @@ from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.battle_board.mind.fleets import some_fleet
-from game.systems.battle_board.mind.plans import tactics
+from game.systems.battle_board.mind.plans import arm, tactics
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
@@ -125,14 +125,10 @@ class Commander(ByKind):
         )[::-1]
         found = {}
         for number, token in enumerate(waiting):
-            column = back if _reach(token) > 3 else front
+            column = back if arm(token) > 3 else front
             row = min(max(middle + number - len(waiting) // 2, 0), ROWS - 1)
             found[token.name] = hex_number(Hex(column, row - column // 2))
         return found
-
-
-def _reach(token: Token) -> int:
-    return max((slot.weapon.range for slot in token.design.slots), default=0)
 
 
 def _price(token: Token) -> Fraction:

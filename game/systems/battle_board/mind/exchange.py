@@ -15,15 +15,22 @@ ROUNDS = 4
 """As many as tactics are given for."""
 
 Left = dict[str, float]
-"""Points of shields and armour that tokens have left, by name."""
+"""Points of shields and armour that tokens have left, by name; or shares by side."""
 
 
 def gain(board: Board, side: str, far: int) -> float:
     """What a side gains by four rounds of fire at a distance at which everybody stands.
 
     The share of its value that the enemy loses, less its own share: 1 to -1. Every slot that
-    reaches so far fires at the weakest enemy; equal slots fire together.
+    reaches so far fires at the weakest enemy; equal slots fire together. Worked out once a board.
     """
+    found: Left = board.memo.get(("lost", far)) or _losses(board, far)
+    board.memo["lost", far] = found
+    return sum(share if name != side else -share for name, share in found.items())
+
+
+def _losses(board: Board, far: int) -> Left:
+    """The share of its value on the board that each side loses by it."""
     there = board.on_board()
     left: Left = {token.name: float(token.left) for token in there}
     before = dict(left)
@@ -35,8 +42,7 @@ def gain(board: Board, side: str, far: int) -> float:
             volleys = [(rung.token.side, _does(rung, far, left, before)) for rung in equal]
             for firing, points in volleys:
                 _strike(points, enemies[firing], left)
-    lost = {name: _lost(board, name, left, before) for name in board.sides}
-    return sum(share if name != side else -share for name, share in lost.items())
+    return {name: _lost(board, name, left, before) for name in board.sides}
 
 
 def _does(rung: Rung, far: int, left: Left, before: Left) -> float:

@@ -12,17 +12,19 @@ from game.systems.battle_board.state.orders import MOST_SHIPS, Bought, FleetOrde
 from game.systems.battle_board.state.room import SHARE
 
 MIXES: Mapping[tuple[str, ...], int] = {
-    ("Lancer",): 7,
-    ("Javelin",): 4,
-    ("Arbalest",): 3,
-    ("Warhammer",): 2,
-    ("Broadsword", "Javelin", "Lancer"): 2,
-    ("Wasp", "Wasp", "Wasp", "Wasp"): 1,
+    ("Arbalest", "Wasp"): 8,
+    ("Arbalest",): 5,
+    ("Warhammer",): 4,
+    ("Lancer",): 2,
+    ("Arbalest", "Javelin"): 1,
+    ("Javelin",): 1,
+    ("Bastion",): 1,
 }
 """Designs by their share of the points, bought in turn as long as the points last; how often each.
 
-One stack of Lancers beats Arbalests, which beat Warhammers and Wasps, which beat Lancers; Javelins
-hold their own against most. So often bought, they leave no single fleet that beats them all.
+Arbalests beat what is mixed and lose to Lancers and to the Warhammer; the Warhammer beats those,
+and loses to Arbalests with Wasps or Javelins. So often bought, they leave no single fleet that
+beats them all: the table beside the scenarios of the game tells by how much.
 """
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 
+from game.systems.battle_board.designs.movement import allowance
 from game.systems.battle_board.mind.exchange import gain
 from game.systems.battle_board.rules.disengaging import STEPS
 from game.systems.battle_board.rules.expected import POINT, threat
@@ -12,8 +13,8 @@ from game.systems.battle_board.rules.value import shares, total, value
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET, Tactic
 
-STRIKES, LATE = 9, 13
-"""Rounds from which a side that has formed up strikes, and from which one ahead keeps its lead."""
+LEADS, STRIKES, LATE = 5, 9, 13
+"""Rounds from which the long arms and all of a line strike, and one ahead keeps its lead."""
 CLEAR = 0.3
 """A gain or a loss in an exchange of fire that leaves no doubt."""
 SAFE = Fraction(11, 5)
@@ -28,46 +29,81 @@ def tactics(board: Board, side: str) -> Mapping[str, Tactic]:
     """The tactic of each token of a side on the board, by name.
 
     Prizes are brought out. The others keep away or close in at once where one distance is clearly
-    theirs and another the enemy's; else they form up out of reach, so that all strike together.
+    theirs and another the enemy's; else they form up out of reach and strike together, where some
+    reach farther than the others those first.
     """
+    common, out = _common(board, side), prizes(board, side)
     mine = [token for token in board.of(side) if token.on_board]
-    common = _common(board, side)
-    return {token.name: AWAY if is_prize(board, token) else common for token in mine}
+    mixed = len({arm(token) for token in mine}) > 1
+    found: dict[str, Tactic] = {}
+    for token in mine:
+        leads = mixed and arm(token) == reach(board)
+        strikes = LEADS if leads else STRIKES
+        in_line = NET if board.turn >= strikes else LEAST
+        found[token.name] = AWAY if token.name in out else common or in_line
+    return found
 
 
-def is_prize(board: Board, token: Token) -> bool:
-    """Whether a token counts for much, fights for little, would not last, and can still leave."""
-    mine = [other for other in board.of(token.side) if other.on_board]
-    if token.steps == 0 and board.scenario.last_round - board.turn < STEPS:
-        return False
-    share = value(token) / (total(mine) or 1)
-    force = sum(map(_force, mine))
-    if share < DEAR or _force(token) * 2 > share * force:
-        return False
-    return token.left < DANGER * sum(map(_force, board.enemies(token)))
+def prizes(board: Board, side: str) -> Collection[str]:
+    """Tokens that count for much, fight for little, would not last, and can still leave."""
+    there = board.on_board()
+    forces = {token.name: _force(token) for token in there}
+    mine = [token for token in there if token.side == side]
+    force = sum(forces[token.name] for token in mine)
+    danger = DANGER * (sum(forces.values()) - force)
+    helpless = [
+        token
+        for token in mine
+        if token.left * POINT < danger
+        and forces[token.name] * 2 < force
+        and can_leave(board, token)
+    ]
+    if not helpless:
+        return ()
+    whole = total(mine)
+    return {
+        token.name
+        for token in helpless
+        if value(token) >= whole * max(DEAR, Fraction(forces[token.name] * 2, force))
+    }
 
 
-def _common(board: Board, side: str) -> Tactic:
+def can_leave(board: Board, token: Token) -> bool:
+    """Whether it is quick enough to be off the board before the battle ends."""
+    rounds = range(board.turn, board.scenario.last_round + 1)
+    steps = sum(allowance(token.design.quarters, number) for number in rounds)
+    return token.steps + steps > STEPS
+
+
+def _common(board: Board, side: str) -> Tactic | None:
+    """One tactic for all; None where they form up and strike."""
     left = shares(board)
     mine, theirs = left[side], max(share for name, share in left.items() if name != side)
-    if board.turn >= STRIKES and mine > theirs * SAFE:
+    there = [token for token in board.of(side) if token.on_board]
+    if mine > theirs * SAFE and all(can_leave(board, token) for token in there):
         return AWAY
     if board.turn >= LATE and mine > theirs:
         return LEAST
+    if any(prizes(board, other) for other in board.sides if other != side):
+        return NET
     near, far = gain(board, side, 1), gain(board, side, reach(board))
     if near < -CLEAR and far > CLEAR:
         return LEAST
-    if near > CLEAR and far < -CLEAR:
+    if near > CLEAR and near - far > CLEAR:
         return MOST
-    return LEAST if board.turn < STRIKES else NET
+    return None
 
 
 def reach(board: Board) -> int:
     """The farthest that any slot on the board reaches."""
-    slots = (slot for token in board.on_board() for slot in token.design.slots)
-    return max((slot.weapon.range for slot in slots), default=0)
+    return max(map(arm, board.on_board()), default=0)
 
 
-def _force(token: Token) -> Fraction:
-    """Points that all its slots do together in a round, where they do most."""
-    return Fraction(max(threat(token.design, token.ships), default=0), POINT)
+def arm(token: Token) -> int:
+    """The farthest that any slot of a token reaches."""
+    return max((slot.weapon.range for slot in token.design.slots), default=0)
+
+
+def _force(token: Token) -> int:
+    """Hundredths of a point that all its slots do together in a round, where they do most."""
+    return max(threat(token.design, token.ships), default=0)

@@ -101,7 +101,8 @@ class Outlook:
         taken = 0
         order = []
         for number, (where, ranked, threats) in enumerate(self._theirs):
-            far = distance(at, where)
+            q, r = at.q - where.q, at.r - where.r
+            far = max(abs(q), abs(r), abs(q + r))
             if far < len(threats):
                 taken += threats[far]
             order.append((ranked, far, number))

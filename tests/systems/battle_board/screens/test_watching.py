@@ -145,7 +145,7 @@ def test_the_whole_battle_watched_again_can_be_paused_shortened_and_left() -> No
     assert window.screen.turn == window.desk.game.runner.battle.turn
 
 
-def fire_of(name: str, wanted: Callable[[FiredShow], bool]) -> FiredShow:
+def fire_of(name: str, wanted: Callable[[FiredShow], bool], key: str = "05" * 32) -> FiredShow:
     """The first fire of a battle of two scripted sides that is wanted."""
 
     def met(window: Window) -> bool:
@@ -154,7 +154,7 @@ def fire_of(name: str, wanted: Callable[[FiredShow], bool]) -> FiredShow:
             return False
         return wanted(screen.show)
 
-    screen = on(seated(name, *NOBODY), met).screen
+    screen = on(seated(name, *NOBODY, key=key), met).screen
     assert isinstance(screen, Playback) and isinstance(screen.show, FiredShow)
     return screen.show
 
@@ -218,7 +218,7 @@ def test_torpedoes_are_told_one_by_one() -> None:
 
 
 def test_slots_that_fired_before_a_shot_by_hand_stay_on_the_ladder() -> None:
-    show = fire_of("line_of_battle", lambda one: bool(one.earlier))
+    show = fire_of("line_of_battle", lambda one: bool(one.earlier), key="02" * 32)
     events = [e for e in show.desk.game.runner.events if isinstance(e, SlotFired)]
     before = events[: events.index(show.shots[0].event)]
     assert show.earlier.items() <= {
