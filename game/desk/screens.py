@@ -62,7 +62,9 @@ class GameScreens:
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
-    number of its last turn, if it has one; ``aims``: the card behind the turn. ``table_words``:
+    number of its last turn, if it has one; ``aims``: the card behind the turn. ``standing``: how
+    it stands, a short figure for each side or nothing; ``warning``: what may end it soon.
+    ``table_words``:
     the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
     ``look_words``: what the key opens that leads to the table from screens without it, where the
     game has a screen ``look`` among its ``named``.
@@ -92,6 +94,8 @@ class GameScreens:
     turn_word: str = marked("Turn")
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None
+    standing: Callable[[Any], Sequence[str]] = _no_words
+    warning: Callable[[Any], str] = lambda _view: ""
     table_words: Callable[[Any], Sequence[str]] = plain_words
     map_marks: Callable[[Any], Sequence[Mark]] | None = None
     look_words: str = marked("The table")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import pygame
@@ -59,6 +59,11 @@ class PlayScreen(DeskScreen):
         """The battle as those at the screen may see it."""
         found: State = self.hot.view()
         return found
+
+    @property
+    def standing(self) -> State:
+        """The battle as far as it is shown, for how it stands."""
+        return self.view
 
     @property
     def topic(self) -> str:
@@ -129,7 +134,8 @@ class PlayScreen(DeskScreen):
             sides=numbers if self.side is None else (view.sides.index(self.side),),
             who=self.side,
             turn=(_(screens.turn_word), self.turn, screens.last_turn(view)),
-            aims=lambda: screens.aims(self.view),
+            aims=lambda: screens.aims(self.standing),
+            standing=screens.standing(self.standing),
             phases={phase: phase_words(phase) for phase in self.desk.phases},
             now=self.phase,
             notes=self.phase_notes(),
@@ -189,14 +195,18 @@ class PlayScreen(DeskScreen):
 
     def _below_headline(self) -> str:
         """The second head line; first of all what is otherwise than in a battle of persons."""
+        return " · ".join(filter(None, (*self._otherwise(), self.subline)))
+
+    def _otherwise(self) -> Iterator[str]:
+        """That nobody is asked, and what may end the battle soon."""
+        pace = self.desk.pace.words(self.desk.settings.animation)
         if self.desk.watching_all:
-            pace = self.desk.pace.words(self.desk.settings.animation)
-            return " · ".join((pace, _("Esc goes back"), self.subline))
-        if self.desk.watching_again:
-            return " · ".join((_("watched again; Esc goes back"), self.subline))
-        if self._goes_on_by_itself:
-            return " · ".join((self.desk.pace.words(self.desk.settings.animation), self.subline))
-        return self.subline
+            yield from (pace, _("Esc goes back"))
+        elif self.desk.watching_again:
+            yield _("watched again; Esc goes back")
+        elif self._goes_on_by_itself:
+            yield pace
+        yield self.desk.screens.warning(self.standing)
 
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""

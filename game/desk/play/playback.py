@@ -25,6 +25,7 @@ from game.desk.play.show import Course, Manner, Now, Show
 from game.desk.screens import MakesScreen
 from game.settings import SpeedFactor
 from game.table.scenes import Scene
+from game.table.state import State
 from game.words import _
 
 
@@ -57,6 +58,12 @@ class Playback(PlayScreen):
     def topic(self) -> str:
         """Where the scene is told, else the phase."""
         return self.show.topic or super().topic
+
+    @property
+    def standing(self) -> State:
+        """No further than has been shown."""
+        found: State = self.hot.rules.view_for(self.show.battle(self.now), self.hot.eyes)
+        return found
 
     # -- how far it has come
 

@@ -33,6 +33,7 @@ from game.desk.kit import (
 )
 from game.desk.kit.labels import label_width
 from game.desk.paint import flags, theme
+from game.desk.play.standing import StandingMark
 from game.desk.play.turn_mark import TurnMark, two_lines
 from game.words import _
 
@@ -53,14 +54,16 @@ class RailWords:
     """What the rail tells. ``sides`` are numbers of the sides that may look, ``who`` is named.
 
     ``turn``: what it is called, its number, and the last one, if it is known; ``aims`` is what the
-    battle is about. The names of ``phases`` in the order of play, the one that is ``now``, and
-    ``notes`` below them. ``head`` are the two head lines.
+    battle is about, and ``standing`` a figure for each side, if the game has one. The names of
+    ``phases`` in the order of play, the one that is ``now``, and ``notes`` below them. ``head`` are
+    the two head lines.
     """
 
     sides: Sequence[int]
     who: str | None
     turn: tuple[str, int, int | None]
     aims: Callable[[], Explanation | None]
+    standing: Sequence[str]
     phases: Mapping[str, str]
     now: str
     notes: Mapping[str, str]
@@ -94,6 +97,7 @@ def _line(
     return row(
         *_who(words),
         TurnMark(_turn_words(*words.turn), words.aims, show),
+        StandingMark(words.standing, words.aims, show) if words.standing else None,
         row(*_phases(words, short=short), gap=0),
         grow(yielding(_head(*words.head))),
         *(middle(_button(*button)) for button in buttons),

@@ -111,6 +111,10 @@ class Show:
         """The second head line."""
         return self.subline
 
+    def battle(self, _now: Now) -> Any:
+        """The battle as far as it has been shown, for how it stands."""
+        return self.scene.before
+
     def main(self, _now: Now) -> Part:
         """The large part at the left."""
         return Space()

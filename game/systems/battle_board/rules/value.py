@@ -71,6 +71,16 @@ def end(board: Board) -> str | None:
     return None
 
 
+def quiet_left(board: Board) -> int | None:
+    """After how many rounds the battle ends if nobody fires, this one among them (Ruling Q324).
+
+    None where somebody has fired in this round or in the last one.
+    """
+    if board.shots or not board.quiet:
+        return None
+    return max(QUIET - board.quiet, FIRST_CHECK - board.turn + 1)
+
+
 def ended(board: Board, reason: str) -> BattleEnded:
     """The end: the greater share of its own starting value wins."""
     found = shares(board)

@@ -8,6 +8,7 @@ from game.desk.kit import Explanation, Hint
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
+from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.screens.board_map import counters
 from game.systems.battle_board.screens.card import paint_card
@@ -20,7 +21,7 @@ from game.systems.battle_board.screens.setup_part import BattleBoardPart
 from game.systems.battle_board.screens.shot import ShotSheet
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
-from game.systems.battle_board.screens.terms import standing_terms
+from game.systems.battle_board.screens.terms import quiet_words, standing_figures, standing_terms
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, marked
@@ -57,6 +58,9 @@ def aims_card(board: Board) -> Explanation:
         *standing_terms(board),
         _("The greater share of its own starting value wins."),
         _("A token that has left counts half."),
+        _("From the end of round {n} on, {quiet} rounds without a shot end it.").format(
+            n=FIRST_CHECK, quiet=QUIET
+        ),
     )
     return Explanation(_("The battle"), "", lines, _("Value"), "Q322")
 
@@ -74,6 +78,8 @@ SCREENS = GameScreens(
     turn_word=marked("Round"),
     last_turn=lambda board: board.scenario.last_round,
     aims=aims_card,
+    standing=standing_figures,
+    warning=quiet_words,
     table_words=table_words,
     map_marks=counters,
     log_names=lambda board: (_("every token"), *board.tokens),

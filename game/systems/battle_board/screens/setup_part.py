@@ -30,6 +30,7 @@ from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.game import Setup
+from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of, set_up
 from game.systems.battle_board.screens.beginning import beginning
@@ -87,16 +88,22 @@ class BattleBoardPart(SetupPart):
             ("chevrons-right", _("Movement: three phases, in each the heaviest tokens first.")),
             ("crosshair", _("Fire: every weapon slot once, the highest initiative first.")),
             ("shield", _("Shields: a tenth comes back, unless they are shot down to 0.")),
+            ("flag", _end_words()),
         )
         parts = [
             row(fixed(ICON, Icon(f"round icon {n}", icon=icon, size=ICON)), grow(_line(n, words)))
             for n, (icon, words) in enumerate(lines)
         ]
-        note = _("{n} rounds at most").format(n=told.last_round)
+        note = _("{n} rounds at most, or {quiet} quiet").format(n=told.last_round, quiet=QUIET)
         area = ScrollArea("round words", holds=column(*parts, gap=(2, 8)))
         return Panel(
             "round", caption=_("How a round goes"), note=note, holds=column(yielding(area))
         )
+
+
+def _end_words() -> str:
+    text = _("End: from round {n} on after {quiet} rounds without a shot. The greater share wins.")
+    return text.format(n=FIRST_CHECK, quiet=QUIET)
 
 
 def _line(number: int, words: str) -> Paragraph:

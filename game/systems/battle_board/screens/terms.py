@@ -16,7 +16,7 @@ from game.systems.battle_board.rules.condition import Struck
 from game.systems.battle_board.rules.expected import POINT, threat
 from game.systems.battle_board.rules.forecast import Forecast, Reckoned, done_in, taken_in
 from game.systems.battle_board.rules.preference import preferred
-from game.systems.battle_board.rules.value import shares
+from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET, quiet_left, shares
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.tactics import told
@@ -204,6 +204,21 @@ def standing_words(board: Board) -> str:
 def standing_terms(board: Board) -> Sequence[Term]:
     """What each side has left of the value that it began with."""
     return tuple(Term(side, _kept(share)) for side, share in shares(board).items())
+
+
+def standing_figures(board: Board) -> Sequence[str]:
+    """The same in the order of the sides; nothing before there are fleets."""
+    if not all(map(board.start, board.sides)):
+        return ()
+    return tuple(map(_kept, shares(board).values()))
+
+
+def quiet_words(board: Board) -> str:
+    """How soon the battle ends because nobody fires, once that may be (Ruling Q324)."""
+    left = quiet_left(board)
+    if left is None or left > QUIET or board.turn < FIRST_CHECK - 1:
+        return ""
+    return counted("one more quiet round ends it", "{n} more quiet rounds end it", left)
 
 
 def _kept(share: Fraction) -> str:

@@ -19,6 +19,7 @@ from game.systems.battle_board.screens.terms import (
     hex_terms,
     prefers_words,
     price_words,
+    quiet_words,
     reach_words,
     shot_terms,
     standing_words,
@@ -156,6 +157,39 @@ def test_who_is_ahead_is_told_by_the_share_that_is_left() -> None:
     assert _standing() == "level at 100 %"
     assert _standing(ships=6) == "East leads, 100 % to 60 %"
     assert standing_words(board([])) == ""
+
+
+@pytest.mark.parametrize(
+    ("turn", "quiet", "shots", "words"),
+    [
+        (9, 1, 0, "3 more quiet rounds end it"),
+        (10, 3, 0, "one more quiet round ends it"),
+        (9, 6, 0, "one more quiet round ends it"),
+        (8, 5, 0, "2 more quiet rounds end it"),
+        (7, 6, 0, ""),
+        (12, 3, 1, ""),
+        (12, 0, 0, ""),
+    ],
+)
+def test_quiet_rounds_are_counted_down_from_the_eighth(
+    turn: int, quiet: int, shots: int, words: str
+) -> None:
+    """Ruling Q324."""
+    assert quiet_words(board([], turn=turn, quiet=quiet, shots=shots)) == words
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_share_of_each_side_and_the_end_that_is_near_stand_on_the_rail(
+    size: tuple[int, int],
+) -> None:
+    """Rulings Q322 and Q324."""
+    ships = [token("mine", "West", "0500", SHIP), token("theirs", "East", "0510", SHIP)]
+    found = board(ships, turn=8, quiet=3)
+    hurt = found.with_token("mine", damaged=1, damage=Fraction(25))
+    screen = asked(hurt, "tactics", size)
+    assert screen.widget("standing").text() == "75 % 100 %"
+    told = screen.widget("subline").text().lower()
+    assert told.startswith("one more quiet round ends it")
 
 
 BIG: Design = design((beam(power=60, range_=3), 3), armour=900, ideal_speed=4, weight=900)

@@ -106,6 +106,11 @@ class FiredShow(Show):
         """No more than has been shown."""
         return told(self.scene, (SlotFired,), now.steps)
 
+    def battle(self, now: Now) -> Board:
+        """The board once the slot that is shown has struck."""
+        shot, share = self._at(now)
+        return shot.after if share >= struck_at(shot) else shot.before
+
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens, the fire of this slot, and once it has struck what it took from whom."""
         shot, share = self._at(now)

@@ -114,6 +114,10 @@ class MovesShow(Show):
         """No more than has been shown."""
         return told(self.scene, (Stepped, LeftBoard), now.steps)
 
+    def battle(self, now: Now) -> Board:
+        """The board before the step that is shown; at the end after all of them."""
+        return self.after if now.over else self._at(now)[0].board
+
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens; of the one that moves the hexes it chose among."""
         if now.over:
