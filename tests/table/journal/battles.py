@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.opening import begin
-from game.systems.earth_expects.scenario.file import load_scenario
+import game.systems  # noqa: F401 - puts the games on the list
 from game.table.events import Happening
+from game.table.game import begin, find, game_of
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.runner import Runner
@@ -23,22 +21,20 @@ def started(
     given: tuple[int, ...] = (),
     key: str | None = KEY,
 ) -> tuple[Runner, Journal]:
-    """A battle at its first decision, and its journal."""
-    scenario, designs = load_scenario(name)
+    """A battle of any game at its first decision, and its journal."""
+    game, setup = find(name)
     source = DiceSource(key=key, given=given)
-    runner = begin(scenario, designs, source.dice())
-    players = dict.fromkeys(scenario.side_names(), "scripted")
-    players[scenario.side_names()[0]] = "person"
-    journal = Journal(
-        path, header_for(runner.rules.name, Setup(scenario, designs), source, players)
-    )
+    runner = begin(game, setup, source.dice())
+    players = dict.fromkeys(setup.side_names(), "scripted")
+    players[setup.side_names()[0]] = "person"
+    journal = Journal(path, header_for(game.name, setup, source, players))
     journal.follow(runner)
     return runner, journal
 
 
 def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
     """Answer at random until the battle is over, or so many times."""
-    chooser = RandomLegal(Random(seed))
+    chooser = game_of(runner).any_mind(Random(seed))
     while not runner.over and answers:
         decision = runner.decisions[0]
         order = chooser.decide(runner.question_view(decision), decision, runner.rules)
