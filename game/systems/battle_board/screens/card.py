@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
-from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.hexmetrics import Point, hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.paint import shapes, theme
-from game.systems.battle_board.screens.face import STEPS, TACTIC_ICONS, TokenFace, hull_hexes
+from game.desk.paint import theme
+from game.desk.paint.theme import mix
+from game.systems.battle_board.screens.face import (
+    STEPS,
+    TACTIC_ICONS,
+    VOLLEY,
+    TokenFace,
+    hull_hexes,
+)
 from game.systems.battle_board.state.tactics import LEAST, MOST, NET
 
 TOKENS = (
@@ -16,6 +25,8 @@ TOKENS = (
     (1, (0.80, 0.50), TokenFace(hull_hexes(250), 4, TACTIC_ICONS[NET], STEPS // 3, STEPS)),
 )
 """Side, place as a share of the picture, and face."""
+GLOW = ((0.055, 0.22), (0.032, 0.5), (0.014, 1.0))
+"""How wide the volley is, as a share of the picture, and how bright, from its halo inwards."""
 
 
 def paint_card(picture: pygame.Surface) -> None:
@@ -23,8 +34,20 @@ def paint_card(picture: pygame.Surface) -> None:
     wide, high = picture.get_size()
     m = hex_metrics(wide // 7)
     fill_grid(picture, picture.get_rect(), grid_tile(m.r, theme.GRID, theme.VOID), (0, 0))
-    way = [(wide * 0.32, high * 0.38), (wide * 0.68, high * 0.47)]
-    shapes.arrow(picture, theme.CHALK, way, wide / 60, wide / 14)
+    ends = (wide * 0.28, high * 0.36), (wide * 0.74, high * 0.49)
+    for share, brightness in GLOW:
+        _beam(picture, ends, wide * share, mix(theme.VOID, VOLLEY, brightness))
     for side, (x, y), face in TOKENS:
         counter = face.draw(m, side, ghost=False)
         picture.blit(counter, counter.get_rect(center=(round(x * wide), round(y * high))))
+
+
+def _beam(
+    picture: pygame.Surface, ends: tuple[Point, Point], wide: float, colour: theme.Colour
+) -> None:
+    """A straight band from one point to another."""
+    (left, top), (right, bottom) = ends
+    along = math.hypot(right - left, bottom - top)
+    x, y = -(bottom - top) / along * wide / 2, (right - left) / along * wide / 2
+    corners = [(left + x, top + y), (right + x, bottom + y), (right - x, bottom - y)]
+    pygame.draw.polygon(picture, colour, [*corners, (left - x, top - y)])
