@@ -256,6 +256,10 @@ class StepSheet(OrderSheet):
 
 
 def _in_reach(board: Board, decision: Decision) -> bool:
-    """Whether the token could fire, or be fired at, from a hex that it may step into."""
-    found = prospects(board, board.tokens[decision.ship or ""])
-    return any(one.done or one.taken for one in found)
+    """Whether the token could fire, or be fired at, from a hex that it may step into.
+
+    Before it would leave the board its side is asked as well.
+    """
+    token = board.tokens[decision.ship or ""]
+    found = prospects(board, token)
+    return leaves(board, token) or any(one.done or one.taken for one in found)

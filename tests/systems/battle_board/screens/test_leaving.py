@@ -8,6 +8,7 @@ from game.desk.kit import BigButton
 from game.desk.play.order_screen import OrderScreen
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.systems.battle_board.state.tactics import AWAY
+from game.table.hotseat import Decide
 from tests.desk.driver import click, press
 from tests.systems.battle_board.screens.on_desk import asked
 from tests.systems.battle_board.support import beam, board, design, token
@@ -59,3 +60,14 @@ def test_an_enemy_near_by_keeps_it_here() -> None:
     screen = at_step(8, theirs="0107")
     assert screen.subline == "Disengage: an enemy within 2 hexes keeps it here"
     assert "leaves" not in words_of(screen)
+
+
+def test_steps_left_to_the_tactic_until_an_enemy_is_in_reach_do_not_lead_off_the_board() -> None:
+    screen = at_step(6)
+    press(screen, "U")
+    hot = screen.hot
+    moment = hot.next_moment()
+    while not isinstance(moment, Decide):
+        moment = hot.next_moment()
+    assert moment.decisions[0].kind == "step"
+    assert hot.runner.battle.tokens["runs"].steps == 7
