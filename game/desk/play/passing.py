@@ -13,7 +13,7 @@ from game.desk.kit import BigButton, Label, Screen, centred, column, fixed
 from game.desk.paint import theme
 from game.desk.play.play_screen import PlayScreen
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, capitalised
 
 Until = Literal["turn", "decision"]
 AT_ONCE, A_FRAME = 16, 3
@@ -57,11 +57,15 @@ class PassingScreen(PlayScreen):
             self.goto(following)
         self.rebuild()
 
+    def build(self) -> None:
+        """As far as it has come."""
+        self.turn, self.phase = self.view.turn, self.view.phase or self.phase
+        super().build()
+
     def build_parts(self) -> None:
         """Which turn it is, and the button to stop."""
-        view, frame = self.view, self.metrics.frame
-        self.turn, self.phase = view.turn, view.phase or self.phase
-        words = self.desk.screens.turn_words(view.turn)
+        frame = self.metrics.frame
+        words = capitalised(self.desk.screens.turn_words(self.turn))
         label = Label("passing", label=words, style=theme.BIG_LABEL, align="centre")
         self.lay(frame.main, centred(column(fixed(48, label))))
         stop = BigButton("go on", frame.big_button, _("Stop here"), "", self.proceed, icon="pause")

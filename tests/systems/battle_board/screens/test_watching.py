@@ -73,7 +73,8 @@ def test_what_takes_long_to_pass_over_tells_how_far_it_is_and_can_be_stopped(
     use(window, by, "B", "next decision")
     assert isinstance(window.screen, PassingScreen)
     window.step(0.1)
-    assert f"round {window.desk.game.view().turn}" in window.screen.text()
+    turn = window.desk.game.view().turn
+    assert f"Round {turn}" in window.screen.text() and window.screen.turn == turn
     use(window, by, "Space", "go on")
     assert isinstance(window.screen, Playback)
     assert not window.desk.game.runner.over

@@ -27,7 +27,8 @@ from tests.systems.screens.pictured import Made, Make
 
 NOT_PRESSED = {"Right click"}
 FIRST: tuple[tuple[str, ...], ...] = (
-    *((), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("F",), ("A",)),
+    *((), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("+", "+", "+")),
+    *(("F",), ("A",)),
     *(("PgDn",), ("X",), ("Up", "0"), ("Tab", "Tab", "Tab")),
 )
 """What may have to come first: something to go back from, to undo, or that has the focus."""
@@ -136,6 +137,8 @@ class Place:
             screen = self.anew()
             self._focus(heading, key)
             led = press(screen, *first) or screen.following()
+            if heading == "Map and record":
+                screen.update(1.0)
             if led is None and self._where() == self._state and self.answers(heading, key):
                 return True
         return False
