@@ -32,7 +32,7 @@ from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
-BAR, LINE = 22, 58
+BAR, LINE, WORDS = 22, 58, 28
 TOLD = 24
 """Of more torpedoes not each is told."""
 Piece = tuple[float, float, Colour]
@@ -54,7 +54,8 @@ def volley_panel(board: Board, event: SlotFired) -> Panel:
     lines = list(_lines(board, event))
     parts = [part for number, line in enumerate(lines) for part in _line(number, line)]
     scrolled = ScrollArea("volley", holds=column(*parts, gap=4))
-    shown = grow(yielding(fixed(LINE * len(lines), scrolled)))
+    high = sum(LINE if line.pieces else WORDS for line in lines)
+    shown = grow(yielding(fixed(high, scrolled)))
     return Panel("volley panel", caption=_("Where the volley goes"), holds=column(shown))
 
 
@@ -62,8 +63,9 @@ def _line(number: int, line: Told) -> Iterator[Part]:
     words = Paragraph(f"volley {number}", label=line.words, style=theme.LABEL, colour=line.colour)
     points = Label(f"points {number}", label=line.points, style=theme.NUMBER, align="right")
     yield row(grow(words), points)
-    bar = Canvas(f"bar {number}", paint=partial(_paint, line.pieces))
-    yield column(fixed(BAR, bar), fixed(4), gap=0)
+    if line.pieces:
+        bar = Canvas(f"bar {number}", paint=partial(_paint, line.pieces))
+        yield column(fixed(BAR, bar), fixed(4), gap=0)
 
 
 def _paint(
@@ -116,17 +118,26 @@ def _over(hit: Hit) -> str:
 
 
 def hit_words(board: Board, hit: Hit) -> str:
-    """What a target took, in words."""
-    parts = []
+    """What this volley took from a target, whatever it had lost before."""
+    lost, parts = armour_lost(board, hit), []
     if hit.shields:
         parts.append(_("shields take {n}").format(n=hit.shields))
-    if hit.killed:
-        parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
-    elif hit.ships and hit.damage and hit.shields != hit.arrived:
-        parts.append(_damage_words(hit))
+    if lost:
+        parts.append(_("armour {n}").format(n=decimal(lost)))
+    elif hit.shields:
+        parts.append(_("nothing reaches the armour"))
     if not hit.ships:
         parts.append(_("destroyed"))
+    elif hit.killed:
+        parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
     return f"{hit.token}: {', '.join(parts) or _('nothing')}"
+
+
+def armour_lost(board: Board, hit: Hit) -> Fraction | int:
+    """Points of armour that a volley took from a target; ``board`` is the one before it."""
+    token = board.tokens[hit.token]
+    before = token.ships * token.design.armour - token.hurt
+    return before - (hit.ships * token.design.armour - hit.damaged * hit.damage)
 
 
 def _torpedoes(board: Board, event: SlotFired) -> Iterator[Told]:
@@ -139,14 +150,21 @@ def _torpedoes(board: Board, event: SlotFired) -> Iterator[Told]:
     words = text.format(n=accuracy(board, event), dice=", ".join(dice))
     spent = sum(hit.arrived for hit in event.hits)
     said = counted("{n} hit", "{n} hits", hits)
-    yield Told(words, said, ((0.0, spent / whole, VOLLEY),))
+    yield Told(words, said, ())
+    missed = len(salvo) - hits
+    if missed:
+        text = counted(
+            "{n} miss: an eighth, to shields only", "{n} misses: an eighth, to shields only", missed
+        )
+        yield Told(text, str(spent - hits * power), ())
     begins = 0.0
     for hit in event.hits:
         part = hit.arrived / whole
         shields = hit.shields / whole
-        pieces = ((begins, shields, SHIELDS), (begins + shields, max(0.0, part - shields), ARMOUR))
-        words = _torpedo_words(hit)
-        yield Told(words, str(hit.arrived), tuple(p for p in pieces if p[1]), theme.CHALK)
+        armour = float(armour_lost(board, hit)) / whole
+        pieces = ((begins, shields, SHIELDS), (begins + shields, armour, ARMOUR))
+        found = tuple(p for p in pieces if p[1])
+        yield Told(hit_words(board, hit), str(hit.arrived), found, theme.CHALK)
         begins += part
 
 
@@ -159,17 +177,3 @@ def _each(salvo: Sequence[Torpedo]) -> Iterator[Piece]:
         return
     for number, one in enumerate(salvo):
         yield number * share, share * 0.92, VOLLEY if one.hits else dim
-
-
-def _torpedo_words(hit: Hit) -> str:
-    parts = [_("shields take {n}").format(n=hit.shields)] if hit.shields else []
-    if hit.killed:
-        parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
-    if hit.ships and hit.damage:
-        parts.append(_damage_words(hit))
-    return f"{hit.token}: {', '.join(parts) or _('nothing')}"
-
-
-def _damage_words(hit: Hit) -> str:
-    text = _("{n} damage each") if hit.ships > 1 else _("{n} damage")
-    return text.format(n=decimal(hit.damage))

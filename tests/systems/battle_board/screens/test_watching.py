@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.desk.play.passing import AT_ONCE, PassingScreen
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
 from game.systems.battle_board.events.fire import Regained, RoundClosed, SlotFired, hit
+from game.systems.battle_board.rules.beams import volley
 from game.systems.battle_board.rules.condition import condition
 from game.systems.battle_board.rules.torpedoes import salvo
 from game.systems.battle_board.screens.report import ReportScreen
@@ -23,6 +25,8 @@ from game.systems.battle_board.screens.scenes.flashes import struck_at
 from game.systems.battle_board.screens.scenes.moved import MovesShow
 from game.systems.battle_board.screens.scenes.regained import RegainedShow
 from game.systems.battle_board.screens.volley import volley_panel
+from game.systems.battle_board.state.board import Board
+from game.table.altering import altered
 from game.table.events import Die
 from game.table.scenes import Scene
 from tests.desk.driver import name_of
@@ -218,6 +222,36 @@ def test_torpedoes_are_told_one_by_one() -> None:
     assert f"Hits on {slot.weapon.accuracy} or less: {rolled}" in words
 
 
+def _panel_words(there: Board, fired: SlotFired) -> str:
+    panel = volley_panel(there, fired)
+    panel.lay(Metrics((1280, 720)), Area(0, 0, 400, 600))
+    return " ".join(widget.text() for widget in panel.walk())
+
+
+def test_the_panel_tells_what_this_volley_did_whatever_was_lost_before() -> None:
+    """STR-FIRE-2: 30 arrive, 10 for the shields; 280 that it had taken before are not told."""
+    firer = token("A", "West", "0505", design((beam(power=30), 1)))
+    hurt = token("X", "East", "0505", design(armour=400, shields=10), damaged=1)
+    hurt = altered(hurt, damage=Fraction(280), pool=10)
+    there = board([firer, hurt])
+    struck = volley(30, 2, [("X", 0, condition(hurt))])
+    fired = SlotFired(token="A", slot=0, power=30, hits=(hit(struck[0], 0),))
+    assert "X: shields take 10, armour 20" in _panel_words(there, fired)
+
+
+def test_torpedoes_that_miss_are_told_to_reach_the_shields_only() -> None:
+    """Ruling Q319."""
+    firer = token("A", "West", "0505", design((torpedo(power=80, accuracy=50), 3)))
+    theirs = token("X", "East", "0605", design(armour=400, shields=100))
+    struck = salvo(80, 3, lambda: False, [("X", condition(theirs))])
+    dice = tuple(Die(sides=100, value=90, label="torpedo") for _each in range(3))
+    fired = SlotFired(token="A", slot=0, power=80, hits=(hit(struck[0], 1),), ran=3, dice=dice)
+    words = _panel_words(board([firer, theirs]), fired)
+    assert "Hits on 50 or less: 90, 90, 90 0 hits" in words
+    assert "3 misses: an eighth, to shields only 30" in words
+    assert "X: shields take 30, nothing reaches the armour" in words
+
+
 def test_slots_that_fired_before_a_shot_by_hand_stay_on_the_ladder() -> None:
     show = fire_of("line_of_battle", lambda one: bool(one.earlier), key="02" * 32)
     events = [e for e in show.desk.game.runner.events if isinstance(e, SlotFired)]
@@ -275,3 +309,15 @@ def test_a_torpedo_runs_at_the_next_target_once_the_one_before_is_destroyed() ->
     )
     ran = [(one.at, one.hits) for one in torpedoes(there, fired)]
     assert ran == [(0, False), (0, True), (1, False), (1, True)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_map_stays_where_it_is_between_watching_and_ordering(size: tuple[int, int]) -> None:
+    window, found, met = seated("line_of_battle", "person", "scripted", size=size), set(), set()
+    for _step in range(30):
+        view = window.desk.map_view
+        found.add((view.origin, view.step, view.size))
+        met.add(name_of(window.screen))
+        by_keys(window)
+    assert {"TacticsSheet", "StepSheet", "MovesShow", "FiredShow"} <= met
+    assert len(found) == 1
