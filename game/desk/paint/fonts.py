@@ -89,7 +89,8 @@ def shrink(text: str, style: TextStyle, room: int, sizes: Sequence[int]) -> int:
 def wrap(text: str, style: TextStyle, room: int, pixels: int | None = None) -> list[str]:
     """The text in lines no wider than ``room`` pixels; a word longer than that is broken.
 
-    A dot that joins two parts is left out where the line ends between them.
+    A dot that joins two parts is left out where the line ends between them. A space that does not
+    break (U+00A0) holds two words together.
     """
     return list(_wrapped(text, style, room, pixels))
 
@@ -97,11 +98,11 @@ def wrap(text: str, style: TextStyle, room: int, pixels: int | None = None) -> l
 @lru_cache(maxsize=_KEPT)
 def _wrapped(text: str, style: TextStyle, room: int, pixels: int | None) -> list[str]:
     if "\n" not in text and width(text, style, pixels) <= room:
-        return [" ".join(text.split())]
+        return [" ".join(_words(text))]
     lines: list[str] = []
     for paragraph in text.split("\n"):
         found, line = [], ""
-        for word in _pieces(paragraph.split(), style, room, pixels):
+        for word in _pieces(_words(paragraph), style, room, pixels):
             longer = f"{line} {word}" if line else word
             if line and width(longer, style, pixels) > room:
                 found.append(line)
@@ -110,6 +111,10 @@ def _wrapped(text: str, style: TextStyle, room: int, pixels: int | None) -> list
                 line = longer
         lines += _without_dots([*found, line])
     return lines
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.replace("\t", " ").split(" ") if word]
 
 
 def _without_dots(lines: list[str]) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
+    Explanation,
     Icon,
     ListView,
     Panel,
@@ -15,6 +16,7 @@ from game.desk.kit import (
     Part,
     Row,
     ScrollArea,
+    Term,
     column,
     fixed,
     grow,
@@ -35,7 +37,8 @@ from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, Tok
 from game.systems.battle_board.scenario.setup import designs_of, parts_of, set_up
 from game.systems.battle_board.screens.beginning import beginning
 from game.systems.battle_board.screens.portrait import fresh_face, small_counter
-from game.systems.battle_board.screens.words import movement_words, ships_words
+from game.systems.battle_board.screens.terms import reach_words
+from game.systems.battle_board.screens.words import HELD, movement_words, ships_words
 from game.table.hotseat import Player
 from game.words import _
 
@@ -115,6 +118,7 @@ def _side(told: Scenario, side: SideEntry, number: int) -> Panel:
     tokens = [entry for entry in told.tokens if entry.side == side.name]
     points = sum(_design(told, entry).cost * entry.ships for entry in tokens)
     lines = [_token(told, entry, number) for entry in tokens]
+    cards = [_card(_design(told, entry), entry.ships, entry.name) for entry in tokens]
     if side.points is not None:
         points = side.points
         lines.append((Entry(), Entry(_("buys its tokens in secret"), theme.BODY), *[Entry()] * 4))
@@ -123,7 +127,7 @@ def _side(told: Scenario, side: SideEntry, number: int) -> Panel:
         title_=side.name,
         side=number,
         note=_("{n} points").format(n=points),
-        holds=column(yielding(to_border(_listed(f"tokens {number}", lines)))),
+        holds=column(yielding(to_border(_listed(f"tokens {number}", lines, cards)))),
     )
 
 
@@ -132,14 +136,41 @@ def _designs(told: Scenario) -> Panel:
     parts = parts_of(told)
     found = [design_of(sheet, parts) for sheet in designs_of(told).values()]
     lines = [_entries(design, 1, design.name, 0) for design in found]
+    cards = [_card(design, 1, design.name) for design in found]
     caption, note = _("Designs to buy"), _("or draw your own · points a ship")
-    holds = column(yielding(to_border(_listed("designs to buy", lines))))
+    holds = column(yielding(to_border(_listed("designs to buy", lines, cards))))
     return Panel("designs", caption=caption, note=note, holds=holds)
 
 
-def _listed(name: str, lines: Iterable[tuple[Entry, ...]]) -> ListView:
-    ledger = Ledger(COLUMNS, list(lines), edge=12, high=HIGH)
-    return ListView(name, made=ledger.rows([Row() for _line_ in ledger.lines]))
+def _listed(
+    name: str, lines: Sequence[tuple[Entry, ...]], cards: Sequence[Explanation]
+) -> ListView:
+    """The lines, each with its card; a last one may have none."""
+    ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
+    rows = [Row(explain=card) for card in cards] + [Row()] * (len(lines) - len(cards))
+    return ListView(name, made=ledger.rows(rows))
+
+
+def _card(design: Design, ships: int, name: str) -> Explanation:
+    """What a token carries, and what it may be expected to do at each distance."""
+    slots = [
+        Term(
+            f"{slot.count} × {_(slot.weapon.name).lower()}",
+            _("range {range}, initiative {n}").format(range=slot.weapon.range, n=slot.initiative),
+        )
+        for slot in design.slots
+    ]
+    lines = (
+        Term(_(design.hull.name), f"×{ships}"),
+        Term(_("shields"), str(design.shields * ships)),
+        Term(_("armour"), str(design.armour * ships)),
+        Term(_("moves"), movement_words(design.quarters)),
+        Term(_("weight"), str(design.weight)),
+        *slots,
+        Term(_("does"), reach_words(design, ships)),
+    )
+    value = _("{n} points").format(n=design.cost * ships)
+    return Explanation(name, value, lines, _("Designs"), "Q326")
 
 
 def _token(told: Scenario, entry: TokenEntry, side: int) -> tuple[Entry, ...]:
@@ -164,7 +195,7 @@ def _entries(design: Design, ships: int, name: str, side: int) -> tuple[Entry, .
 def _guns(design: Design) -> str:
     """The weapons of one ship."""
     slots = design.slots
-    words = ", ".join(f"{slot.count} × {_(slot.weapon.name).lower()}" for slot in slots)
+    words = ", ".join(f"{slot.count}{HELD}×{HELD}{_(slot.weapon.name).lower()}" for slot in slots)
     return words or _("no weapons")
 
 

@@ -12,10 +12,14 @@ from game.words import _, counted
 _QUARTERS = ("", "¼", "½", "¾")
 
 
+HELD = "\u00a0"
+"""A space at which no line is broken."""
+
+
 def movement_words(quarters: int) -> str:
-    """Movement in hexes a round: ``1 ¼``."""
+    """Movement in hexes a round: ``1 ¼``, never on two lines."""
     whole, rest = divmod(quarters, 4)
-    return " ".join(part for part in (str(whole) if whole else "", _QUARTERS[rest]) if part)
+    return HELD.join(part for part in (str(whole) if whole else "", _QUARTERS[rest]) if part)
 
 
 def decimal(number: Fraction | int) -> str:
