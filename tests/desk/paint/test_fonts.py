@@ -29,6 +29,12 @@ def test_shortened_text_fits_and_short_text_stays() -> None:
     assert fonts.shorten("Ion", theme.BODY, 200) == "Ion"
 
 
+def test_words_held_together_stand_on_one_line() -> None:
+    text = "moves 1\u00a0¼ and fires"
+    for room in range(60, 200, 10):
+        assert any("1\u00a0¼" in line for line in fonts.wrap(text, theme.BODY, room))
+
+
 def test_wrapped_text_loses_no_word() -> None:
     text = "Launchers reload for free while no power went to manoeuvre."
     lines = fonts.wrap(text, theme.BODY, 140)

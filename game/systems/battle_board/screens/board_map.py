@@ -16,6 +16,7 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.battle_board.designs.design import Design
 from game.systems.battle_board.screens.face import face_of
 from game.systems.battle_board.screens.ground import BoardGround, crowded, enemy_reaches
 from game.systems.battle_board.screens.terms import reach_words
@@ -132,6 +133,20 @@ def token_lines(board: Board, token: Token) -> list[Hint]:
     design = token.design
     head = _("{token} · {side}").format(token=token.name, side=token.side)
     armour = token.ships * design.armour - token.hurt
+    away = away_words(token)
+    return [
+        Term(head, ships_words(token.ships, _(design.hull.name))),
+        Term(_("shields"), f"{token.pool} / {token.shields}"),
+        Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
+        Term(_("moves"), movement_words(design.quarters)),
+        *weapon_lines(design, token.ships),
+        Term(moved_words(board, token), tactic_words(token.preference)),
+        *([Term(_("steps under Disengage"), away)] if away else []),
+    ]
+
+
+def weapon_lines(design: Design, ships: int) -> list[Hint]:
+    """The slots of one ship, and what so many ships may be expected to do at each distance."""
     text = _("{n} × {weapon}, range {range}, initiative {initiative}")
     slots = [
         text.format(
@@ -142,14 +157,5 @@ def token_lines(board: Board, token: Token) -> list[Hint]:
         )
         for slot in design.slots
     ]
-    away = away_words(token)
-    return [
-        Term(head, ships_words(token.ships, _(design.hull.name))),
-        Term(_("shields"), f"{token.pool} / {token.shields}"),
-        Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
-        Term(_("moves"), movement_words(design.quarters)),
-        *slots,
-        *([_("does {reach}").format(reach=reach_words(design, token.ships))] if slots else []),
-        Term(moved_words(board, token), tactic_words(token.preference)),
-        *([Term(_("steps under Disengage"), away)] if away else []),
-    ]
+    does = _("does {reach}").format(reach=reach_words(design, ships))
+    return [*slots, does] if slots else []

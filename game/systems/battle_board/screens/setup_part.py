@@ -9,6 +9,7 @@ from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
     Explanation,
+    Hint,
     Icon,
     ListView,
     Panel,
@@ -36,8 +37,8 @@ from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of, set_up
 from game.systems.battle_board.screens.beginning import beginning
+from game.systems.battle_board.screens.board_map import weapon_lines
 from game.systems.battle_board.screens.portrait import fresh_face, small_counter
-from game.systems.battle_board.screens.terms import reach_words
 from game.systems.battle_board.screens.words import HELD, movement_words, ships_words
 from game.table.hotseat import Player
 from game.words import _
@@ -153,21 +154,13 @@ def _listed(
 
 def _card(design: Design, ships: int, name: str) -> Explanation:
     """What a token carries, and what it may be expected to do at each distance."""
-    slots = [
-        Term(
-            f"{slot.count} × {_(slot.weapon.name).lower()}",
-            _("range {range}, initiative {n}").format(range=slot.weapon.range, n=slot.initiative),
-        )
-        for slot in design.slots
-    ]
-    lines = (
+    lines: tuple[Hint, ...] = (
         Term(_(design.hull.name), f"×{ships}"),
         Term(_("shields"), str(design.shields * ships)),
         Term(_("armour"), str(design.armour * ships)),
         Term(_("moves"), movement_words(design.quarters)),
         Term(_("weight"), str(design.weight)),
-        *slots,
-        Term(_("does"), reach_words(design, ships)),
+        *weapon_lines(design, ships),
     )
     value = _("{n} points").format(n=design.cost * ships)
     return Explanation(name, value, lines, _("Designs"), "Q326")
