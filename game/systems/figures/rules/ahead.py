@@ -1,0 +1,208 @@
+"""Every roll that an order brings, before it is made: what it needs and what failing brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from game.hexgrid.hexes import Hex, hex_from_number
+from game.systems.figures.rules.attacks import attack, dodge, targets
+from game.systems.figures.rules.carts import EVERY, can_get_free, drive, enters_mud, free
+from game.systems.figures.rules.chance import Check
+from game.systems.figures.rules.evading import chance_to_evade, evade
+from game.systems.figures.rules.manoeuvres import way
+from game.systems.figures.rules.quicksand import (
+    avoid,
+    chance_of_quicksand,
+    climb,
+    firm_beside,
+    panics,
+    spot,
+    swim,
+)
+from game.systems.figures.rules.slipping import keep_up, slip, splash, stumble
+from game.systems.figures.rules.stopping import must_stop, stop
+from game.systems.figures.rules.turning_radius import tighter
+from game.systems.figures.rules.waiting import waiting
+from game.systems.figures.rules.walk import MoveError, Walk
+from game.systems.figures.rules.water import keeps_feet, regains_feet
+from game.systems.figures.state.figure import Figure
+from game.systems.figures.state.manoeuvres import MOVE, WAIT, Manoeuvre
+from game.systems.figures.state.orders import ActOrder
+from game.systems.figures.state.place import Place, facing_of, place
+from game.systems.figures.state.yard import Yard
+from game.words import marked
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """A roll that is to come.
+
+    ``figure`` tries ``to``; ``fails`` is what failing brings, and ``rule`` asks for it. ``likely``:
+    how likely it comes to the roll at all, as far as that hangs on what is known; ``chance``: how
+    likely it is made. ``hex``: where. Words are translated where they are shown.
+    """
+
+    figure: str
+    to: str
+    check: Check
+    fails: str
+    rule: str
+    hex: Hex
+    likely: Fraction = Fraction(1)
+    chance: Fraction = field(default=Fraction(0))
+
+
+def _roll(
+    figure: Figure,
+    to: str,
+    check: Check,
+    fails: str,
+    rule: str,
+    hex_: Hex | None = None,
+    likely: Fraction | int = 1,
+) -> Ahead:
+    where = figure.hex if hex_ is None else hex_
+    return Ahead(figure.name, to, check, fails, rule, where, Fraction(likely), check.chance)
+
+
+def ahead(yard: Yard, order: ActOrder) -> list[Ahead]:
+    """The rolls of a figure's turn in the order in which they come; of a legal order."""
+    figure = yard.figures[order.figure]
+    if figure.held:
+        return []
+    if figure.down is not None:
+        return [] if figure.down else [_rise(figure)]
+    if figure.bog is not None:
+        return list(_in_quicksand(yard, figure, order))
+    if figure.stuck is not None:
+        return list(_stuck(yard, figure))
+    return list(_of_its_own(yard, figure, order))
+
+
+def _rise(figure: Figure) -> Ahead:
+    return _roll(figure, marked("rise"), keep_up(figure), marked("it stays down"), "Q334")
+
+
+def _in_quicksand(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Ahead]:
+    calm = panics(figure)
+    if calm is not None:
+        yield _roll(figure, marked("keep calm"), calm, marked("it sinks a die of inches"), "Q343")
+    fails = marked("it sinks a die of inches")
+    yield _roll(figure, marked("swim"), swim(figure), fails, "FIG-QS-1")
+    if order.out is not None and hex_from_number(order.out) in firm_beside(yard, figure):
+        stays = marked("it stays in")
+        yield _roll(figure, marked("climb out"), climb(yard, figure), stays, "Q344")
+
+
+def _stuck(yard: Yard, figure: Figure) -> Iterator[Ahead]:
+    assert figure.stuck is not None
+    if (figure.stuck.turns + 1) % EVERY == 0 and can_get_free(yard, figure):
+        fails = marked("it stays stuck, and the next try is harder")
+        yield _roll(figure, marked("get free"), free(yard, figure), fails, "FIG-MUD-3")
+
+
+def _of_its_own(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Ahead]:
+    first = place(order.path[0]) if order.path else None
+    if must_stop(figure, order.manoeuvre, first):
+        fails = marked("on into the next hex, three at most")
+        yield _roll(figure, marked("stop"), stop(figure), fails, "Q350")
+    walk = Walk(yard, figure, way(yard, figure, order.manoeuvre))
+    for stride in order.path:
+        before, to = walk.place, place(stride)
+        try:
+            step = walk.step(to)
+        except MoveError:
+            return
+        if step.tight:
+            fails = marked("it goes down; a cart stops")
+            yield _roll(figure, marked("tight turn"), tighter(figure), fails, "FIG-TURN-2", to.hex)
+        if to.hex != before.hex:
+            yield from _entering(yard, figure, walk, before, to, order.manoeuvre)
+    end = walk.place
+    if order.facing is not None:
+        end = Place(end.hex, facing_of(order.facing))
+    yield from _striking(yard, figure, order, end)
+    yield from _standing(yard.with_figure(figure.name, hex=end.hex), figure.name, walk, order)
+
+
+def _entering(
+    yard: Yard, figure: Figure, walk: Walk, before: Place, to: Place, manoeuvre: Manoeuvre
+) -> Iterator[Ahead]:
+    here = yard.land.at(to.hex)
+    if here.soft:
+        likely = chance_of_quicksand(yard)
+        ran = walk.gone.ran(figure)
+        unseen = 1 - spot(figure).chance
+        stays = marked("it must keep out of it")
+        spotted = marked("spot the quicksand")
+        yield _roll(figure, spotted, spot(figure), stays, "Q342", to.hex, likely)
+        check, keep = avoid(figure, ran=ran), marked("keep out of the quicksand")
+        falls = marked("in to the waist; critically, head first")
+        yield _roll(figure, keep, check, falls, "Q342", to.hex, likely * unseen)
+    enemy = yard.standing_in(to.hex)
+    if enemy is not None and enemy.side != figure.side and enemy.up:
+        evading = marked("get past by the greater margin")
+        yield Ahead(
+            figure.name,
+            evading,
+            evade(figure),
+            marked("the move ends before it"),
+            "Q348",
+            to.hex,
+            chance=chance_to_evade(figure, enemy),
+        )
+    mud, was = here.mud, yard.land.at(before.hex).mud
+    if figure.sheet.kind == "cart" and mud is not None and enters_mud(was, mud):
+        fails = marked("it stops; failed again, it is stuck")
+        yield _roll(figure, marked("drive into mud"), drive(figure, mud), fails, "Q351", to.hex)
+    moved = yard.with_figure(figure.name, hex=to.hex, facing=to.facing)
+    mover = moved.figures[figure.name]
+    for foe in waiting(moved, mover, manoeuvre):
+        yield from _blow(moved, foe, mover, WAIT)
+
+
+def _striking(yard: Yard, figure: Figure, order: ActOrder, end: Place) -> Iterator[Ahead]:
+    if order.attack is None:
+        return
+    moved = yard.with_figure(figure.name, hex=end.hex, facing=end.facing)
+    me = moved.figures[figure.name]
+    for enemy in targets(moved, me, end.hex, end.facing):
+        if enemy.name == order.attack:
+            yield from _blow(moved, me, enemy, order.manoeuvre)
+
+
+def _blow(yard: Yard, figure: Figure, enemy: Figure, manoeuvre: Manoeuvre) -> Iterator[Ahead]:
+    reckless = manoeuvre not in (WAIT, "step")
+    misses = marked("it goes down itself") if reckless else marked("nothing happens")
+    hit = attack(yard, figure, manoeuvre)
+    yield _roll(figure, marked("attack"), hit, misses, "Q330", enemy.hex)
+    defence = dodge(yard, enemy, figure)
+    if defence is not None:
+        falls, likely = marked("it goes down"), hit.chance
+        yield _roll(enemy, marked("dodge"), defence, falls, "Q334", enemy.hex, likely)
+
+
+def _standing(yard: Yard, name: str, walk: Walk, order: ActOrder) -> Iterator[Ahead]:
+    """At the end of its turn: mud, water, and running backwards."""
+    figure, gone = yard.figures[name], walk.gone
+    check = slip(yard, figure, gone, pushed=order.help is not None)
+    if check is not None:
+        fails = marked("DX again, or down")
+        yield _roll(figure, marked("keep from slipping"), check, fails, "Q339")
+    check = splash(yard, figure, gone)
+    if check is not None:
+        yield _roll(figure, marked("run in water"), check, marked("it goes down"), "FIG-TER-3")
+    runs = order.manoeuvre == MOVE and gone.backwards and gone.hexes > 1
+    after = yard.with_figure(name, backwards=figure.backwards + 1 if runs else 0)
+    check = stumble(after.figures[name])
+    if check is not None:
+        yield _roll(figure, marked("run backwards"), check, marked("it goes down"), "FIG-BACK-1")
+    check = keeps_feet(yard, figure)
+    if check is not None:
+        fails = marked("it must swim, or is swept away")
+        yield _roll(figure, marked("keep one's feet"), check, fails, "FIG-TER-3")
+        swims, likely = regains_feet(figure), 1 - check.chance
+        fails = marked("swept two or three hexes downstream")
+        yield _roll(figure, marked("regain one's feet"), swims, fails, "Q347", None, likely)
