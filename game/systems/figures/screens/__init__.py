@@ -1,0 +1,1 @@
+"""Pygame: what the figures put on the screen."""

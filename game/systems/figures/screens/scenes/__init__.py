@@ -1,0 +1,1 @@
+"""What is watched: turns of figures."""
