@@ -101,7 +101,8 @@ class GameCard(Widget):
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
             lines = self._lines(self.words, told, below)
         else:
-            lines = self._lines(self.words, told, below) or self._lines(self.note, told, below)
+            note = self._lines(self.note, told, below)
+            lines = self._lines(self.words, told, below) or note[: len(note) == 1]
         for words in lines:
             below.height = m.px(told.line)
             self.write(surface, words, told, theme.INK2, below)
