@@ -97,16 +97,20 @@ class GameCard(Widget):
         beside = pygame.Rect(taken.right + m.px(12), head.top, 0, head.h)
         beside.width = max(0, head.right - beside.left)
         below = pygame.Rect(room.left, head.bottom, room.w, room.bottom - head.bottom)
-        if len(self._lines(self.note, theme.SMALL, beside)) == 1:
+        if self._line(self.note, theme.SMALL, beside):
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
             lines = self._lines(self.words, told, below)
         else:
-            note = self._lines(self.note, told, below)
-            lines = self._lines(self.words, told, below) or note[: len(note) == 1]
+            lines = self._lines(self.words, told, below) or self._line(self.note, told, below)
         for words in lines:
             below.height = m.px(told.line)
             self.write(surface, words, told, theme.INK2, below)
             below.top = below.bottom
+
+    def _line(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:
+        """The words if they fit in a single line, else nothing."""
+        fits = fonts.width(words, style, self.metrics.type_size(style)) <= room.w
+        return self._lines(words, style, room) if fits else []
 
     def _lines(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:
         """The words in lines, or none if they do not all fit."""
