@@ -13,7 +13,14 @@ from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
 from tests.desk.before.test_title import new_desk
-from tests.systems.battle_board.screens.stage import desk_for, seat, to_the_end, until
+from tests.systems.battle_board.screens.stage import (
+    close_by,
+    desk_for,
+    seat,
+    seat_at,
+    to_the_end,
+    until,
+)
 from tests.systems.screens.pictured import Made, Make
 
 SIZE = (1280, 720)
@@ -43,6 +50,11 @@ def _at(wanted: str, name: str = BATTLE, turn: int = 1) -> Make:
         return _moment(hot, until(hot, wanted, turn))
 
     return make
+
+
+def _shot(_folder: Path) -> Made:
+    hot = seat_at(close_by(BATTLE))
+    return _moment(hot, until(hot, "shot"))
 
 
 def _fleet(drawn: DesignSheet | None = None, *, bought: bool = False) -> Make:
@@ -110,7 +122,7 @@ PLACES: dict[str, Make] = {
     "tactics, later": _at("tactics", turn=5),
     "curtain between rounds": _at("curtain:East"),
     "step": _at("step"),
-    "shot": _at("shot"),
+    "shot": _shot,
     "scene of moves by tactic": _at("scene:moves"),
     "scene of fire slot by slot": _at("scene:fire"),
     "step, rules": _overlay("rules"),

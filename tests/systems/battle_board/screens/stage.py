@@ -9,9 +9,10 @@ from game.desk.before.sit_down import minds
 from game.desk.desk import Desk
 from game.dice import LabelledDice
 from game.settings import Settings
-from game.systems.battle_board.game import BATTLE_BOARD
+from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.state.orders import TacticsOrder
+from game.systems.battle_board.state.tactics import MOST
 from game.table.decisions import Decision
 from game.table.game import begin
 from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
@@ -23,7 +24,19 @@ PLAYERS: Sequence[Player] = ("person", "scripted")
 
 def seat(name: str, players: Sequence[Player] = PLAYERS, seed: int = 1) -> HotSeat:
     """A hot seat at the start of a scenario of the game."""
-    setup = BATTLE_BOARD.find(name)
+    return seat_at(BATTLE_BOARD.find(name), players, seed)
+
+
+def close_by(name: str) -> Setup:
+    """A scenario of the game with all its tokens in the middle of the board, side by side."""
+    told = BATTLE_BOARD.find(name).scenario
+    places = ("0605", "0606", "0607", "0705", "0706", "0707")
+    tokens = (one.but(hex=at) for one, at in zip(told.tokens, places, strict=True))
+    return Setup(told.but(tokens=tuple(tokens)))
+
+
+def seat_at(setup: Setup, players: Sequence[Player] = PLAYERS, seed: int = 1) -> HotSeat:
+    """A hot seat at the start of a battle."""
     runner = begin(BATTLE_BOARD, setup, LabelledDice(bytes([seed] * 32)))
     sides = setup.side_names()
     return HotSeat(runner, dict(zip(sides, players, strict=True)), minds(runner), shown=0)
@@ -40,8 +53,8 @@ def desk_for(hot: HotSeat) -> Desk:
 def until(hot: HotSeat, wanted: str, turn: int = 1) -> Decide | Scene | Curtain:
     """Go on to a decision of that kind, to ``scene:what``, or to ``curtain:side``.
 
-    Persons play as scripted sides do, with one token by hand; the moment is of round ``turn`` or
-    a later one.
+    Persons play as scripted sides do, but seek the fight, and with one token by hand; the moment
+    is of round ``turn`` or a later one.
     """
     player = Commander(3)
     while True:
@@ -76,5 +89,6 @@ def _order(hot: HotSeat, player: Commander, decision: Decision) -> Order:
     view = hot.runner.question_view(decision)
     order = player.decide(view, decision, hot.rules)
     if isinstance(order, TacticsOrder) and view.scenario.by_hand:
-        return order.but(by_hand=order.tokens[0].token)
+        bold = tuple(each.but(tactic=MOST) for each in order.tokens)
+        return order.but(tokens=bold, by_hand=bold[0].token)
     return order
