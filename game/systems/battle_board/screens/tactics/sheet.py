@@ -141,8 +141,8 @@ class TacticsSheet(OrderSheet):
         if self.pad.board.scenario.every_round:
             words = _("Tactics of round {n}").format(n=turn)
         if any(self.plan.waits(token.name) for token in self.plan.tokens):
-            below = _("{what}, secret until both are sealed").format(what=words)
-            words = _("Places and tactics: drag tokens, or click a tinted hex")
+            below = _("{what}, in secret").format(what=words)
+            words = _("Drag your tokens into place")
         return Head(words, below)
 
     def main(self) -> Part:
