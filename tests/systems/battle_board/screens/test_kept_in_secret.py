@@ -8,8 +8,9 @@ import pytest
 from game.app import Window
 from game.desk.before.sit_down import resume_battle
 from game.desk.play.curtain import CurtainScreen
-from game.systems.battle_board.designs.kept import kept_designs
+from game.systems.battle_board.designs.kept import designs_folder, kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
+from game.systems.battle_board.screens.fleet.shelf import _SHELVES
 from game.table.journal.folder import saves_folder
 from tests.desk.driver import frame
 from tests.systems.battle_board.screens.test_kept_designs import fleet
@@ -99,16 +100,27 @@ def test_what_the_other_sees_is_the_same_pixel_for_pixel(first: str) -> None:
     assert pygame.image.tobytes(seen[0][0], "RGB") == pygame.image.tobytes(seen[1][0], "RGB")
 
 
-def test_it_is_so_when_the_battle_was_left_and_gone_on_with() -> None:
+@pytest.mark.parametrize("closed", [False, True])
+def test_it_is_so_when_the_battle_was_left_and_gone_on_with(closed: bool) -> None:
     window = seated("build_off", "person", "person")
     behind_the_curtain(window)
     name = keep(window, 9)
     sealed(window)
     window.desk.get_up()
+    if closed:
+        _SHELVES.clear()
     [path] = saves_folder().glob("*.jsonl")
     window.take_screen(resume_battle(window.desk, path))
     window.step(0.0)
     assert name not in behind_the_curtain(window).kept
+
+
+@pytest.mark.parametrize("damaged", [b"", b"{}", b'{"battle": 3}', b"\xff\xfe", b"[" * 9000])
+def test_a_damaged_shelf_on_disk_stops_nobody(damaged: bytes) -> None:
+    name = keep(seated("build_off", "person", "scripted", key="06" * 32), 9)
+    _SHELVES.clear()
+    (designs_folder() / "shelf.json").write_bytes(damaged)
+    assert name in fleet(seated("build_off", "person", "scripted")).kept
 
 
 def test_in_a_later_battle_all_see_it() -> None:
