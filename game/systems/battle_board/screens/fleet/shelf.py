@@ -13,9 +13,10 @@ from pathlib import Path
 from pydantic import Field, ValidationError
 
 from game.papers.model import Paper
+from game.papers.opening import read_file
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.kept import designs_folder
-from game.table.journal.files import read_file, write_safely
+from game.table.journal.files import write_safely
 from game.table.runner import Runner
 from game.table.state import State
 
