@@ -49,10 +49,33 @@ def node(surface: pygame.Surface, shape: str, at: Point, r: float, side: int) ->
 
 @dataclass(eq=False)
 class TurnChart(Widget):
-    """Lines over the turns. Sides are told apart by colour, dash and node."""
+    """Lines over the turns. Sides are told apart by colour, dash and node.
+
+    A click tells ``on_turn`` the turn whose end is nearest; 0 is the start.
+    """
 
     series: tuple[Series, ...] = ()
     turns: int = 1
+    on_turn: Callable[[int], None] | None = None
+
+    takes_pointer = True
+
+    def press(self, event: pygame.event.Event) -> None:
+        """Go to the turn there."""
+        left, right = self._span()
+        turn = round((event.pos[0] - left) * max(1, self.turns) / max(1, right - left))
+        if self.on_turn is not None:
+            self.on_turn(min(max(turn, 0), self.turns))
+
+    def drag(self, event: pygame.event.Event) -> None:
+        """Follow the pointer."""
+        self.press(event)
+
+    def release(self, event: pygame.event.Event) -> None:
+        """Nothing more to do."""
+
+    def _span(self) -> tuple[int, int]:
+        return self.rect.left + self.metrics.px(LEFT), self.rect.right - self.metrics.px(RIGHT)
 
     def text(self) -> str:
         """The values."""
@@ -63,7 +86,7 @@ class TurnChart(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw grid and lines."""
         m, rect = self.metrics, self.rect
-        left, right = rect.left + m.px(LEFT), rect.right - m.px(RIGHT)
+        left, right = self._span()
         top, foot = rect.top + m.px(10), rect.bottom - m.px(10)
         values = [v for s in self.series for v in s.values]
         high = max(values, default=1)

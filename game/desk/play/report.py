@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
@@ -23,6 +23,7 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.kit.layout import GAP
+from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.page import page
 from game.desk.paint import theme
@@ -38,11 +39,19 @@ STEP_SECONDS = 0.9
 """How long a line is looked at; headings are passed over."""
 
 
+STEPS = (12, 14, 16, 18, *MAP_STEPS[1:])
+"""Zoom steps of its small map: close to each other, so that it fills its place."""
+
+
 class ReportScreen(DeskScreen):
     """One figure by turn with a scrubber, what a game shows of the moment, the log (EE-GEN-5).
 
-    A game says how it reads its battles and what it shows of one moment.
+    A game says how it reads its battles and what it shows of one moment. ``across``: how wide the
+    left part and the right part with the map are; ``down``: how high the map and the log below it.
     """
+
+    across: ClassVar[tuple[int, int]] = (5, 3)
+    down: ClassVar[tuple[int, int]] = (1, 1)
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
         super().__init__()
@@ -55,7 +64,7 @@ class ReportScreen(DeskScreen):
         self.playing = False
         seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
         self.course, self._played = Course(seconds[:-1]), float(self.at)
-        self.map_view = HexView(rulers=False)
+        self.map_view = HexView(STEPS, rulers=False)
         if runner.over:
             desk.sounds.play(self.hot.ending())
 
@@ -201,8 +210,9 @@ class ReportScreen(DeskScreen):
         )
         left = column(grow(chart, 4), *self.left())
         lines = [each.line for each in self.history.moments]
-        right = column(grow(self.where()), grow(log_panel(lines, self.at, label, self.scrub)))
-        body = row(grow(left, 5), grow(right, 3), gap=GAP)
+        log = log_panel(lines, self.at, label, self.scrub)
+        right = column(grow(self.where(), self.down[0]), grow(log, self.down[1]))
+        body = row(grow(left, self.across[0]), grow(right, self.across[1]), gap=GAP)
         self.lay(self.area, page(self._head(), body, (2, 6)))
         self._keys()
 

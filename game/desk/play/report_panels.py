@@ -54,7 +54,13 @@ def chart_panel(
     )
     head = row(Caption("chart caption", label=caption), grow(), *map(_legend, enumerate(sides)),
                gap=24)  # fmt: skip
-    chart = TurnChart("chart", series=tuple(series), turns=history.turns)
+
+    def go_to_turn(turn: int) -> None:
+        whens = [moment.when for moment in history.moments]
+        if whens:
+            go(min(range(len(whens)), key=lambda n: abs(whens[n] - turn)))
+
+    chart = TurnChart("chart", series=tuple(series), turns=history.turns, on_turn=go_to_turn)
     holds = column(head, grow(chart), fixed(80, scrubber), buttons, gap=4)
     return Panel("chart panel", holds=holds)
 

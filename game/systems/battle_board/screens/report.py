@@ -27,6 +27,7 @@ class ReportScreen(AnyReport):
     """What is left of each side in percent, with a scrubber; the board of the moment, the log."""
 
     topic = "Q322"
+    across, down = (9, 7), (5, 3)
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """The value of each side by round, in percent of what it began with."""

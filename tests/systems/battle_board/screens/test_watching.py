@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+import pygame
 import pytest
 
 from game.app import Window
 from game.desk.kit import Area, Metrics
 from game.desk.map.marks import Arrow, Mark, Number, Plate, Ray, Ring, Tag, Track
+from game.desk.paint.charts import Scrubber
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import AT_ONCE, PassingScreen
 from game.desk.play.playback import Playback
@@ -321,3 +323,15 @@ def test_the_map_stays_where_it_is_between_watching_and_ordering(size: tuple[int
         by_keys(window)
     assert {"TacticsSheet", "StepSheet", "MovesShow", "FiredShow"} <= met
     assert len(found) == 1
+
+
+def test_a_click_on_the_chart_of_the_report_leads_to_that_round() -> None:
+    window = on(seated("raiders", *NOBODY), lambda w: isinstance(w.screen, ReportScreen))
+    screen = window.screen
+    assert isinstance(screen, ReportScreen)
+    chart, scrubber = screen.widget("chart"), screen.widget("scrubber")
+    assert isinstance(scrubber, Scrubber)
+    place = scrubber.x_of(3), chart.rect.centery
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        window.take(pygame.event.Event(kind, pos=place, button=1))
+    assert screen.moment is not None and abs(screen.moment.when - 3) < 0.2

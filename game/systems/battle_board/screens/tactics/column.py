@@ -44,8 +44,7 @@ from game.systems.battle_board.state.tactics import (
 )
 from game.words import _, capitalised
 
-SMALL = (Column(), Column(grows=True), Column(low=True), Column(align="right"), Column())
-LARGE = (
+COLUMNS = (
     Column(),
     Column(grows=True),
     Column(align="right"),
@@ -86,12 +85,12 @@ def tactics_column(plan: TacticsPlan, chosen: int, hands: TacticsHands) -> Part:
 
 def _table(plan: TacticsPlan, chosen: int, hands: TacticsHands, *, large: bool = False) -> Panel:
     lines = [_entries(plan, token, large=large) for token in plan.tokens]
-    ledger = Ledger(LARGE if large else SMALL, lines, edge=12, high=ROWS)
+    ledger = Ledger(COLUMNS, lines, edge=12, high=ROWS)
     rows = [Row(explain=_card(plan, token)) for token in plan.tokens]
     listed = ListView("tokens", made=ledger.rows(rows), chosen=chosen, region="tokens")
     listed.on_choose = hands.choose
-    caption, note = _("Your tokens"), _("fires at · hex")
-    if large:
+    caption, note = _("Your tokens"), _("shields + armour · fires at")
+    if any(map(plan.waits, (token.name for token in plan.tokens))):
         note = _("shields + armour · fires at · hex")
     return Panel("tokens panel", caption=caption, note=note, holds=to_border(listed))
 
@@ -108,7 +107,7 @@ def _entries(plan: TacticsPlan, token: Token, *, large: bool) -> tuple[Entry, ..
     return (
         Entry(image=face, wide=2 * FACE + 4) if large else Entry(icon=icon, colour=theme.CHALK),
         Entry(ships, theme.LABEL, theme.INK),
-        *((Entry(_bears(token), theme.NUMBER, theme.INK2),) if large else ()),
+        Entry(_bears(token), theme.NUMBER, theme.INK2),
         Entry(tactic, short=tactic_words(token.tactic) if large else ""),
         Entry(tactic_words(token.preference)),
         Entry(hex_ or "", theme.NUMBER, theme.INK2),
