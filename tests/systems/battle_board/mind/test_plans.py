@@ -80,8 +80,8 @@ def test_what_leaves_is_not_moved_by_hand() -> None:
 
 def test_a_convoy_that_never_disengages_loses_more() -> None:
     treasure = BATTLE_BOARD.find("treasure_ship")
-    caught = wins(treasure, 1, Staying, 40)
-    assert caught > wins(treasure, 1, Commander, 40) + 10
+    caught = wins(treasure, 1, Staying, 80, 500)
+    assert caught > wins(treasure, 1, Commander, 80, 500) + 10
 
 
 def test_long_arms_of_a_mixed_line_strike_first() -> None:
