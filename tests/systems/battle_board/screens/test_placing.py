@@ -74,7 +74,7 @@ def test_the_first_orders_tell_how_tokens_are_placed_and_every_hex_can_be_clicke
     size: tuple[int, int],
 ) -> None:
     window = seated("line_of_battle", "person", "scripted", size=size)
-    assert "Drag a token, or click a tinted hex" in window.screen.text()
+    assert "Drag tokens, or click a hex" in window.screen.text()
     rose = _map(window).view.rose_rect
     home = [Hex(q, r) for q in range(3) for r in range(-2, 12)]
     sheet = _sheet(window)

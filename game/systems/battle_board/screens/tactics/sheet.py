@@ -142,7 +142,7 @@ class TacticsSheet(OrderSheet):
             words = _("Tactics of round {n}").format(n=turn)
         if any(self.plan.waits(token.name) for token in self.plan.tokens):
             below = _("{what}, in secret").format(what=words)
-            words = _("Drag your tokens into place")
+            words = _("Drag tokens, or click a hex")
         return Head(words, below)
 
     def main(self) -> Part:
