@@ -174,7 +174,8 @@ def test_a_design_of_the_game_cannot_be_deleted() -> None:
     window = seated("build_off", "person", "scripted")
     press(window, "Ctrl Del")
     assert not window.screen.has("question")
-    assert said(window) == "this design is not saved"
+    assert said(window) == "This design is not saved."
+    assert window.screen.hotkeys["Ctrl Del"].label == "Delete this saved design"
 
 
 def test_a_double_click_on_a_design_adds_a_token_of_it() -> None:

@@ -178,7 +178,9 @@ class FleetSheet(OrderSheet):
 
     def ask_delete(self) -> None:
         """Ask whether the saved design of this name is to be deleted."""
-        self.deleting = True
+        self.deleting = self.drawn.name in self.plan.saved
+        if not self.deleting:
+            self.stage.refuse(_("This design is not saved."))
         self.stage.rebuild()
 
     def delete(self) -> None:
@@ -301,6 +303,7 @@ class FleetSheet(OrderSheet):
         yield Hotkey("H", _("Next hull"), self.next_hull)
         yield Hotkey("A", _("Add it to the fleet"), self.add)
         yield Hotkey("J", _("One jet more"), self.more_jets)
+        yield Hotkey("Ctrl Del", _("Delete this saved design"), self.ask_delete)
 
     def hints(self) -> Sequence[Hint]:
         """What to do, and how the figures of parts and slots are read."""
