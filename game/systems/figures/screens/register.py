@@ -14,6 +14,7 @@ from game.systems.figures.screens.act.sheet import ActSheet
 from game.systems.figures.screens.card import paint_card
 from game.systems.figures.screens.report import ReportScreen
 from game.systems.figures.screens.scenes.acted import TurnShow
+from game.systems.figures.screens.setup_part import FiguresPart
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
 from game.systems.figures.screens.yard_map import counters
@@ -57,6 +58,7 @@ SCREENS = GameScreens(
     topics=TOPICS,
     about_words=marked("Figures on foot, one by one, through mud, water and each other."),
     card=paint_card,
+    setup=FiguresPart,
     named={"report": ReportScreen},
     title=lambda yard: _(yard.scenario.title),
     last_turn=lambda yard: yard.scenario.last_turn,

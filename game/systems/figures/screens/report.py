@@ -19,14 +19,13 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.framed import FramedMap
-from game.desk.map.marks import Tag
 from game.desk.paint import theme
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.systems.figures.game import FIGURES, Setup
 from game.systems.figures.rules.victory import edge_column, way_to_go
 from game.systems.figures.screens.words import state_words
-from game.systems.figures.screens.yard_map import counters, ground_of, side_colour
+from game.systems.figures.screens.yard_map import counters, ground_of, lying_banner, side_colour
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.table.hotseat import Player
@@ -65,8 +64,7 @@ class ReportScreen(AnyReport):
         """The yard as it was."""
         yard = self.board
         self.map_view.ground = ground_of(yard)
-        flags = [] if yard.banner is None else [Tag(yard.banner, _("banner"), theme.CHALK)]
-        self.map_view.show((), [*counters(yard), *flags])
+        self.map_view.show((), [*counters(yard), *lying_banner(yard)])
         return FramedMap(self.map_view, yard.land.hexes)
 
     def begin(self, players: Mapping[str, Player]) -> Screen:

@@ -15,7 +15,7 @@ from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.screens.act.column import figure_panel
 from game.systems.figures.screens.act.plan import Plan
-from game.systems.figures.screens.yard_map import counters, yard_map
+from game.systems.figures.screens.yard_map import counters, lying_banner, yard_map
 from game.systems.figures.state.orders import ActOrder, OnwardOrder, TurnOrder
 from game.systems.figures.state.place import place, stride
 from game.systems.figures.state.yard import Yard
@@ -79,7 +79,7 @@ class OnwardSheet(OrderSheet):
         """The yard, with the rest of the way."""
         yard = self.yard
         order = self.pad.written(OnwardOrder)
-        marks: list[Mark] = [*counters(yard, self.name)]
+        marks: list[Mark] = [*counters(yard, self.name), *lying_banner(yard)]
         hexes = [yard.figures[self.name].hex, *(place(each).hex for each in order.path)]
         if len(hexes) > 1:
             marks.append(Track(tuple(dict.fromkeys(hexes)), numbers=False, arrow=True))

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
-from game.desk.map.marks import Mark, Plate
+from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.desk.play.desk_map import DeskMap
@@ -48,9 +48,14 @@ def plate(yard: Yard, figure: Figure, *, chosen: bool = False, **more: Any) -> P
 
 
 def counters(yard: Yard, chosen: str = "") -> list[Plate]:
-    """The figures in the yard, the chosen one in front; where the banner lies a flag stands."""
+    """The figures in the yard, the chosen one in front."""
     placed = sorted(yard.here(), key=lambda figure: figure.name == chosen)
     return [plate(yard, figure, chosen=figure.name == chosen) for figure in placed]
+
+
+def lying_banner(yard: Yard) -> list[Mark]:
+    """The banner where it lies."""
+    return [] if yard.banner is None else [Tag(yard.banner, _("banner"), theme.CHALK)]
 
 
 def ground_of(yard: Yard) -> YardGround:

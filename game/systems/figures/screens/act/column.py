@@ -8,10 +8,11 @@ from typing import Protocol
 
 from game.desk.kit import (
     Button,
+    Explanation,
+    Given,
     Label,
     Panel,
     Paragraph,
-    Part,
     column,
     flow,
     grow,
@@ -126,13 +127,14 @@ def manoeuvres_panel(plan: Plan, hands: Hands) -> Panel:
         run = partial(hands.manoeuvre, manoeuvre)
         made = Button(manoeuvre, label=capitalised(_(manoeuvre)), on_click=run, keys=str(number))
         made.on, made.region = manoeuvre == chosen, "manoeuvres"
+        made.explain = Explanation(made.label, "", (_(SAID[manoeuvre]),), made.label, "Q330")
         if plan.figure.sheet.kind == "cart" and manoeuvre != MOVE:
             made.reason = _("a cart can only move")
         buttons.append(made)
-    parts: list[Part] = [flow(*buttons, fill=True)]
+    parts: list[Given] = [flow(*buttons, fill=True)]
     if chosen == POSITION:
         parts.append(flow(*(_posture(plan, one, hands) for one in POSTURES), fill=True))
-    parts.append(_small("said", _(SAID[chosen]), theme.INK2))
+    parts.append(only_large(_small("said", _(SAID[chosen]), theme.INK2)))
     return Panel("manoeuvres panel", caption=_("Manoeuvre"), holds=column(*parts, gap=6))
 
 

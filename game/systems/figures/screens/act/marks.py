@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.desk.map.marks import Arrow, Hazard, Mark, Number, Outline, Tag, Tint, Track, Wedge
+from game.desk.map.marks import Arrow, Hazard, Mark, Number, Outline, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.figures.rules.quicksand import firm_beside
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.words import points
-from game.systems.figures.screens.yard_map import counters, plate, side_colour
+from game.systems.figures.screens.yard_map import counters, lying_banner, plate, side_colour
 from game.systems.figures.state.place import place
 from game.table.altering import altered
-from game.words import _
 
 
 def plan_marks(plan: Plan) -> list[Mark]:
     """All of them, with the figures."""
     yard, figure = plan.yard, plan.figure
-    found: list[Mark] = [*counters(yard, figure.name)]
-    if yard.banner is not None:
-        found.append(Tag(yard.banner, _("banner"), theme.CHALK))
+    found: list[Mark] = [*counters(yard, figure.name), *lying_banner(yard)]
     if figure.bog is not None:
         found += [Tint(hex_, theme.GOOD) for hex_ in firm_beside(yard, figure)]
         return found

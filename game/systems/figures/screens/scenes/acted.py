@@ -16,7 +16,7 @@ from game.systems.figures.events.falls import LayDown, Rose, Swept, WentDown
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.rolls import Rolled
 from game.systems.figures.events.turn import Acts, Rested
-from game.systems.figures.screens.yard_map import counters, yard_map
+from game.systems.figures.screens.yard_map import counters, lying_banner, yard_map
 from game.systems.figures.state.yard import Yard
 from game.table.events import Happening
 from game.table.log import Log
@@ -75,7 +75,7 @@ class TurnShow(Show):
     def marks(self, now: Now) -> Sequence[Mark]:
         """The figures as far as it has come."""
         if now.over or not self.seen:
-            return [*counters(self.after)]
+            return [*counters(self.after), *lying_banner(self.after)]
         seen = self.seen[min(now.steps, len(self.seen) - 1)]
         return list(_moment(seen, now.share))
 
@@ -107,7 +107,7 @@ LINES = 14
 def _moment(seen: Seen, share: float) -> Sequence[Mark]:
     """A single event: a step on its way, a blow, a roll."""
     event, yard = seen.event, seen.yard
-    plates: list[Mark] = []
+    plates: list[Mark] = lying_banner(yard)
     for each in counters(yard):
         plates.append(_on_its_way(each, event, share))
     if isinstance(event, Attacked):
