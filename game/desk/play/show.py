@@ -137,7 +137,9 @@ class Show:
 
     def next_words(self) -> str:
         """What comes after it."""
-        return self.following or _("what comes next is asked in turn")
+        if self.following or not self.desk.game.persons:
+            return self.following or self.goes_on()
+        return _("what comes next is asked in turn")
 
     def coming(self, _step: int) -> tuple[str, str]:
         """What the next of its steps is, where it pauses before it; two lines."""

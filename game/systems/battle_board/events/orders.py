@@ -12,6 +12,7 @@ from game.systems.battle_board.state.board import Board, token_of
 from game.systems.battle_board.state.orders import Bought, TokenOrder
 from game.systems.battle_board.state.tactics import tactic_words
 from game.table.altering import altered
+from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, counted
 
@@ -54,6 +55,7 @@ class TacticsGiven(BoardEvent):
     """What a side's tokens are told, and which it moves itself."""
 
     rule = "STR-MOV-7"
+    watched = Watched("tactics")
     kind: Literal["tactics_given"] = "tactics_given"
     side: Name
     tokens: tuple[TokenOrder, ...]

@@ -16,6 +16,7 @@ from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.report import ReportScreen
 from game.systems.battle_board.screens.scenes.fired import FiredShow
 from game.systems.battle_board.screens.scenes.moved import MovesShow
+from game.systems.battle_board.screens.scenes.opened import OpenedShow
 from game.systems.battle_board.screens.scenes.regained import RegainedShow
 from game.systems.battle_board.screens.setup_part import BattleBoardPart
 from game.systems.battle_board.screens.shot import ShotSheet
@@ -68,7 +69,7 @@ def aims_card(board: Board) -> Explanation:
 SCREENS = GameScreens(
     BattleBoardRules.name,
     decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
-    scenes=by_show(MovesShow, FiredShow, RegainedShow),
+    scenes=by_show(OpenedShow, MovesShow, FiredShow, RegainedShow),
     topics=TOPICS,
     about_words=marked("Stacks move by tactic, and the quickest fire first."),
     card=paint_card,

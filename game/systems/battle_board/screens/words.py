@@ -59,3 +59,9 @@ def leaving_words(board: Board, token: Token) -> str:
     if token.steps == STEPS - 1:
         text = _("Disengage: step {n} of {all}, the next leads off the board")
     return text.format(n=token.steps + 1, all=STEPS)
+
+
+def bears_words(token: Token) -> str:
+    """What shields and armour a token has left."""
+    armour = token.ships * token.design.armour - token.hurt
+    return f"{token.pool} + {decimal(armour)}"

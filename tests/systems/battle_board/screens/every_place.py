@@ -123,6 +123,7 @@ PLACES: dict[str, Make] = {
     "curtain between rounds": _at("curtain:East"),
     "step": _at("step"),
     "shot": _shot,
+    "scene of tactics opened": _at("scene:tactics"),
     "scene of moves by tactic": _at("scene:moves"),
     "scene of fire slot by slot": _at("scene:fire"),
     "step, rules": _overlay("rules"),

@@ -25,9 +25,12 @@ from game.systems.battle_board.screens.salvo import torpedoes
 from game.systems.battle_board.screens.scenes.fired import FiredShow
 from game.systems.battle_board.screens.scenes.flashes import struck_at
 from game.systems.battle_board.screens.scenes.moved import MovesShow
+from game.systems.battle_board.screens.scenes.opened import OpenedShow
 from game.systems.battle_board.screens.scenes.regained import RegainedShow
 from game.systems.battle_board.screens.volley import volley_panel
+from game.systems.battle_board.screens.words import bears_words
 from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.tactics import tactic_words
 from game.table.altering import altered
 from game.table.events import Die
 from game.table.scenes import Scene
@@ -335,3 +338,24 @@ def test_a_click_on_the_chart_of_the_report_leads_to_that_round() -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         window.take(pygame.event.Event(kind, pos=place, button=1))
     assert screen.moment is not None and abs(screen.moment.when - 3) < 0.2
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_orders_of_both_sides_are_seen_once_they_are_sealed(by: str) -> None:
+    """Ruling Q239."""
+    window = seated("line_of_battle", "person", "scripted")
+    assert name_of(window.screen) == "TacticsSheet"
+    press(window, "H")
+    press(window, "Enter")
+    assert shown(window, OpenedShow)
+    told, there = window.screen.text(), window.desk.game.view()
+    for theirs in there.of("East"):
+        assert f"{theirs.name} ×{theirs.ships} {bears_words(theirs)}" in told.replace(" · ", " ")
+        assert tactic_words(theirs.tactic) in told
+    use(window, by, "Enter", "go on")
+    assert not shown(window, OpenedShow)
+
+
+def test_where_nobody_plays_nothing_is_said_to_be_asked() -> None:
+    window = on(seated("raiders", *NOBODY), lambda w: shown(w, MovesShow))
+    assert "asked in turn" not in window.screen.text()

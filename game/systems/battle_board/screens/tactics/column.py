@@ -32,7 +32,7 @@ from game.systems.battle_board.screens.portrait import small_counter
 from game.systems.battle_board.screens.tactics.enemies import enemies_panel
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan
 from game.systems.battle_board.screens.terms import prefers_words, reach_words
-from game.systems.battle_board.screens.words import decimal, movement_words
+from game.systems.battle_board.screens.words import bears_words, movement_words
 from game.systems.battle_board.state.board import Token
 from game.systems.battle_board.state.tactics import (
     PREFERENCES,
@@ -107,17 +107,11 @@ def _entries(plan: TacticsPlan, token: Token, *, large: bool) -> tuple[Entry, ..
     return (
         Entry(image=face, wide=2 * FACE + 4) if large else Entry(icon=icon, colour=theme.CHALK),
         Entry(ships, theme.LABEL, theme.INK),
-        Entry(_bears(token), theme.NUMBER, theme.INK2),
+        Entry(bears_words(token), theme.NUMBER, theme.INK2),
         Entry(tactic, short=tactic_words(token.tactic) if large else ""),
         Entry(tactic_words(token.preference)),
         Entry(hex_ or "", theme.NUMBER, theme.INK2),
     )
-
-
-def _bears(token: Token) -> str:
-    """What shields and armour are left."""
-    armour = token.ships * token.design.armour - token.hurt
-    return f"{token.pool} + {decimal(armour)}"
 
 
 def _card(plan: TacticsPlan, token: Token) -> Explanation:
