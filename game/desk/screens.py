@@ -110,6 +110,11 @@ class GameScreens:
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 
+    @property
+    def a_turn(self) -> str:
+        """What a turn is called within a sentence."""
+        return _(self.turn_word).lower()
+
     def turn_words(self, number: int) -> str:
         """A turn by its number: ``turn 3``."""
         return _("{turn} {n}").format(turn=_(self.turn_word).lower(), n=number)

@@ -137,11 +137,12 @@ class MenuScreen(Overlay):
 
     def _battle(self) -> Part:
         to = self.opens
+        again = _("Watch the last {turn}").format(turn=self.desk.screens.a_turn)
         entries: list[tuple[str, str, str, str, str, Callable[[], None]]] = [
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
             ("log", "message-square-text", _("Log"), _("what has happened"), "L", to("log")),
-            ("again", "history", _("Watch the last turn"), _("again"), "F5", self.watch_again),
+            ("again", "history", again, _("again"), "F5", self.watch_again),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", to("keys")),
             ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
              to("rules")),

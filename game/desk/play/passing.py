@@ -23,7 +23,7 @@ AT_ONCE, A_FRAME = 16, 3
 def until_words(desk: Desk, until: Until) -> str:
     """Where it leads to, for a button."""
     if until == "turn":
-        return _("End of the {turn}").format(turn=_(desk.screens.turn_word).lower())
+        return _("End of the {turn}").format(turn=desk.screens.a_turn)
     return _("Next decision") if desk.game.persons else _("Whole battle")
 
 

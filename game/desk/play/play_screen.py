@@ -118,7 +118,11 @@ class PlayScreen(DeskScreen):
         self.hotkey("L", _("Log"), self.opens("log"))
         self.hotkey("F2", _("Board as text"), self.opens("board"))
         if not self.desk.watching_again:
-            self.hotkey("F5", _("Watch the last turn again"), self.watch_again)
+            self.hotkey(
+                "F5",
+                _("Watch the last {turn} again").format(turn=self.desk.screens.a_turn),
+                self.watch_again,
+            )
         if self._goes_on_by_itself:
             self.hotkey("P", _("Pause, or go on by itself"), self.pause)
             self.hotkey("Shift P", _("Another pace"), self.change_pace)

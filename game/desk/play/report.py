@@ -219,11 +219,23 @@ class ReportScreen(DeskScreen):
     def _keys(self) -> None:
         self.hotkey("Left", _("one step back"), lambda: self.step(-1))
         self.hotkey("Right", _("one step on"), lambda: self.step(1))
-        self.hotkey("Shift Left", _("one turn back"), lambda: self.step_turn(-1))
-        self.hotkey("Shift Right", _("one turn on"), lambda: self.step_turn(1))
+        self.hotkey(
+            "Shift Left",
+            _("one {turn} back").format(turn=self.desk.screens.a_turn),
+            lambda: self.step_turn(-1),
+        )
+        self.hotkey(
+            "Shift Right",
+            _("one {turn} on").format(turn=self.desk.screens.a_turn),
+            lambda: self.step_turn(1),
+        )
         self.hotkey("Home", _("to the beginning"), lambda: self.go(0))
         self.hotkey("End", _("to the end"), lambda: self.go(len(self.history.moments)))
-        self.hotkey("F5", _("watch the last turn again"), lambda: self.watch_last_turn(self))
+        self.hotkey(
+            "F5",
+            _("watch the last {turn} again").format(turn=self.desk.screens.a_turn),
+            lambda: self.watch_last_turn(self),
+        )
         self.hotkey("L", _("log"), self.opens("log"))
         self.hotkey("F2", _("board as text"), self.opens("board"))
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))
@@ -271,7 +283,8 @@ class ReportScreen(DeskScreen):
         )
         play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
                       icon="pause" if self.playing else "play", region="replay")  # fmt: skip
-        hint = _("← → one step · Shift ← → one turn · Home, End")
+        hint = _("← → one step · Shift ← → one {turn} · Home, End")
+        hint = hint.format(turn=self.desk.screens.a_turn)
         shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
         watch = Button("watch", label=_("Watch the battle"), keys="Shift F5", icon="history",
                        on_click=self.watch_battle, region="replay")  # fmt: skip

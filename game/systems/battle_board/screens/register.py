@@ -8,6 +8,9 @@ from game.desk.kit import Explanation, Hint
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
+from game.systems.battle_board.events.fire import RoundClosed, SlotFired
+from game.systems.battle_board.events.movement import OrderDrawn
+from game.systems.battle_board.events.orders import TacticsGiven
 from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.screens.board_map import counters
@@ -83,5 +86,6 @@ SCREENS = GameScreens(
     warning=quiet_words,
     table_words=table_words,
     map_marks=counters,
+    on_the_way=(TacticsGiven, OrderDrawn, SlotFired, RoundClosed),
     log_names=lambda board: (_("every token"), *board.tokens),
 )
