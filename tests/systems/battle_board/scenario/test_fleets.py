@@ -1,7 +1,4 @@
-"""The battles of the rules begin with the fleets that the rules print.
-
-But for the battleship of Raiders: it has a jet and more shields, so that both sides win as often.
-"""
+"""The battles of the rules begin with the fleets that the rules print."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from game.systems.battle_board.state.board import COLUMNS, ROWS, Board
 LINE = [("Broadsword", 2), ("Lancer", 2), ("Lancer", 2)]
 FLEETS = {
     "line of battle": (LINE, LINE),
-    "raiders": ([("Wasp", 2)] * 4 + [("Wasp", 1)], [("Citadel", 1)]),
+    "raiders": ([("Wasp", 2)] * 4 + [("Wasp", 1)], [("Bastion", 1)]),
     "build-off": ([], []),
 }
 """Design and ships of each token, side by side."""
@@ -39,7 +36,7 @@ def test_tokens_are_those_of_the_rules(name: str) -> None:
 def test_fleets_cost_what_their_ships_do() -> None:
     line, raiders = begun("line of battle"), begun("raiders")
     assert [line.start(side) for side in line.sides] == [2 * 192 + 4 * 73] * 2
-    assert [raiders.start(side) for side in raiders.sides] == [9 * 53, 364 + 2 + 6 * 5]
+    assert [raiders.start(side) for side in raiders.sides] == [9 * 53, 364]
 
 
 def test_a_build_off_gives_four_hundred_points_a_side() -> None:
