@@ -19,7 +19,8 @@ from game.words import _, marked
 class Stepped(YardEvent):
     """A figure has entered a hex or turned where it is, for ``cost`` quarters of points.
 
-    ``gone``: what its move amounts to now; ``slid``: it could not stop, or moved by no manoeuvre.
+    ``gone``: what its move amounts to now; ``slid``: it could not stop; ``back``: its move ended
+    where somebody is, and it is back in the last free hex of its way.
     """
 
     rule, heading = "FIG-MOV-1", marked("Costs of movement")
@@ -30,6 +31,7 @@ class Stepped(YardEvent):
     facing: int
     cost: int = 0
     slid: bool = False
+    back: bool = False
     gone: Gone | None = None
 
     def do(self, yard: Yard) -> Yard:
@@ -45,6 +47,8 @@ class Stepped(YardEvent):
         text = _("{figure}: to {hex}, facing {facing}.")
         if figure.hex == hex_from_number(self.to):
             text = _("{figure}: turns in {hex}, facing {facing}.")
+        elif self.back:
+            text = _("{figure}: no room there, back to {hex}.")
         elif self.slid:
             text = _("{figure}: cannot stop, on into {hex}.")
         text = text.format(figure=self.figure, hex=self.to, facing=facing)

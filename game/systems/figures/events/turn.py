@@ -43,10 +43,10 @@ class Acts(YardEvent):
     manoeuvre: Manoeuvre
 
     def do(self, yard: Yard) -> Yard:
+        figure, again = yard.figures[self.figure], self.figure in yard.acted
         changed = yard.with_figure(
-            self.figure, waits=self.manoeuvre == WAIT, helps=None, open=False
+            self.figure, waits=self.manoeuvre == WAIT, helps=None, open=again and figure.open
         )
-        figure = yard.figures[self.figure]
         gone = Gone(kept=figure.saved, since=figure.since)
         now = Now(self.figure, self.manoeuvre, figure.hex, gone)
         acted = (*yard.acted, *({self.figure} - {*yard.acted}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hexgrid.hexes import hex_from_number, hex_number
+from game.hexgrid.hexes import DirectionName, hex_from_number, hex_number
 from game.systems.figures.events.banner import HandedOver, PickedUp
 from game.systems.figures.events.carts import BoardsLaid
 from game.systems.figures.events.falls import LayDown, OffBalance, Rose
@@ -10,13 +10,14 @@ from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.turn import Acts, GotHome, Helps, PostureChanged, Rested
 from game.systems.figures.phases.attacking import strike
 from game.systems.figures.phases.carts import work_free
-from game.systems.figures.phases.footing import stand
+from game.systems.figures.phases.footing import endure, stand
 from game.systems.figures.phases.moving import move
 from game.systems.figures.phases.quicksand import struggle
 from game.systems.figures.phases.rolling import made
 from game.systems.figures.phases.soft_ground import scout
 from game.systems.figures.phases.stopping import runs_on
 from game.systems.figures.rules.attacks import attack_targets
+from game.systems.figures.rules.facing import turns
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.slipping import keep_up
 from game.systems.figures.rules.stopping import must_stop
@@ -40,7 +41,7 @@ def act(table: Table[Yard], order: ActOrder) -> Asking[None]:
         table.emit(Rested(figure=name))
     elif figure.down is not None:
         _rise(table, figure)
-        table.emit(Rested(figure=name))
+        _lie(table, name)
     elif figure.bog is not None:
         struggle(table, name, None if order.out is None else hex_from_number(order.out))
         table.emit(Rested(figure=name))
@@ -61,13 +62,23 @@ def _rise(table: Table[Yard], figure: Figure) -> None:
         table.emit(Rose(figure=figure.name))
 
 
+def _lie(table: Table[Yard], name: str) -> None:
+    """The turn of who is down is over: mud and water are where they were."""
+    yard = table.battle
+    figure, terrain = yard.figures[name], yard.land.at(yard.figures[name].hex)
+    in_mud = figure.in_mud + 1 if terrain.mud is not None else 0
+    in_water = figure.in_water + 1 if terrain.water is not None else 0
+    table.emit(Rested(figure=name, in_mud=in_mud, in_water=in_water))
+    endure(table, name)
+
+
 def _free(table: Table[Yard], order: ActOrder) -> Asking[None]:
     """A turn of its own choice."""
     name = order.figure
     first = place(order.path[0]) if order.path else None
     if must_stop(table.battle.figures[name], order.manoeuvre, first) and runs_on(table, name):
         if not table.battle.figures[name].up:
-            table.emit(Rested(figure=name))
+            _lie(table, name)
             return
         order = yield from _asked_again(table, name)
         table.emit(Acts(figure=name, manoeuvre=order.manoeuvre))
@@ -93,14 +104,21 @@ def _carry_out(table: Table[Yard], order: ActOrder) -> Asking[None]:
     facing = order.facing if again is None else again.facing
     figure = table.battle.figures[name]
     if facing is not None and figure.up and facing_of(facing) != figure.facing:
-        where = hex_number(figure.hex)
-        table.emit(Stepped(figure=name, to=where, facing=facing_of(facing)))
+        _face(table, figure, facing)
     if order.manoeuvre == ALL_OUT and figure.up:
         table.emit(OffBalance(figure=name))
     if order.attack is not None and order.attack in attack_targets(table.battle, name):
         strike(table, name, order.attack, order.manoeuvre)
     if table.battle.figures[name].up:
         _do(table, order)
+
+
+def _face(table: Table[Yard], figure: Figure, facing: DirectionName) -> None:
+    """The facing at the end of its move: a turn like any other, but free (FIG-MOV-4)."""
+    after, now = facing_of(facing), table.battle.now
+    assert now is not None
+    gone = now.gone.turned(turns(figure.facing, after))
+    table.emit(Stepped(figure=figure.name, to=hex_number(figure.hex), facing=after, gone=gone))
 
 
 def _do(table: Table[Yard], order: ActOrder) -> None:

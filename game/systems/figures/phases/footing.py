@@ -21,6 +21,14 @@ from game.table.table import Table
 from game.words import marked
 
 
+def endure(table: Table[Yard], name: str) -> None:
+    """What mud and fast water do to a figure that is down."""
+    tired = tires(table.battle, table.battle.figures[name])
+    if tired:
+        table.emit(Tired(figure=name, points=tired))
+    _current(table, name)
+
+
 def stand(table: Table[Yard], name: str, gone: Gone, *, pushed: bool) -> None:
     """All of it, in turn, for a figure that is up."""
     _mud(table, name, gone, pushed=pushed)

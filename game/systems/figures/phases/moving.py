@@ -15,6 +15,7 @@ from game.systems.figures.rules.carts import drive, enters_mud
 from game.systems.figures.rules.facing import direction_to
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.moves import Step
+from game.systems.figures.rules.quicksand import hides
 from game.systems.figures.rules.running_around import run_around
 from game.systems.figures.rules.turning_radius import tighter
 from game.systems.figures.rules.walk import MoveError, Walk
@@ -36,16 +37,37 @@ def move(
     """
     again: OnwardOrder | None = None
     left = [place(each) for each in path]
+    free = table.battle.figures[name].hex
     while left:
         going = _Going(table, name, manoeuvre)
         to = left.pop(0)
         on, fell = yield from going.step(to)
+        free = _last_free(table, name, free)
         if not on:
             break
         if fell and left:
             again = yield from _asked(table, name, left)
             left = [place(each) for each in again.path]
+    _make_room(table, name, free)
     return again
+
+
+def _last_free(table: Table[Yard], name: str, before: Hex) -> Hex:
+    """The hex that a figure is in, if it is there alone; else the one ``before``."""
+    return before if _crowded(table, name) else table.battle.figures[name].hex
+
+
+def _crowded(table: Table[Yard], name: str) -> bool:
+    yard = table.battle
+    here = yard.figures[name].hex
+    return any(other.hex == here and other.name != name for other in yard.here())
+
+
+def _make_room(table: Table[Yard], name: str, free: Hex) -> None:
+    """Nobody ends where somebody is: it goes back to where its way was free last."""
+    if _crowded(table, name):
+        facing = table.battle.figures[name].facing
+        table.emit(Stepped(figure=name, to=hex_number(free), facing=facing, back=True))
 
 
 def _asked(table: Table[Yard], name: str, left: Sequence[Place]) -> Asking[OnwardOrder]:
@@ -94,7 +116,7 @@ class _Going:
         if to.hex == figure.hex:
             return True
         if yard.land.at(to.hex).soft:
-            self.fell = True
+            self.fell = hides(yard)[0] > 0
             return tread(self.table, self.name, to.hex, ran=self.walk.gone.ran(figure))
         enemy = yard.standing_in(to.hex)
         if enemy is not None and step.cell in self.walk.steps.foes:

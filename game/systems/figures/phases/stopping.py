@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.hexgrid.hexes import hex_number
 from game.systems.figures.events.falls import OffBalance
 from game.systems.figures.events.movement import Stepped
+from game.systems.figures.phases.attacking import meet
 from game.systems.figures.phases.rolling import made
 from game.systems.figures.phases.soft_ground import tread
 from game.systems.figures.rules.costs import costs
 from game.systems.figures.rules.stopping import FARTHEST, stop
+from game.systems.figures.state.manoeuvres import MOVE
 from game.systems.figures.state.yard import Yard
 from game.table.table import Table
 from game.words import marked
@@ -24,6 +26,9 @@ def runs_on(table: Table[Yard], name: str) -> bool:
         if not _slide(table, name):
             break
         moved = True
+        meet(table, name, MOVE)
+        if not table.battle.figures[name].up:
+            break
     return moved or not table.battle.figures[name].up
 
 

@@ -11,6 +11,7 @@ from game.systems.figures.rules.attacks import attack, dodge, targets
 from game.systems.figures.rules.carts import EVERY, can_get_free, drive, enters_mud, free
 from game.systems.figures.rules.chance import Check
 from game.systems.figures.rules.evading import chance_to_evade, evade
+from game.systems.figures.rules.facing import turns
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.quicksand import (
     avoid,
@@ -123,6 +124,7 @@ def _of_its_own(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Ahead]:
     end = walk.place
     if order.facing is not None:
         end = Place(end.hex, facing_of(order.facing))
+        walk.gone = walk.gone.turned(turns(walk.place.facing, end.facing))
     yield from _striking(yard, figure, order, end)
     yield from _standing(yard.with_figure(figure.name, hex=end.hex), figure.name, walk, order)
 
@@ -142,7 +144,7 @@ def _entering(
         falls = marked("in to the waist; critically, head first")
         yield _roll(figure, keep, check, falls, "Q342", to.hex, likely * unseen)
     enemy = yard.standing_in(to.hex)
-    if enemy is not None and enemy.side != figure.side and enemy.up:
+    if enemy is not None and enemy.side != figure.side and enemy.bars:
         evading = marked("get past by the greater margin")
         yield Ahead(
             figure.name,

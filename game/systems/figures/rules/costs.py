@@ -52,7 +52,7 @@ def costs(yard: Yard, figure: Figure) -> Costs:
         if other.name == figure.name or cell == OFF:
             continue
         filled.add(cell)
-        if other.side != figure.side and other.up:
+        if other.side != figure.side and other.bars:
             foes.add(cell)
         else:
             plus[cell] = plus.get(cell, 0) + BODY

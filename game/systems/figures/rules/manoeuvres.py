@@ -80,8 +80,12 @@ def half_up(points: int) -> int:
 
 
 def may_sprint(figure: Figure) -> bool:
-    """Whether it may go a hex farther straight forward on good ground (FIG-MOV-8)."""
-    return figure.running > 0 and figure.posture == "standing" and figure.sheet.kind == "foot"
+    """Whether it may go a hex farther straight forward on good ground (FIG-MOV-8).
+
+    It ran last turn and has not turned since.
+    """
+    runs = figure.running > 0 and figure.since > 0
+    return runs and figure.posture == "standing" and figure.sheet.kind == "foot"
 
 
 def may_face(figure: Figure, spent: int, since: int, before: int, after: int) -> bool:

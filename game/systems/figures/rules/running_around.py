@@ -27,7 +27,7 @@ def run_around(yard: Yard, mover: Figure, before: Hex) -> list[Figure]:
 
 def _can_turn(figure: Figure, mover: Figure) -> bool:
     slow = mover.sheet.move > TOO_FAST * figure.sheet.move
-    return figure.up and figure.sheet.kind == "foot" and not figure.turned and not slow
+    return figure.bars and figure.sheet.kind == "foot" and not figure.turned and not slow
 
 
 def _front(figure: Figure, hex_: Hex) -> bool | None:

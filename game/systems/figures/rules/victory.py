@@ -46,7 +46,7 @@ def won_at_once(yard: Yard) -> BattleEnded | None:
         there = figure.hex.q == edge_column(yard, figure.side)
         if goal == "banner" and figure.banner and figure.up and there:
             return BattleEnded(winner=figure.side, reason=marked("the banner is at its edge"))
-        if goal == "cart" and figure.sheet.kind == "cart" and there:
+        if goal == "cart" and figure in carts(yard) and there:
             return BattleEnded(winner=figure.side, reason=marked("the cart is across"))
     return None
 
@@ -73,12 +73,14 @@ def _banner(yard: Yard, last: bool) -> BattleEnded | None:
 
 
 def _cart(yard: Yard, last: bool) -> BattleEnded | None:
-    first, second = yard.sides
-    lost = not any(figure.sheet.kind == "cart" for figure in yard.here())
-    if last or lost:
-        return BattleEnded(winner=second, reason=marked("the cart did not get across"))
-    del first
+    if last or not carts(yard):
+        return BattleEnded(winner=yard.sides[1], reason=marked("the cart did not get across"))
     return None
+
+
+def carts(yard: Yard) -> list[Figure]:
+    """The carts that are to get across: those of the first side that are left."""
+    return [one for one in yard.of(yard.sides[0]) if one.here and one.sheet.kind == "cart"]
 
 
 def _best(ranks: Mapping[str, tuple[int, ...]], reason: str) -> BattleEnded:

@@ -11,7 +11,7 @@ from game.systems.figures.state.figure import POINT, Figure
 from game.systems.figures.state.gone import Gone
 from game.systems.figures.state.place import Place
 from game.systems.figures.state.yard import Yard
-from game.words import _
+from game.words import _, counted
 
 
 class MoveError(Exception):
@@ -90,7 +90,9 @@ class Walk:
     def _afford(self, gone: Gone, to: Place) -> None:
         way = self.way
         if gone.hexes > way.hexes:
-            raise MoveError(_("it enters {n} hexes at most").format(n=way.hexes))
+            raise MoveError(
+                counted("it enters one hex at most", "it enters {n} hexes at most", way.hexes)
+            )
         if way.points is None:
             return
         most = way.points + (POINT if way.sprint and gone.straight else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.systems.figures.rules.chance import Check, checked, term
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
@@ -34,8 +34,13 @@ def keeps_feet(yard: Yard, figure: Figure) -> Check | None:
 
 
 def holders(yard: Yard, figure: Figure) -> list[Figure]:
-    """Friends who hold it, by a rope or by the arm."""
-    return [other for other in yard.of(figure.side) if other.here and other.helps == figure.name]
+    """Friends who hold it, by the arm or by a rope that is long enough."""
+    return [
+        other
+        for other in yard.of(figure.side)
+        if other.up and other.helps == figure.name
+        if distance(other.hex, figure.hex) <= max(1, other.sheet.rope)
+    ]
 
 
 def regains_feet(figure: Figure) -> Check:

@@ -91,6 +91,11 @@ class Figure:
         return self.here and self.down is None and self.bog is None
 
     @property
+    def bars(self) -> bool:
+        """Whether no enemy gets past without evading it: who is prone is a body (FIG-TER-1)."""
+        return self.up and self.posture != "lying"
+
+    @property
     def points(self) -> int:
         """Quarters of movement points a turn; halved where it has no fatigue left (Q340)."""
         full = self.sheet.move * POINT

@@ -28,6 +28,10 @@ class Gone(Fact):
     since: int = 0
     tight: int = 0
 
+    def turned(self, sides: int) -> Gone:
+        """The same after so many hexsides of turning where it stands."""
+        return self.but(sides=self.sides + sides, since=0) if sides else self
+
     @property
     def sharp(self) -> bool:
         """Whether it turned sharply."""

@@ -86,7 +86,7 @@ def test_through_mud_above_the_thigh_it_slithers_one_hex_a_turn() -> None:
     runner = alone(figure("me", posture="lying"), put(CLEAR, c="0504 0503 0502"))
     act(runner, "me", path="0503 N")
     rest(runner)
-    with pytest.raises(IllegalOrderError, match="1 hexes at most"):
+    with pytest.raises(IllegalOrderError, match="one hex at most"):
         act(runner, "me", path="0502 N, 0501 N")
     act(runner, "me", path="0502 N")
     assert where(runner, "me") == "0502 N"

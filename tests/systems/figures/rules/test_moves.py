@@ -71,7 +71,7 @@ def test_who_lies_moves_one_hex_and_who_sits_none() -> None:
     lying, sitting = figure("me", posture="lying"), figure("me", posture="sitting")
     found = yard(lying, rows=put(CLEAR, c="0503"))
     Walk(found, lying, way(found, lying, "move")).go([place("0503 N")])
-    with pytest.raises(MoveError, match="1 hexes at most"):
+    with pytest.raises(MoveError, match="one hex at most"):
         Walk(found, lying, way(found, lying, "move")).go([place("0503 N"), place("0502 N")])
     with pytest.raises(MoveError):
         Walk(found, sitting, way(found, sitting, "move")).go([place("0503 N")])
@@ -147,7 +147,7 @@ def test_deep_water_ends_the_move_and_lets_go_one_hex_a_turn() -> None:
         gone("0503 N, 0502 N", rows=rows)
     me = figure("me", "0503")
     found = yard(me, rows=rows)
-    with pytest.raises(MoveError, match="1 hexes at most"):
+    with pytest.raises(MoveError, match="one hex at most"):
         Walk(found, me, way(found, me, "move")).go([place("0403 NW"), place("0402 N")])
 
 
