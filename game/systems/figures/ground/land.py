@@ -77,6 +77,6 @@ class Land:
         new = old[:column] + letter + old[column + 1 :]
         return Land((*self.rows[:row], new, *self.rows[row + 1 :]))
 
-    def hexes_of(self, letter: str) -> list[Hex]:
-        """The hexes in which a kind of ground lies, column by column."""
-        return [hex_ for hex_ in self.hexes if self.at(hex_).letter == letter]
+    def count(self, letter: str) -> int:
+        """In how many hexes a kind of ground lies."""
+        return sum(row.count(letter) for row in self.rows)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.figures.mind.choice import Choice
-from game.systems.figures.mind.ways import FAR, danger, to_cells, to_edge
-from game.systems.figures.mind.worth import chance_to_hit, down_costs
+from game.systems.figures.mind.perils import perils
+from game.systems.figures.mind.ways import FAR, to_cells, to_edge
+from game.systems.figures.mind.worth import chance_to_hit, down_costs, exposed
 from game.systems.figures.rules.facing import in_front
+from game.systems.figures.rules.quicksand import spot
 from game.systems.figures.rules.victory import edge_column
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import STEP, WAIT
@@ -21,14 +23,18 @@ SAVED = 25.0
 """Points that pulling a friend out of quicksand is worth."""
 PUSHED, LAID = 6.0, 4.0
 """Points that pushing a stuck cart is worth, and so many more with boards laid first."""
-CARRIER, CART, LEADER = 3.0, 1.2, 1.3
+CARRIER, CART, LEADER = 3.0, 1.5, 1.3
 """How much more it is worth to strike who carries the banner, a cart, who leads a race."""
 HANDED = 2.0
 """Points a banner handed on must gain at least."""
-LOST_CONTEST = 0.3
-"""Parts of Move that a contest with an enemy may be expected to cost."""
-COMING = 0.6
-"""How likely an enemy walks into a figure that waits in its way."""
+RUNS_ON = 0.7
+"""Parts of its Move that who is handed the banner is likely to go on with."""
+COMING, STAYING = 0.6, 0.15
+"""How likely an enemy walks into a figure that waits in its way; and one that waits itself."""
+GUARDED = 6
+"""Hexes from its cart at which a side goes for an enemy instead."""
+KNOWN = 3.0
+"""Points that knowing a hex of soft ground on one's way is worth besides the danger saved."""
 
 
 class Aims:
@@ -100,9 +106,18 @@ class Aims:
         """The cart drives; its friends stay with it; the others get in its way."""
         if figure.sheet.kind == "cart" or self.cart is None:
             return to_edge(self.yard, figure, self.care)
-        if self.cart.side == self.side:
-            return self._to(figure, self.cart.hex)
-        return self._to(figure, self._ahead(self.cart))
+        if self.cart.side != self.side:
+            return self._to(figure, self._ahead(self.cart))
+        near = self._near_cart(self.cart)
+        return self._to(figure, self.cart.hex if near is None else near.hex)
+
+    def _near_cart(self, cart: Figure) -> Figure | None:
+        """The enemy nearest to a cart that is free, if it is near at all."""
+        enemies = [one for one in self.yard.here() if one.side != cart.side and one.up]
+        near = [one for one in enemies if distance(one.hex, cart.hex) <= GUARDED]
+        if cart.stuck is not None or not near:
+            return None
+        return min(near, key=lambda one: distance(one.hex, cart.hex))
 
     def weight(self, enemy: Figure) -> float:
         """How much striking an enemy matters."""
@@ -120,14 +135,6 @@ class Aims:
         """What else ending in a hex is worth: the banner that lies there."""
         return 4.0 if self.yard.banner == hex_ and not figure.banner else 0.0
 
-    def risks(self, figure: Figure, steps: Sequence[Place]) -> float:
-        """Points that soft ground and enemies on a way may be expected to cost."""
-        land, soft = self.yard.land, danger(self.yard, figure)
-        on_soft = sum(land.at(step.hex).soft for step in steps)
-        foes = {one.hex for one in self.yard.here() if one.side != figure.side and one.up}
-        past = sum(step.hex in foes for step in steps)
-        return self.care * on_soft * float(soft) + past * figure.sheet.move * LOST_CONTEST
-
     def handy(
         self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
     ) -> Iterator[Choice]:
@@ -136,6 +143,7 @@ class Aims:
             if distance(to.hex, friend.hex) <= max(1, figure.sheet.rope):
                 yield self._choice(figure, path, gain + SAVED, help=friend.name)
         yield from self._frees(figure, to, path, gain)
+        yield from self._scouts(figure, to, path, gain)
         banner = self.yard.banner
         if banner is not None and distance(to.hex, banner) == 1:
             yield self._choice(figure, path, gain + 5.0, pick_up=True)
@@ -156,6 +164,17 @@ class Aims:
         else:
             yield self._choice(figure, path, gain + PUSHED + LAID, boards=cart.name)
 
+    def _scouts(
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+    ) -> Iterator[Choice]:
+        """A look at soft ground on its way."""
+        land, here = self.yard.land, self.to_go(figure, to.hex)
+        sees, soft = float(spot(figure).chance), perils(self.yard, figure, self.care).soft
+        for hex_ in map(to.hex.step, range(6)):
+            if soft and land.holds(hex_) and land.at(hex_).soft and self.to_go(figure, hex_) < here:
+                worth = gain + sees * (soft + self.care * KNOWN)
+                yield self._choice(figure, path, worth, scout=hex_number(hex_))
+
     def _hands_over(
         self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
     ) -> Iterator[Choice]:
@@ -164,7 +183,9 @@ class Aims:
         for friend in self.yard.of(self.side):
             fit = friend.up and friend.name not in self.yard.acted
             if fit and friend is not figure and distance(friend.hex, to.hex) == 1:
-                won = mine - ways[self.yard.land.cell(friend.hex)] + friend.sheet.move
+                won = mine - ways[self.yard.land.cell(friend.hex)] + friend.sheet.move * RUNS_ON
+                struck = exposed(self.yard, friend, friend.hex, friend.facing)
+                won -= self.care * struck * down_costs(friend)
                 if won > HANDED:
                     yield self._choice(figure, path, gain + won, hand=friend.name)
 
@@ -180,7 +201,8 @@ class Aims:
             if near and in_front(figure.hex, facing, enemy.hex) and self._passes(figure, enemy):
                 faced = altered(figure, facing=facing)
                 chance = chance_to_hit(self.yard, faced, enemy, WAIT)
-                worth = max(worth, COMING * chance * down_costs(enemy) * self.weight(enemy))
+                likely = STAYING if enemy.waits else COMING
+                worth = max(worth, likely * chance * down_costs(enemy) * self.weight(enemy))
         return worth
 
     def _passes(self, figure: Figure, enemy: Figure) -> bool:

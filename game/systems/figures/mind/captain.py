@@ -6,34 +6,58 @@ enemy, what may befall it there. ``care`` says how much it thinks of what may be
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.systems.figures.ground.terrain import Terrain
 from game.systems.figures.mind.aims import Aims
 from game.systems.figures.mind.choice import Choice
+from game.systems.figures.mind.perils import at_the_end, carried_on, on_the_way
 from game.systems.figures.mind.worth import attack_worth, down_costs, exposed
 from game.systems.figures.questions.act import places
 from game.systems.figures.questions.onward import Onward
 from game.systems.figures.rules.attacks import may_attack, targets
+from game.systems.figures.rules.facing import in_front
 from game.systems.figures.rules.judging import act_faults
 from game.systems.figures.rules.manoeuvres import free_hex, may_face, way
 from game.systems.figures.rules.moves import Steps
 from game.systems.figures.rules.quicksand import firm_beside
 from game.systems.figures.rules.reach import Reach
+from game.systems.figures.rules.stopping import must_stop, stop
 from game.systems.figures.state.figure import Figure
-from game.systems.figures.state.manoeuvres import ALL_OUT, MOVE, POSITION, STEP, WAIT
+from game.systems.figures.state.manoeuvres import (
+    ALL_OUT,
+    DISENGAGE,
+    MOVE,
+    POSITION,
+    STEP,
+    WAIT,
+    Manoeuvre,
+)
 from game.systems.figures.state.orders import ActOrder, OnwardOrder, TurnOrder
-from game.systems.figures.state.place import Place, stride
+from game.systems.figures.state.place import Place, place, stride
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.minds import ByKind
 
 CARE = 1.0
-LOOKED_AT = 6
-"""Ends of a move that are weighed in full, the nearest to the goal."""
+LOOKED_AT = 8
+"""Ends of a move that are weighed in full, the most promising at first glance."""
+WET, FAST, MUDDY = 3.0, 2.0, 0.8
+"""Points by which ends in foot-deep water, fast water and mud promise less."""
+FLEES = 2.0
+"""How much more being struck down costs who carries the banner."""
+EXPOSED = 0.25
+"""Parts of what going down costs that count for who may be struck down where it ends."""
+WALKS = (MOVE, DISENGAGE)
+"""Manoeuvres whose ends are weighed in full."""
+WATCHES = 0.1
+"""Points that facing the nearest enemy is worth to who has nothing better to do."""
+WATCHED = 6
+"""Hexes as far as which it does."""
 
 
 class Captain(ByKind):
@@ -77,40 +101,87 @@ class Captain(ByKind):
             rise = ActOrder(figure=figure.name, manoeuvre=POSITION, posture="standing")
             return Choice(rise, 1)
         found = [Choice(plain, 0)]
-        found += self._moves(yard, figure, aims)
+        found += self._moves(yard, figure, aims, MOVE)
+        if any(one.waits for one in yard.here() if one.side != figure.side):
+            found += self._moves(yard, figure, aims, DISENGAGE)
         if figure.sheet.kind != "cart":
             found += self._steps(yard, figure, aims)
             found += self._reckless(yard, figure, aims)
             found += self._waits(yard, figure, aims)
+        found = [self._stands(yard, figure, self._stopped(figure, one)) for one in found]
         legal = sorted(found, key=lambda one: -one.worth)
         return next(one for one in legal if not list(act_faults(yard, one.order)))
 
-    def _moves(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
-        """The ends nearest to the goal: those that no dice bar, and those that some do."""
-        limits = way(yard, figure, MOVE)
-        safe = Reach(yard, figure, limits)
-        yield from self._ends(yard, figure, aims, safe)
-        if safe.barred:
-            yield from self._ends(yard, figure, aims, Reach(yard, figure, limits, risks=True))
+    def _stopped(self, figure: Figure, choice: Choice) -> Choice:
+        """What it is worth after a run that may not stop at once."""
+        order = choice.order
+        first = place(order.path[0]) if order.path else None
+        if not must_stop(figure, order.manoeuvre, first):
+            return choice
+        slides = self._care * (1 - float(stop(figure).chance)) * figure.sheet.move
+        return Choice(order, choice.worth - slides)
 
-    def _ends(self, yard: Yard, figure: Figure, aims: Aims, reach: Reach) -> Iterator[Choice]:
-        now = aims.to_go(figure, figure.hex)
+    def _stands(self, yard: Yard, figure: Figure, choice: Choice) -> Choice:
+        """What it is worth with all that may befall it on the way and where it ends."""
+        order = choice.order
+        if order.manoeuvre in WALKS and order.path:
+            return choice
+        steps = [place(each) for each in order.path]
+        peril = at_the_end(yard, figure, steps, order.manoeuvre, self._care)
+        if steps:
+            peril += on_the_way(yard, figure, steps, order.manoeuvre, self._care)
+        return Choice(order, choice.worth - peril) if peril else choice
+
+    def _moves(
+        self, yard: Yard, figure: Figure, aims: Aims, manoeuvre: Manoeuvre
+    ) -> Iterator[Choice]:
+        """The ends nearest to the goal: those that no dice bar, and those that some do."""
+        limits = way(yard, figure, manoeuvre)
+        safe = Reach(yard, figure, limits)
+        yield from self._ends(yard, figure, aims, safe, manoeuvre)
+        if safe.barred:
+            risky = Reach(yard, figure, limits, risks=True)
+            yield from self._ends(yard, figure, aims, risky, manoeuvre)
+
+    def _ends(
+        self, yard: Yard, figure: Figure, aims: Aims, reach: Reach, manoeuvre: Manoeuvre
+    ) -> Iterator[Choice]:
+        now, terrain, cell = aims.to_go(figure, figure.hex), yard.land.terrain, yard.land.cell
         ends = sorted(
-            (aims.to_go(figure, hex_), cost, hex_, facing) for hex_, facing, cost in reach.ends()
+            (aims.to_go(figure, hex_) + self._glance(terrain[cell(hex_)]), cost, hex_, facing)
+            for hex_, facing, cost in reach.ends()
         )
         seen: set[Hex] = set()
-        for to_go, _cost, hex_, facing in ends:
+        for _promise, _cost, hex_, facing in ends:
             if hex_ in seen or hex_ == figure.hex:
                 continue
             seen.add(hex_)
             steps = places(reach, hex_, facing)
             faced = self._faced(yard, figure, reach, hex_, facing, aims)
             path = tuple(stride(to) for to in steps)
-            order = ActOrder(figure=figure.name, path=path, facing=faced)
-            danger = self._danger(yard, figure, hex_, facing) + aims.risks(figure, steps)
-            yield Choice(order, now - to_go - danger + aims.at(figure, hex_))
+            order = ActOrder(figure=figure.name, manoeuvre=manoeuvre, path=path, facing=faced)
+            danger = self._danger(yard, figure, hex_, facing)
+            danger += on_the_way(yard, figure, steps, manoeuvre, self._care)
+            danger += at_the_end(yard, figure, steps, manoeuvre, self._care)
+            danger += self._carried_on(yard, figure, steps, aims)
+            yield Choice(order, now - aims.to_go(figure, hex_) - danger + aims.at(figure, hex_))
             if len(seen) == LOOKED_AT:
                 return
+
+    def _glance(self, terrain: Terrain) -> float:
+        """Points by which a kind of ground at the end of a move promises less."""
+        wet = WET if terrain.water == "foot" else 0.0
+        muddy = MUDDY if terrain.mud is not None else 0.0
+        return self._care * (wet + muddy + (FAST if terrain.fast else 0.0))
+
+    def _carried_on(self, yard: Yard, figure: Figure, steps: Sequence[Place], aims: Aims) -> float:
+        """Points that a mount's or a cart's speed is likely to carry it astray."""
+        far, there = carried_on(yard, figure, steps)
+        to_go = aims.to_go(figure, steps[-1].hex) if far else 0.0
+        if not to_go:
+            return 0.0
+        won = to_go - aims.to_go(figure, there)
+        return max(0.0, min(far - won, 2.0 * figure.sheet.move)) / 2
 
     def _faced(
         self, yard: Yard, figure: Figure, reach: Reach, hex_: Hex, facing: int, aims: Aims
@@ -130,9 +201,9 @@ class Captain(ByKind):
             gain = aims.to_go(figure, figure.hex) - aims.to_go(figure, to.hex)
             moved = altered(figure, hex=to.hex)
             path = () if to.hex == figure.hex else (stride(to),)
-            for facing in range(6):
-                danger = self._danger(yard, figure, to.hex, facing)
+            for facing in range(6) if may_attack(figure) else ():
                 for enemy in targets(yard, figure, to.hex, facing):
+                    danger = self._danger(yard, figure, to.hex, facing)
                     faced = DIRECTION_NAMES[facing]
                     worth = attack_worth(yard, altered(moved, facing=facing), enemy, STEP)
                     order = ActOrder(
@@ -164,8 +235,11 @@ class Captain(ByKind):
     def _waits(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
         if not may_attack(figure):
             return
-        for facing in range(6):
+        near = _nearest(yard, figure)
+        for facing in range(6) if near is not None else ():
+            assert near is not None
             worth = aims.coming(figure, facing)
+            worth += WATCHES * in_front(figure.hex, facing, near.hex)
             if worth:
                 danger = self._danger(yard, figure, figure.hex, facing)
                 faced = DIRECTION_NAMES[facing]
@@ -174,7 +248,9 @@ class Captain(ByKind):
 
     def _danger(self, yard: Yard, figure: Figure, hex_: Hex, facing: int) -> float:
         moved = altered(figure, hex=hex_, facing=facing)
-        return self._care * exposed(yard, moved, hex_, facing) * down_costs(figure) / 2
+        matters = FLEES if figure.banner else 1.0
+        struck = exposed(yard, moved, hex_, facing) * EXPOSED
+        return self._care * struck * down_costs(figure) * matters
 
 
 def _struggle(yard: Yard, figure: Figure, aims: Aims) -> ActOrder:
@@ -203,6 +279,13 @@ def _free_steps(yard: Yard, figure: Figure) -> Iterator[Place]:
         if hex_ not in seen and free and not steps.risky(step.cell):
             seen.add(hex_)
             yield Place(hex_, step.facing)
+
+
+def _nearest(yard: Yard, figure: Figure) -> Figure | None:
+    """The nearest enemy, if it is near at all."""
+    enemies = [one for one in yard.here() if one.side != figure.side and one.up]
+    near = [one for one in enemies if distance(one.hex, figure.hex) <= WATCHED]
+    return min(near, key=lambda one: distance(one.hex, figure.hex), default=None)
 
 
 def _anybody_near(yard: Yard, figure: Figure) -> bool:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
 from game.systems.figures.ground.land import OFF, Land
 from game.systems.figures.ground.terrain import Terrain
-from game.systems.figures.rules.quicksand import avoid, chance_of_quicksand, spot
+from game.systems.figures.mind.perils import Perils, entering, perils, swept_from
 from game.systems.figures.rules.victory import edge_column
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 
 FAR = 1e6
 """Of hexes from which there is no way."""
-SUNK = 45
-"""Points that quicksand costs, in turns of a typical Move."""
-CURRENT = 4
-"""Points that a turn in fast water is likely to cost beside its own."""
+A_TURN = 2
+"""Hexes of fast water that a figure passes in a turn."""
 
 
 def to_edge(yard: Yard, figure: Figure, care: float) -> tuple[float, ...]:
@@ -31,23 +28,19 @@ def to_edge(yard: Yard, figure: Figure, care: float) -> tuple[float, ...]:
 
 def to_cells(yard: Yard, figure: Figure, goal: Iterable[int], care: float) -> tuple[float, ...]:
     """Points from each cell to the nearest of some; ``care``: how much risks are thought of."""
-    soft = care * float(danger(yard, figure))
     cart, move = figure.sheet.kind == "cart", figure.sheet.move
-    return _flooded(yard.land, tuple(goal), soft, care * CURRENT, cart, move)
+    return _flooded(yard.land, tuple(goal), perils(yard, figure, care), cart, move)
 
 
-def danger(yard: Yard, figure: Figure) -> Fraction:
-    """Points that a hex of soft ground may be expected to cost."""
-    falls = (1 - spot(figure).chance) * (1 - avoid(figure, ran=False).chance)
-    return chance_of_quicksand(yard) * (falls * SUNK + figure.sheet.move)
-
-
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def _flooded(
-    land: Land, goal: tuple[int, ...], soft: float, fast: float, cart: bool, move: int
+    land: Land, goal: tuple[int, ...], found: Perils, cart: bool, move: int
 ) -> tuple[float, ...]:
     far = [FAR] * len(land.terrain)
-    prices = [_price(terrain, soft, fast, cart, move) for terrain in land.terrain]
+    prices = [
+        _price(terrain, cart, move) + swept_from(found, land, hex_) / A_TURN
+        for terrain, hex_ in zip(land.terrain, land.hexes, strict=True)
+    ]
     waiting = [(0.0, cell) for cell in goal if prices[cell] < FAR]
     for _far, cell in waiting:
         far[cell] = 0
@@ -55,16 +48,19 @@ def _flooded(
         so_far, cell = heappop(waiting)
         if so_far > far[cell]:
             continue
-        before = so_far + prices[cell]
         for other in land.beside[cell]:
-            if other != OFF and prices[other] < FAR and before < far[other]:
+            if other == OFF or prices[other] >= FAR:
+                continue
+            risk = entering(found, land.terrain[other], land.terrain[cell])
+            before = so_far + prices[cell] + risk
+            if before < far[other]:
                 far[other] = before
                 heappush(waiting, (before, other))
     return tuple(far)
 
 
-def _price(terrain: Terrain, soft: float, fast: float, cart: bool, move: int) -> float:
-    """Points that entering costs, dangers among them."""
+def _price(terrain: Terrain, cart: bool, move: int) -> float:
+    """Points that entering costs."""
     if terrain.wall or terrain.quicksand:
         return FAR
     price = 1.0
@@ -73,8 +69,10 @@ def _price(terrain: Terrain, soft: float, fast: float, cart: bool, move: int) ->
         if slower is None:
             return FAR
         price = float(slower)
+    elif cart and (terrain.deep or (terrain.doubles and terrain.water is None)):
+        return FAR
     elif terrain.deep:
         price = float(move)
     elif terrain.doubles:
         price = 2.0
-    return price + terrain.adds + (soft if terrain.soft else 0) + (fast if terrain.fast else 0)
+    return price + terrain.adds

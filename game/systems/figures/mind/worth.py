@@ -21,7 +21,9 @@ def chance_to_hit(yard: Yard, figure: Figure, enemy: Figure, manoeuvre: Manoeuvr
 
 
 def down_costs(figure: Figure) -> float:
-    """Points that a figure loses by going down."""
+    """Points that a figure loses by being struck: it goes down, a cart is held for a turn."""
+    if figure.sheet.kind == "cart":
+        return figure.sheet.move
     return RISING * figure.sheet.move
 
 

@@ -22,7 +22,7 @@ TENTH = 10
 
 def hides(yard: Yard) -> tuple[int, int]:
     """How many quicksands are hidden, in how many hexes of soft ground that nobody has tried."""
-    soft = len(yard.land.hexes_of("q"))
+    soft = yard.land.count("q")
     return min(yard.quicksands, soft), soft
 
 

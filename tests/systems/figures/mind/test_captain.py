@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.game import FIGURES
 from game.systems.figures.mind.captain import Captain
+from game.systems.figures.mind.perils import carried_on
 from game.systems.figures.state.figure import Bog, Stuck
 from game.systems.figures.state.orders import ActOrder
+from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
 from game.table.game import begin
@@ -57,6 +60,66 @@ def test_a_friend_in_quicksand_is_helped() -> None:
     assert orders[0].help == "b"
 
 
+def test_the_careful_do_not_end_a_run_in_foot_deep_water() -> None:
+    rows = put(CLEAR, f=" ".join(f"{column:02d}{row:02d}" for column in (4, 5) for row in range(9)))
+    found = yard(figure("a", "0104", "SE"), figure("x", "1000", side=EAST), rows=rows)
+    ends = [told(found, care=care).path[-1][:2] for care in (1.0, 0.0)]
+    assert ends == ["03", "04"]
+
+
+def test_who_can_wade_a_fast_river_from_stone_to_stone_ends_its_turn_on_one() -> None:
+    river = " ".join(f"{column:02d}{row:02d}" for column in range(4, 8) for row in range(9))
+    rows = put(put(CLEAR, F=river), o="0504 0704")
+    swimmer = figure("a", "0304", "SE", swimming=8)
+    found = yard(swimmer, figure("x", "1000", side=EAST), rows=rows, scenario_stream="S")
+    assert told(found).path[-1][:4] == "0504"
+
+
+@pytest.mark.parametrize(("vision", "scouts"), [(18, True), (11, False)])
+def test_who_has_keen_eyes_scouts_soft_ground_that_bars_its_way(vision: int, scouts: bool) -> None:
+    soft = " ".join(f"04{row:02d}" for row in range(9))
+    me = figure("a", "0304", "SE", vision=vision)
+    far = figure("x", "1000", side=EAST)
+    order = told(yard(me, far, rows=put(CLEAR, q=soft), quicksands=6))
+    assert (order.scout is not None) is scouts
+
+
+def test_nobody_runs_before_an_enemy_who_waits() -> None:
+    foe = figure("x", "0504", "NW", EAST, waits=True)
+    found = yard(figure("a", "0204", "SE"), foe)
+    before = {"0503", "0404", "0604"}
+    order = told(found)
+    assert order.manoeuvre == "disengage" or not before & {each[:4] for each in order.path}
+    assert before & {each[:4] for each in told(found, care=0.0).path}
+
+
+def test_a_cart_goes_around_mud_that_may_hold_it_fast() -> None:
+    rows = put(CLEAR, k=" ".join(f"04{row:02d}" for row in range(7)))
+    cart = figure("cart", "0304", "SE", kind="cart", move=8, speed=5, drive=8)
+    order = told(yard(cart, figure("x", "1000", side=EAST), rows=rows, goal="cart"))
+    assert not any(each.startswith("04") and each[:4] < "0407" for each in order.path)
+
+
+def test_a_gallop_carries_a_rider_on_as_far_as_a_hedge() -> None:
+    rider = figure("a", "0004", "SE", kind="mount", move=12)
+    found = yard(rider, rows=put(CLEAR, **{"#": "0707"}))
+    gallop = [place(each) for each in ("0104 SE", "0205 SE", "0305 SE", "0406 SE", "0506 SE")]
+    assert carried_on(found, rider, gallop) == (2, hex_from_number("0607"))
+    assert carried_on(found, rider, gallop[:3]) == (0, hex_from_number("0305"))
+    assert carried_on(found, figure("b", "0004", "SE"), gallop) == (0, hex_from_number("0004"))
+
+
+def test_the_banner_is_not_handed_to_who_is_about_to_be_struck() -> None:
+    carrier = figure("a", "0304", "SE", banner=True)
+
+    def handed(foe: str) -> str | None:
+        friend = figure("b", "0404", "SE", move=8)
+        return told(yard(carrier, friend, figure("x", foe, "NW", EAST), goal="banner")).hand
+
+    assert handed("1000") == "b"
+    assert handed("0505") is None
+
+
 def test_in_quicksand_it_climbs_out_towards_its_edge() -> None:
     me = figure("a", "0504", bog=Bog(45, calm=True))
     found = yard(me, figure("x", "0000", side=EAST), rows=put(CLEAR, Q="0504"))
@@ -75,7 +138,10 @@ def test_boards_are_laid_under_a_cart_and_then_it_is_pushed() -> None:
     assert laid(boards=True).help == "cart"
 
 
-@pytest.mark.parametrize("name", ["crossing", "flag", "bog_cart"])
+SCENARIOS = ["crossing", "flag", "bog_cart", "gallery", "swift_water", "post_riders"]
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
 def test_it_plays_a_whole_game_by_the_rules(name: str) -> None:
     runner: Any = begin(FIGURES, FIGURES.find(name), LabelledDice(b"a whole game"))
     minds = {side: FIGURES.mind(number) for number, side in enumerate(runner.battle.sides)}
