@@ -6,8 +6,9 @@
 One line a scenario and seat, a row of the table in ``assets/figures/scenarios/README.md``: wins in
 100 of the scripted side in that seat, half for a game that nobody wins, against the scripted side,
 the scripted side that thinks of no risks, and one that plays at random. ``--first`` is the first of
-the seeds. With ``--times`` how long the scripted side takes instead: for one figure's turn, for a
-turn of four figures, and for everywhere that a figure can get to.
+the seeds; the second side has others than the first. With ``--times`` how long the scripted side
+takes instead: for one figure's turn, for a turn of four figures, and for everywhere that a figure
+can get to.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ def scenarios(setups: Sequence[Setup], games: int, first: int) -> None:
     sys.stdout.write(f"| Scripted side as | {' | '.join(PLAYERS)} |\n")
     for setup in setups:
         for seat, side in enumerate(setup.side_names()):
-            row = [f"{wins(setup, seat, other, games, first):.0f}" for other in PLAYERS.values()]
+            begun = first + seat * games
+            row = [f"{wins(setup, seat, other, games, begun):.0f}" for other in PLAYERS.values()]
             sys.stdout.write(f"| {setup.title}: {side} | {' | '.join(row)} |\n")
             sys.stdout.flush()
 

@@ -7,7 +7,6 @@ enemy, what may befall it there. ``care`` says how much it thinks of what may be
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
@@ -19,13 +18,14 @@ from game.systems.figures.mind.worth import attack_worth, down_costs, exposed
 from game.systems.figures.questions.act import places
 from game.systems.figures.questions.onward import Onward
 from game.systems.figures.rules.attacks import may_attack, targets
-from game.systems.figures.rules.facing import in_front
+from game.systems.figures.rules.facing import in_front, turns
 from game.systems.figures.rules.judging import act_faults
 from game.systems.figures.rules.manoeuvres import free_hex, may_face, way
 from game.systems.figures.rules.moves import Steps
 from game.systems.figures.rules.quicksand import firm_beside
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.rules.stopping import must_stop, stop
+from game.systems.figures.rules.victory import edge_column
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import (
     ALL_OUT,
@@ -64,7 +64,7 @@ class Captain(ByKind):
     """Answers every question of the figures."""
 
     def __init__(self, seed: int, care: float = CARE) -> None:
-        self._random = Random(seed)
+        del seed
         self._care = care
 
     def act(self, view: Yard, decision: Decision, rules: Any) -> ActOrder:
@@ -147,20 +147,29 @@ class Captain(ByKind):
         self, yard: Yard, figure: Figure, aims: Aims, reach: Reach, manoeuvre: Manoeuvre
     ) -> Iterator[Choice]:
         now, terrain, cell = aims.to_go(figure, figure.hex), yard.land.terrain, yard.land.cell
+        mirror = mirrored(yard, figure)
         ends = sorted(
-            (aims.to_go(figure, hex_) + self._glance(terrain[cell(hex_)]), cost, hex_, facing)
+            (
+                aims.to_go(figure, hex_) + self._glance(terrain[cell(hex_)]),
+                cost,
+                hex_.r + hex_.q // 2,
+                mirror[facing],
+                hex_,
+                facing,
+            )
             for hex_, facing, cost in reach.ends()
         )
         seen: set[Hex] = set()
-        for _promise, _cost, hex_, facing in ends:
+        for _promise, _cost, _row, _mirrored, hex_, facing in ends:
             if hex_ in seen or hex_ == figure.hex:
                 continue
             seen.add(hex_)
             steps = places(reach, hex_, facing)
-            faced = self._faced(yard, figure, reach, hex_, facing, aims)
+            turned = self._faced(yard, figure, reach, hex_, facing, aims)
+            faced = None if turned == facing else DIRECTION_NAMES[turned]
             path = tuple(stride(to) for to in steps)
             order = ActOrder(figure=figure.name, manoeuvre=manoeuvre, path=path, facing=faced)
-            danger = self._danger(yard, figure, hex_, facing)
+            danger = self._danger(yard, figure, hex_, turned)
             danger += on_the_way(yard, figure, steps, manoeuvre, self._care)
             danger += at_the_end(yard, figure, steps, manoeuvre, self._care)
             danger += self._carried_on(yard, figure, steps, aims)
@@ -181,19 +190,20 @@ class Captain(ByKind):
         if not to_go:
             return 0.0
         won = to_go - aims.to_go(figure, there)
-        return max(0.0, min(far - won, 2.0 * figure.sheet.move)) / 2
+        return self._care * max(0.0, min(far - won, 2.0 * figure.sheet.move)) / 2
 
     def _faced(
         self, yard: Yard, figure: Figure, reach: Reach, hex_: Hex, facing: int, aims: Aims
-    ) -> Any:
-        """Towards where it goes on, as far as it may turn."""
+    ) -> int:
+        """Towards where it goes on, unless it had better face an enemy; as far as it may turn."""
         reached = reach.to(hex_, facing)
-        if reached is None:
-            return None
+        assert reached is not None
         since = reached.steps[-1].since if reached.steps else figure.since
+        mirror = mirrored(yard, figure)
         fit = [f for f in range(6) if may_face(figure, reached.cost, since, facing, f)]
-        wanted = min(fit, key=lambda f: (aims.to_go(figure, hex_.step(f)), f != facing))
-        return None if wanted == facing else DIRECTION_NAMES[wanted]
+        fit.sort(key=lambda f: (f != facing, mirror[f]))
+        wanted = min(fit, key=lambda f: aims.to_go(figure, hex_.step(f)))
+        return min(fit, key=lambda f: turns(wanted, f) + self._danger(yard, figure, hex_, f))
 
     def _steps(self, yard: Yard, figure: Figure, aims: Aims) -> Iterator[Choice]:
         """Steps with an attack, a helping hand, or the banner."""
@@ -201,7 +211,7 @@ class Captain(ByKind):
             gain = aims.to_go(figure, figure.hex) - aims.to_go(figure, to.hex)
             moved = altered(figure, hex=to.hex)
             path = () if to.hex == figure.hex else (stride(to),)
-            for facing in range(6) if may_attack(figure) else ():
+            for facing in mirrored(yard, figure) if may_attack(figure) else ():
                 for enemy in targets(yard, figure, to.hex, facing):
                     danger = self._danger(yard, figure, to.hex, facing)
                     faced = DIRECTION_NAMES[facing]
@@ -236,7 +246,7 @@ class Captain(ByKind):
         if not may_attack(figure):
             return
         near = _nearest(yard, figure)
-        for facing in range(6) if near is not None else ():
+        for facing in mirrored(yard, figure) if near is not None else ():
             assert near is not None
             worth = aims.coming(figure, facing)
             worth += WATCHES * in_front(figure.hex, facing, near.hex)
@@ -251,6 +261,11 @@ class Captain(ByKind):
         matters = FLEES if figure.banner else 1.0
         struck = exposed(yard, moved, hex_, facing) * EXPOSED
         return self._care * struck * down_costs(figure) * matters
+
+
+def mirrored(yard: Yard, figure: Figure) -> tuple[int, ...]:
+    """The place of each direction in an order in which both sides go their ways alike."""
+    return (0, 1, 2, 3, 4, 5) if edge_column(yard, figure.side) else (0, 5, 4, 3, 2, 1)
 
 
 def _struggle(yard: Yard, figure: Figure, aims: Aims) -> ActOrder:

@@ -8,7 +8,10 @@ from game.systems.figures.rules.facing import in_front
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import ALL_OUT, STEP, Manoeuvre
 from game.systems.figures.state.yard import Yard
+from game.table.altering import altered
 
+FROM_BEFORE, FROM_BEHIND = 0.2, 0.6
+"""How likely who is farther away than a step attacks all-out: one that sees it, or does not."""
 RISING = 2.35
 """Turns that going down costs: one lost, then a roll of DX 12 each."""
 
@@ -34,11 +37,14 @@ def exposed(yard: Yard, figure: Figure, here: Hex, facing: int) -> float:
         if enemy.side == figure.side or not may_attack(enemy):
             continue
         far = distance(enemy.hex, here) - enemy.sheet.reach
-        if far > 1:
+        if far > max(1, enemy.sheet.move // 2):
             continue
         seen = in_front(here, facing, enemy.hex)
-        chance = float(attack(yard, enemy, STEP).chance)
-        safe *= 1 - chance * (0.74 if seen and figure.posture == "standing" else 1)
+        defence = dodge(yard, altered(figure, hex=here, facing=facing), enemy)
+        missed = 0.0 if defence is None else float(defence.chance)
+        likely = 1.0 if far <= 1 else FROM_BEFORE if seen else FROM_BEHIND
+        chance = float(attack(yard, enemy, STEP if far <= 1 else ALL_OUT).chance)
+        safe *= 1 - likely * chance * (1 - missed)
     return 1 - safe
 
 
