@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
+from game.systems.figures.events.doubts import doubtful
 from game.systems.figures.events.event import EVENTS
 from game.systems.figures.mind.captain import Captain
+from game.systems.figures.questions.anyone import Anyone
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.scenario.file import FILES
 from game.systems.figures.scenario.scenario import Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.yard import Yard
 from game.table.about import SideAbout
+from game.table.events import Happening
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
@@ -38,6 +44,15 @@ class FigureGame(ScenarioGame):
     def mind(self, seed: int) -> Mind:
         """A captain by rules of thumb."""
         return Captain(seed)
+
+    def any_mind(self, random: Random) -> Mind:
+        """Any figure and manoeuvre, and one of its ways."""
+        return Anyone(random)
+
+    def doubts(self, start: Yard) -> Callable[[Yard, Happening], bool]:
+        """What cannot be in this yard."""
+        del start
+        return doubtful
 
 
 FIGURES = FigureGame()

@@ -20,7 +20,7 @@ class Stepped(YardEvent):
     """A figure has entered a hex or turned where it is, for ``cost`` quarters of points.
 
     ``gone``: what its move amounts to now; ``slid``: it could not stop; ``back``: its move ended
-    where somebody is, and it is back in the last free hex of its way.
+    where somebody is, and it is back in the last free hex of its way; so a cart is not stuck.
     """
 
     rule, heading = "FIG-MOV-1", marked("Costs of movement")
@@ -37,6 +37,8 @@ class Stepped(YardEvent):
     def do(self, yard: Yard) -> Yard:
         hex_ = hex_from_number(self.to)
         moved = yard.with_figure(self.figure, hex=hex_, facing=self.facing)
+        if self.back:
+            return moved.with_figure(self.figure, stuck=None)
         if self.gone is None or yard.now is None:
             return moved
         return altered(moved, now=altered(yard.now, gone=self.gone))

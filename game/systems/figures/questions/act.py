@@ -51,7 +51,7 @@ class Act(Question):
         """For each figure: every end of a move, every step and attack, waiting, getting up."""
         found = [self.plainest(view, decision, rules)]
         for name in decision.choices:
-            found += [one for one in _options(view, view.figures[name]) if not _wrong(view, one)]
+            found += [one for one in _options(view, view.figures[name]) if not wrong(view, one)]
         return found
 
     def words(self, view: Yard, decision: Decision, order: ActOrder) -> str:
@@ -72,32 +72,53 @@ class Act(Question):
         return (order.figure,)
 
 
-def _wrong(yard: Yard, order: ActOrder) -> bool:
+def wrong(yard: Yard, order: ActOrder) -> bool:
+    """Whether anything is against an order."""
     return next(act_faults(yard, order), None) is not None
 
 
 def _options(yard: Yard, figure: Figure) -> Iterator[ActOrder]:
-    name = figure.name
-    yield ActOrder(figure=name)
+    yield ActOrder(figure=figure.name)
+    for manoeuvre in (MOVE, DISENGAGE, ALL_OUT, STEP, WAIT, POSITION):
+        yield from options_of(yard, figure, manoeuvre)
+
+
+def options_of(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Iterator[ActOrder]:
+    """What a figure may do by one manoeuvre; some of it may be against the rules."""
     if figure.bog is not None:
-        for d in range(6):
-            yield ActOrder(figure=name, out=hex_number(figure.hex.step(d)))
+        yield from _swims(yard, figure) if manoeuvre == MOVE else ()
         return
-    yield from _moves(yard, figure, MOVE)
-    if figure.sheet.kind == "cart":
+    helpless = figure.down is not None or figure.stuck is not None or figure.held
+    if helpless or (figure.sheet.kind == "cart" and manoeuvre != MOVE):
         return
-    yield from _moves(yard, figure, DISENGAGE)
-    yield from _attacks(yard, figure, ALL_OUT)
-    for to in _steps(yard, figure):
-        yield ActOrder(figure=name, manoeuvre=STEP, path=(stride(to),))
-        for target in _targets(yard, figure, to):
-            yield ActOrder(figure=name, manoeuvre=STEP, path=(stride(to),), attack=target)
-    for target in _targets(yard, figure, Place(figure.hex, figure.facing)):
-        yield ActOrder(figure=name, manoeuvre=STEP, attack=target)
-    for facing in DIRECTION_NAMES:
-        yield ActOrder(figure=name, manoeuvre=WAIT, facing=facing)
-    posture: Any = "standing" if figure.posture != "standing" else "lying"
-    yield ActOrder(figure=name, manoeuvre=POSITION, posture=posture)
+    plain = ActOrder(figure=figure.name, manoeuvre=manoeuvre)
+    if manoeuvre in (MOVE, DISENGAGE):
+        yield from _moves(yard, figure, manoeuvre)
+    elif manoeuvre == ALL_OUT:
+        yield from _attacks(yard, figure, manoeuvre)
+    elif manoeuvre == STEP:
+        yield from _stepping(yard, figure)
+    elif manoeuvre == WAIT:
+        yield from (plain.but(facing=facing) for facing in DIRECTION_NAMES)
+    elif manoeuvre == POSITION:
+        yield plain.but(posture="standing" if figure.posture != "standing" else "lying")
+
+
+def _swims(yard: Yard, figure: Figure) -> Iterator[ActOrder]:
+    beside = [figure.hex.step(d) for d in range(6)]
+    for hex_ in filter(yard.land.holds, beside):
+        yield ActOrder(figure=figure.name, out=hex_number(hex_))
+
+
+def _stepping(yard: Yard, figure: Figure) -> Iterator[ActOrder]:
+    for to in (None, *_steps(yard, figure)):
+        at = Place(figure.hex, figure.facing) if to is None else to
+        path = () if to is None else (stride(to),)
+        plain = ActOrder(figure=figure.name, manoeuvre=STEP, path=path)
+        if path:
+            yield plain
+        for target in _targets(yard, figure, at):
+            yield plain.but(attack=target)
 
 
 def _moves(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Iterator[ActOrder]:

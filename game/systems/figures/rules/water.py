@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex, distance
+from game.systems.figures.ground.terrain import Terrain
 from game.systems.figures.rules.chance import Check, checked, term
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
@@ -56,8 +57,8 @@ def may_swim(figure: Figure) -> bool:
 def swept(yard: Yard, figure: Figure, die: int) -> tuple[list[Hex], bool]:
     """The hexes that it is swept through, the last where it stops; and whether off the map.
 
-    Two hexes on a die of 1 to 3, else three; it stops before a figure and at firm ground. Where
-    nothing flows it stays.
+    Two hexes on a die of 1 to 3, else three; it stops before a figure, soft ground and quicksand,
+    and at firm ground. Where nothing flows it stays.
     """
     path: list[Hex] = []
     if yard.stream is None:
@@ -67,13 +68,17 @@ def swept(yard: Yard, figure: Figure, die: int) -> tuple[list[Hex], bool]:
         there = here.step(yard.stream)
         if not yard.land.holds(there):
             return path, True
-        if yard.standing_in(there) is not None or yard.land.at(there).wall:
+        if yard.standing_in(there) is not None or _stems(yard.land.at(there)):
             break
         path.append(there)
         here = there
         if yard.land.at(there).firm:
             break
     return path, False
+
+
+def _stems(ground: Terrain) -> bool:
+    return ground.wall or ground.soft or ground.quicksand
 
 
 def chokes(figure: Figure) -> Check:

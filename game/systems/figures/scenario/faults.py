@@ -65,9 +65,13 @@ def _map(scenario: Scenario) -> Iterator[Misfit]:
         text = _("map: {letters} stand for nothing; the letters are {known}.")
         known = " ".join(kinds)
         yield Misfit(("map",), text.format(letters=shown(" ".join(strange)), known=known))
-    soft = sum(row.count("q") for row in rows)
+    trodden = {figure.hex for figure in scenario.figures}
+    cells = [(c, r) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter == "q"]
+    soft = sum(f"{column:02d}{row:02d}" not in trodden for column, row in cells)
     if scenario.quicksands > soft:
-        text = _("quicksands: {n} are more than the {soft} hexes of soft ground (q) there are.")
+        text = _(
+            "quicksands: {n} are more than the {soft} hexes of soft ground (q) where nobody stands."
+        )
         yield Misfit(("quicksands",), text.format(n=scenario.quicksands, soft=soft), (("map",),))
     fast = any(kinds[letter].fast for row in rows for letter in row if letter in kinds)
     if fast and scenario.stream is None:

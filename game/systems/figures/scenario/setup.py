@@ -12,11 +12,17 @@ from game.systems.figures.state.yard import Yard
 
 INWARDS = {"west": facing_of("SE"), "east": facing_of("SW")}
 
+BEARS = "g"
+"""Soft ground that is none."""
+
 
 def set_up(scenario: Scenario) -> Yard:
-    """The yard before the first event."""
+    """The yard before the first event. Soft ground on which somebody stands bears."""
     land = Land(scenario.rows())
     found = [_figure(entry, land) for entry in scenario.figures]
+    for figure in found:
+        if land.at(figure.hex).soft:
+            land = land.becomes(figure.hex, BEARS)
     return Yard(
         scenario=scenario,
         land=land,

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.hexgrid.hexes import hex_number
 from game.systems.figures.events.falls import OffBalance, Swept
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.events.turn import Tired
 from game.systems.figures.rules.ahead import ahead
+from game.systems.figures.rules.quicksand import hides
 from game.systems.figures.rules.running_around import run_around
 from game.systems.figures.rules.victory import decided, won_at_once
-from game.systems.figures.rules.water import holders
+from game.systems.figures.rules.water import holders, swept
+from game.systems.figures.scenario.faults import scenario_misfits
+from game.systems.figures.scenario.scenario import FigureEntry, Scenario, SideEntry
+from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
@@ -212,3 +217,48 @@ def test_only_the_first_sides_cart_is_to_get_across() -> None:
     assert home is not None and home.winner == "West"
     lost = decided(found.with_figure("ours", gone="out"))
     assert lost is not None and lost.winner == EAST
+
+
+# Soft ground
+
+
+@pytest.mark.rule("Q342", "Q353")
+def test_soft_ground_on_which_somebody_stands_at_first_bears() -> None:
+    rows = put(CLEAR, q="0504 0505")
+    sides = (SideEntry(name="West", edge="east"), SideEntry(name=EAST, edge="west"))
+    entries = (
+        FigureEntry(name="me", side="West", hex="0504"),
+        FigureEntry(name="x", side=EAST, hex="0000"),
+    )
+    found = Scenario(
+        game="Figures",
+        title="Soft",
+        goal="crossing",
+        map="\n".join(rows),
+        sides=sides,
+        figures=entries,
+        quicksands=1,
+    )
+    assert scenario_misfits(found) == []
+    assert hides(set_up(found)) == (1, 1)
+    [misfit] = scenario_misfits(found.but(quicksands=2))
+    assert "2 are more than the 1 hexes" in misfit.sentence
+
+
+@pytest.mark.rule("Q347")
+def test_nobody_is_swept_onto_soft_ground_or_quicksand() -> None:
+    for letter in "qQ":
+        rows = put(CLEAR, F="0502 0503", **{letter: "0504"})
+        me = figure("me", "0502")
+        found = yard(me, FAR, rows=rows, scenario_stream="S")
+        path, off = swept(found, me, 6)
+        assert ([hex_number(hex_) for hex_ in path], off) == (["0503"], False)
+
+
+@pytest.mark.rule("Q351")
+def test_a_cart_that_would_stick_where_a_friend_is_rolls_back_out_of_the_mud() -> None:
+    cart = figure("me", kind="cart", move=12)
+    found = yard(cart, figure("friend", "0503"), FAR, rows=put(CLEAR, a="0503"), goal="cart")
+    runner = begun(found, three(18, 18))
+    act(runner, "me", path="0503 N, 0502 N")
+    assert (where(runner, "me"), runner.battle.figures["me"].stuck) == ("0504 N", None)
