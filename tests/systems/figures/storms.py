@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, get_args
 
 from game.dice import LabelledDice
-from game.hexgrid.hexes import distance, hex_number
+from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.figures.events.attacks import Attacked
 from game.systems.figures.events.falls import Rose, WentDown
 from game.systems.figures.events.movement import Stepped
@@ -150,10 +150,10 @@ class Watch:
             _sound(after, figure)
             _only_less(before.figures[name], figure)
         self._one_banner(after)
-        assert after.quicksands + len(after.land.hexes_of("Q")) == (
+        assert after.quicksands + after.land.count("Q") == (
             self.yard.scenario.quicksands + sum(row.count("Q") for row in after.scenario.rows())
         )
-        assert 0 <= after.quicksands <= len(after.land.hexes_of("q"))
+        assert 0 <= after.quicksands <= after.land.count("q")
         look: Any = self._looks.get(type(event))
         if look is not None:
             look(self, before, event)
@@ -218,8 +218,7 @@ class Watch:
         assert before.figures[event.figure].down == 0
 
     def _tried(self, before: Yard, event: GroundTried) -> None:
-        hexes = {hex_number(hex_) for hex_ in before.land.hexes_of("q")}
-        assert event.hex in hexes
+        assert before.land.at(hex_from_number(event.hex)).soft
 
     def _fell(self, before: Yard, event: FellIn) -> None:
         figure = self.yard.figures[event.figure]
