@@ -74,7 +74,7 @@ def ahead(yard: Yard, order: ActOrder) -> list[Ahead]:
     if figure.held:
         return []
     if figure.down is not None:
-        return [] if figure.down else [_rise(figure)]
+        return [*([] if figure.down else [_rise(figure)]), *_current(yard, figure)]
     if figure.bog is not None:
         return list(_in_quicksand(yard, figure, order))
     if figure.stuck is not None:
@@ -201,6 +201,11 @@ def _standing(yard: Yard, name: str, walk: Walk, order: ActOrder) -> Iterator[Ah
     check = stumble(after.figures[name])
     if check is not None:
         yield _roll(figure, marked("run backwards"), check, marked("it goes down"), "FIG-BACK-1")
+    yield from _current(yard, figure)
+
+
+def _current(yard: Yard, figure: Figure) -> Iterator[Ahead]:
+    """In fast water, also for who is down."""
     check = keeps_feet(yard, figure)
     if check is not None:
         fails = marked("it must swim, or is swept away")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 from game.table.fact import Fact
@@ -52,7 +53,7 @@ class Check(Fact):
 
     def succeeds(self, total: int) -> bool:
         """Whether a total of the dice is a success."""
-        return total <= ALWAYS or (total < NEVER and total <= self.needed)
+        return _succeeds(total, self.needed)
 
     def critical(self, total: int) -> bool:
         """Whether a total is a critical failure."""
@@ -61,11 +62,7 @@ class Check(Fact):
     @property
     def chance(self) -> Fraction:
         """How likely a success is."""
-        return self.likely(self.succeeds)
-
-    def likely(self, event: Callable[[int], bool]) -> Fraction:
-        """How likely a total is of which ``event`` is true."""
-        return Fraction(sum(ways for total, ways in WAYS.items() if event(total)), SIDES**DICE)
+        return _chance(self.needed)
 
     def words(self) -> str:
         """The score and its terms in a row, as they add up."""
@@ -74,6 +71,16 @@ class Check(Fact):
             sign = "+" if term.points >= 0 else "−"
             parts.append(f"{sign} {abs(term.points)} {_(term.words)}")
         return " ".join(parts)
+
+
+def _succeeds(total: int, needed: int) -> bool:
+    return total <= ALWAYS or (total < NEVER and total <= needed)
+
+
+@cache
+def _chance(needed: int) -> Fraction:
+    ways = sum(ways for total, ways in WAYS.items() if _succeeds(total, needed))
+    return Fraction(ways, SIDES**DICE)
 
 
 def checked(name: str, score: int, *terms: Term) -> Check:

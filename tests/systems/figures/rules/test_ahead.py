@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_number
 from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.events.turn import Acts
 from game.systems.figures.game import FIGURES
@@ -71,7 +72,18 @@ def test_turns_that_are_not_its_own_are_told_too(me: Figure, expected: list[str]
     assert [to for _name, to, _needed in told(yard(me))] == expected
 
 
-@pytest.mark.parametrize("name", ["crossing", "flag", "bog_cart"])
+@pytest.mark.rule("FIG-TER-3")
+def test_who_is_down_in_fast_water_rolls_too() -> None:
+    me = figure("a", "0504", down=1)
+    found = told(yard(me, rows=put(CLEAR, F="0504"), scenario_stream="S"))
+    assert [to for _name, to, _needed in found] == ["keep one's feet", "regain one's feet"]
+
+
+SCENARIOS = ["crossing", "flag", "bog_cart", "gallery", "swift_water", "post_riders"]
+AT_THE_END = {"keep from slipping", "run in water", "keep one's feet", "regain one's feet"}
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
 def test_no_roll_is_made_in_a_whole_game_that_was_not_told(name: str) -> None:
     """All but those that only another roll's outcome brings."""
     after = {"keep upright", "bogged down", "keep from choking"}
@@ -88,9 +100,11 @@ def test_no_roll_is_made_in_a_whole_game_that_was_not_told(name: str) -> None:
             continue
         rolls = {(one.figure, one.to) for one in ahead(view, order)}
         events = runner.events[count:]
+        me, end = runner.battle.figures[order.figure], order.path[-1:]
+        elsewhere = AT_THE_END if end and hex_number(me.hex) != end[0][:4] else set()
         last = max((n for n, one in enumerate(events) if isinstance(one, Acts)), default=0)
         for event in events[last:]:
-            if isinstance(event, Rolled) and event.to not in after:
+            if isinstance(event, Rolled) and event.to not in after | elsewhere:
                 assert (event.figure, event.to) in rolls
                 checked += 1
             if isinstance(event, Contested):
