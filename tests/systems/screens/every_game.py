@@ -6,9 +6,10 @@ from collections.abc import Collection
 
 from tests.systems.battle_board.screens.picture_list import BATTLE_BOARD
 from tests.systems.earth_expects.screens.picture_list import EARTH_EXPECTS
+from tests.systems.figures.screens.picture_list import FIGURES
 from tests.systems.screens.pictured import Make, Pictured, Reel
 
-GAMES: tuple[Pictured, ...] = (EARTH_EXPECTS, BATTLE_BOARD)
+GAMES: tuple[Pictured, ...] = (EARTH_EXPECTS, BATTLE_BOARD, FIGURES)
 """Another game is looked at once it stands here."""
 PLACES: dict[str, Make] = {name: make for game in GAMES for name, make in game.places.items()}
 """Every place of every game; no two are called alike."""

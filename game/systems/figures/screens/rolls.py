@@ -25,7 +25,6 @@ from game.desk.kit import (
     grow,
     row,
     scaled,
-    to_border,
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
@@ -51,11 +50,11 @@ def rolls_panel(
         return Panel("rolls panel", caption=_("Rolls to come"), holds=column(words))
     shown = rolls[min(chosen, len(rolls) - 1)]
     lines = [_entries(number, roll) for number, roll in enumerate(rolls)]
-    ledger = Ledger(COLUMNS, lines, edge=12)
+    ledger = Ledger(COLUMNS, lines)
     rows = [Row(explain=roll_card(roll)) for roll in rolls]
     listed = ListView("rolls", made=ledger.rows(rows), chosen=rolls.index(shown), region="rolls")
     listed.on_choose = choose
-    parts: list[Given] = [to_border(listed)] if len(rolls) > 1 else []
+    parts: list[Given] = [listed] if len(rolls) > 1 else []
     return Panel(
         "rolls panel",
         caption=_("Rolls to come"),

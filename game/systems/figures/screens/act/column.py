@@ -111,7 +111,7 @@ def figure_panel(plan: Plan) -> Panel:
 def points_words(plan: Plan) -> str:
     """Points that the plan uses, of those there are."""
     limits, gone = plan.walk.way, plan.walk.gone
-    if limits.points is None:
+    if limits.points is None or not limits.hexes:
         return _("no points needed")
     spent = _("{n} of {most} points").format(n=points(gone.spent), most=points(limits.points))
     if gone.kept:
