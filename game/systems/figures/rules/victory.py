@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.table.events import BattleEnded
-from game.words import marked
+from game.words import _
 
 
 def edge_column(yard: Yard, side: str) -> int:
@@ -45,9 +45,9 @@ def won_at_once(yard: Yard) -> BattleEnded | None:
     for figure in yard.here():
         there = figure.hex.q == edge_column(yard, figure.side)
         if goal == "banner" and figure.banner and figure.up and there:
-            return BattleEnded(winner=figure.side, reason=marked("the banner is at its edge"))
+            return BattleEnded(winner=figure.side, reason=_("the banner is at its edge"))
         if goal == "cart" and figure in carts(yard) and there:
-            return BattleEnded(winner=figure.side, reason=marked("the cart is across"))
+            return BattleEnded(winner=figure.side, reason=_("the cart is across"))
     return None
 
 
@@ -62,19 +62,19 @@ def _crossing(yard: Yard, last: bool) -> BattleEnded | None:
     if most < yard.scenario.needed and not last:
         return None
     ranks = {side: (home(yard, side), -way_to_go(yard, side)) for side in yard.sides}
-    return _best(ranks, marked("more figures across, or less way to go"))
+    return _best(ranks, _("more figures across, or less way to go"))
 
 
 def _banner(yard: Yard, last: bool) -> BattleEnded | None:
     if not last and (yard.banner is not None or any(one.banner for one in yard.here())):
         return None
     ranks = {side: (yard.carried.get(side, 0),) for side in yard.sides}
-    return _best(ranks, marked("carried the banner for more turns"))
+    return _best(ranks, _("carried the banner for more turns"))
 
 
 def _cart(yard: Yard, last: bool) -> BattleEnded | None:
     if last or not carts(yard):
-        return BattleEnded(winner=yard.sides[1], reason=marked("the cart did not get across"))
+        return BattleEnded(winner=yard.sides[1], reason=_("the cart did not get across"))
     return None
 
 
@@ -87,5 +87,5 @@ def _best(ranks: Mapping[str, tuple[int, ...]], reason: str) -> BattleEnded:
     best = max(ranks.values())
     sides = [side for side, rank in ranks.items() if rank == best]
     if len(sides) > 1:
-        return BattleEnded(winner=None, reason=marked("both did equally well"))
+        return BattleEnded(winner=None, reason=_("both did equally well"))
     return BattleEnded(winner=sides[0], reason=reason)

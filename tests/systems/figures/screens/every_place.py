@@ -13,7 +13,7 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.scenes import Scene
 from tests.desk.before.test_title import new_desk
 from tests.systems.figures.screens.stage import desk_for, seat, seat_in, to_the_end, until
-from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
+from tests.systems.figures.support import EAST, figure, yard
 from tests.systems.screens.pictured import Made, Make
 
 SIZE = (1280, 720)
@@ -44,12 +44,13 @@ def _sunk(_folder: Path) -> Made:
 
 
 def _onward(_folder: Path) -> Made:
-    """In the middle of a turn, on soft ground that bears."""
-    me, other = figure("Marsh", "0505"), figure("Dunn", "0000", side=EAST)
-    hot = seat_in(yard(me, other, rows=put(CLEAR, q="0504"), turn=0))
-    moment = until(hot, "act")
+    """In the middle of a turn: an enemy that waited has struck and missed."""
+    me, other = figure("Marsh", "0506"), figure("Dunn", "0503", "S", EAST, dx=3, waits=True)
+    seats = (seat_in(yard(me, other, turn=0), seed) for seed in range(1, 9))
+    moments = ((hot, until(hot, "act")) for hot in seats)
+    hot, moment = next(found for found in moments if not found[0].runner.battle.acted)
     assert isinstance(moment, Decide)
-    order = ActOrder(figure="Marsh", path=("0504 N", "0503 N", "0603 NE"))
+    order = ActOrder(figure="Marsh", path=("0505 N", "0504 N", "0404 NW"))
     hot.seal([(moment.decisions[0], order)])
     return _moment(hot, until(hot, "onward"))
 

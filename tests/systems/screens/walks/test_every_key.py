@@ -27,7 +27,7 @@ from tests.systems.screens.pictured import Made, Make
 
 NOT_PRESSED = {"Right click"}
 FIRST: tuple[tuple[str, ...], ...] = (
-    *((), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("+", "+", "+")),
+    *((), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("+",) * 6),
     *(("F",), ("A",)),
     *(("PgDn",), ("X",), ("Up", "0"), ("Tab", "Tab", "Tab")),
 )
@@ -154,6 +154,8 @@ def _scenarios() -> Iterator[None]:
 
 def _hears(heading: str, key: str) -> Callable[[Widget], bool]:
     """What has to have the focus for a key that stands under a heading."""
+    if heading == "Map and record" and key == "Shift Enter":
+        return lambda w: isinstance(w, RecordWidget)
     if heading == "Map and record":
         return lambda w: isinstance(w, MapWidget | RecordWidget)
     if heading == "Lists and fields" and key in IN_FIELDS:

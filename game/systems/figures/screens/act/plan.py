@@ -134,6 +134,8 @@ class Plan:
         """
         here = self.walk.place
         hex_ = here.hex.step(here.facing + direction)
+        if not self.yard.land.holds(hex_):
+            return None
         turned = here.facing if keeps else (here.facing + direction) % 6
         plan = self.told(
             path=(*self.order.path, stride(Place(hex_, turned))), facing=None, attack=None

@@ -126,7 +126,7 @@ class ActSheet(OrderSheet):
         if plan.figure.bog is not None:
             self._out(plan, hex_)
         elif there is not None and there.name in self.pad.decision.choices:
-            self.take(there.name)
+            self._chosen(there.name)
         elif there is not None and there.side != plan.figure.side and there.up:
             self._strike(plan, there.name, hex_)
         elif self.stage.shift and plan.order.path:
@@ -135,6 +135,12 @@ class ActSheet(OrderSheet):
             self._face(plan, hex_)
         else:
             self.write(plan.to(hex_), _("That is out of reach."))
+
+    def _chosen(self, name: str) -> None:
+        """Another figure; the one that is shown forgets what it was told."""
+        anew = fresh(self.yard, name)
+        words = _("{name} is the one that acts: click where it goes.").format(name=name)
+        self.write(None if anew.order == self.plan.order else anew, words)
 
     def _out(self, plan: Plan, hex_: Hex) -> None:
         beside = distance(plan.figure.hex, hex_) == 1 and self.yard.land.holds(hex_)
