@@ -11,6 +11,7 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Badge,
     Button,
+    Explanation,
     Given,
     Label,
     ListView,
@@ -277,14 +278,15 @@ class ReportScreen(DeskScreen):
         words = _("Stop") if self.playing else _("Play from here")
         if not self.playing and self.at >= self.course.end:
             words = _("Play it all")
+        hint = _("← → one step · Shift ← → one {turn} · Home, End")
+        hint = hint.format(turn=self.desk.screens.a_turn)
+        card = Explanation(_("Step by step"), "", (hint,))
         back, on = (
-            Button(name, on_click=partial(self.step, by), icon=icon, region="replay")
+            Button(name, on_click=partial(self.step, by), icon=icon, region="replay", explain=card)
             for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
         )
         play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
                       icon="pause" if self.playing else "play", region="replay")  # fmt: skip
-        hint = _("← → one step · Shift ← → one {turn} · Home, End")
-        hint = hint.format(turn=self.desk.screens.a_turn)
         shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
         watch = Button("watch", label=_("Watch the battle"), keys="Shift F5", icon="history",
                        on_click=self.watch_battle, region="replay")  # fmt: skip
