@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from game.hexgrid.hexes import distance
 from game.systems.figures.ground.land import OFF, Land
 from game.systems.figures.ground.terrain import Terrain
 from game.systems.figures.mind.perils import Perils, entering, perils, swept_from
@@ -17,6 +18,10 @@ FAR = 1e6
 """Of hexes from which there is no way."""
 A_TURN = 2
 """Hexes of fast water that a figure passes in a turn."""
+NEAR = 4
+"""Hexes as far as which it matters who is in the way now."""
+BARRED, BUSY = 4.0, 1.5
+"""Points that an enemy in the way costs; and a friend, or somebody down."""
 
 
 def to_edge(yard: Yard, figure: Figure, care: float) -> tuple[float, ...]:
@@ -29,18 +34,36 @@ def to_edge(yard: Yard, figure: Figure, care: float) -> tuple[float, ...]:
 def to_cells(yard: Yard, figure: Figure, goal: Iterable[int], care: float) -> tuple[float, ...]:
     """Points from each cell to the nearest of some; ``care``: how much risks are thought of."""
     cart, move = figure.sheet.kind == "cart", figure.sheet.move
-    return _flooded(yard.land, tuple(goal), perils(yard, figure, care), cart, move)
+    found = perils(yard, figure, care)
+    return _flooded(yard.land, tuple(goal), found, _crowd(yard, figure), cart, move)
+
+
+def _crowd(yard: Yard, figure: Figure) -> tuple[tuple[int, float], ...]:
+    """Points more for cells in which somebody near is."""
+    found = []
+    for other in yard.here():
+        if other is not figure and distance(other.hex, figure.hex) <= NEAR:
+            bars = other.side != figure.side and other.bars
+            found.append((yard.land.cell(other.hex), BARRED if bars else BUSY))
+    return tuple(found)
 
 
 @lru_cache(maxsize=128)
 def _flooded(
-    land: Land, goal: tuple[int, ...], found: Perils, cart: bool, move: int
+    land: Land,
+    goal: tuple[int, ...],
+    found: Perils,
+    crowd: tuple[tuple[int, float], ...],
+    cart: bool,
+    move: int,
 ) -> tuple[float, ...]:
     far = [FAR] * len(land.terrain)
     prices = [
         _price(terrain, cart, move) + swept_from(found, land, hex_) / A_TURN
         for terrain, hex_ in zip(land.terrain, land.hexes, strict=True)
     ]
+    for cell, more in crowd:
+        prices[cell] += more
     waiting = [(0.0, cell) for cell in goal if prices[cell] < FAR]
     for _far, cell in waiting:
         far[cell] = 0

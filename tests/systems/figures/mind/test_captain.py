@@ -11,7 +11,8 @@ from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.game import FIGURES
 from game.systems.figures.mind.captain import Captain
 from game.systems.figures.mind.perils import carried_on
-from game.systems.figures.state.figure import Bog, Stuck
+from game.systems.figures.mind.ways import to_edge
+from game.systems.figures.state.figure import Bog, Figure, Stuck
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
@@ -91,6 +92,22 @@ def test_nobody_runs_before_an_enemy_who_waits() -> None:
     order = told(found)
     assert order.manoeuvre == "disengage" or not before & {each[:4] for each in order.path}
     assert before & {each[:4] for each in told(found, care=0.0).path}
+
+
+def test_it_leaves_a_gap_that_an_enemy_bars_for_another() -> None:
+    hedge = " ".join(f"05{row:02d}" for row in range(9) if row not in (3, 6))
+    rows = put(CLEAR, **{"#": hedge})
+    me = figure("a", "0304", "SE")
+
+    def nearer(*others: Figure) -> bool:
+        """Whether the upper gap is the nearer one."""
+        found = yard(me, *others, rows=rows)
+        up, down = (found.land.cell(hex_from_number(number)) for number in ("0404", "0406"))
+        ways = to_edge(found, me, 1.0)
+        return ways[up] < ways[down]
+
+    assert nearer()
+    assert not nearer(figure("y", "0503", "SW", EAST))
 
 
 def test_a_cart_goes_around_mud_that_may_hold_it_fast() -> None:
