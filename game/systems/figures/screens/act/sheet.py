@@ -229,9 +229,7 @@ class ActSheet(OrderSheet):
     def seal(self) -> Seal:
         """What is done, and the first roll."""
         plan = self.plan
-        words = _("{name}: {manoeuvre}").format(
-            name=plan.figure.name, manoeuvre=_(plan.order.manoeuvre)
-        )
+        words = _("{name}: {deed}").format(name=plan.figure.name, deed=_deed(plan.order))
         if not plan.free:
             words = _("{name}: go on").format(name=plan.figure.name)
         if not plan.rolls:
@@ -243,6 +241,20 @@ class ActSheet(OrderSheet):
         more = len(plan.rolls) - 1
         second = _("{roll}, and {n} more").format(roll=roll, n=more) if more else roll
         return Seal(words, second, "dices")
+
+
+def _deed(order: ActOrder) -> str:
+    """What a figure does with its hands, or else its manoeuvre."""
+    said = (
+        (order.attack, _("attack {name}")),
+        (order.pick_up, _("pick up the banner")),
+        (order.hand, _("hand it to {name}")),
+        (order.help, _("help {name}")),
+        (order.boards, _("boards under {name}")),
+        (order.scout, _("scout {name}")),
+    )
+    found = (words.format(name=name) for name, words in said if name)
+    return next(found, _(order.manoeuvre))
 
 
 def _helped(plan: Plan) -> str:
