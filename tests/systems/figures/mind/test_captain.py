@@ -102,7 +102,7 @@ def test_it_leaves_a_gap_that_an_enemy_bars_for_another() -> None:
     def nearer(*others: Figure) -> bool:
         """Whether the upper gap is the nearer one."""
         found = yard(me, *others, rows=rows)
-        up, down = (found.land.cell(hex_from_number(number)) for number in ("0404", "0406"))
+        up, down = (found.land.cell(hex_from_number(number)) for number in ("0404", "0405"))
         ways = to_edge(found, me, 1.0)
         return ways[up] < ways[down]
 
