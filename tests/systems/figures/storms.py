@@ -179,14 +179,14 @@ class Watch:
         assert before.figures[event.figure].here
 
     def _stepped(self, before: Yard, event: Stepped) -> None:
-        """A hex at most, and no more points than there are."""
+        """A hex at most, and no more points than there are; half Move is rounded up to one."""
         figure = before.figures[event.figure]
         after = self.yard.figures[event.figure]
         assert after.up or event.back
         assert event.back or distance(figure.hex, after.hex) <= 1
         assert not self.yard.land.at(after.hex).wall
         if event.gone is not None:
-            most = figure.points + (POINT if figure.running else 0)
+            most = max(POINT, figure.points) + (POINT if figure.running else 0)
             assert 0 <= event.gone.spent <= most
             assert 0 <= event.gone.kept <= figure.saved
         if event.back:
