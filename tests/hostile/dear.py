@@ -14,17 +14,18 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.hostile import battle_board, earth_expects
+from tests.hostile import battle_board, earth_expects, figures
 from tests.hostile.files import KINDS
 from tests.hostile.judge import complaints_about, opened
 
 MEGABYTES = 256
 SECONDS = 10.0
 """Processor time; far more than any of them takes, far less than they would take."""
-JOURNALS = ("journal", "board_journal")
+JOURNALS = ("journal", "board_journal", "figures_journal")
 EVERY: Mapping[str, tuple[str, Callable[[], bytes]]] = {
     **earth_expects.DEAR,
     **battle_board.DEAR,
+    **figures.DEAR,
     "settings of 8 megabytes": ("settings", lambda: b'{"ui_scale": ' + b"1" * (8 << 20) + b"}"),
 }
 """Their kind and how they are made, by what they are."""

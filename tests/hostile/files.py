@@ -10,7 +10,7 @@ from random import Random
 from unittest import mock
 
 from game.settings import Settings, load_settings
-from tests.hostile import battle_board, earth_expects
+from tests.hostile import battle_board, earth_expects, figures
 from tests.hostile.kind import Kind, json_values
 from tests.hostile.mutate import damaged_bytes
 
@@ -32,6 +32,7 @@ def _judged_settings(path: Path) -> list[str]:
 KINDS: Mapping[str, Kind] = {
     **earth_expects.KINDS,
     **battle_board.KINDS,
+    **figures.KINDS,
     "settings": Kind("settings.json", _settings, json_values, _judged_settings),
 }
 

@@ -10,6 +10,7 @@ from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.events.turn import Tired
 from game.systems.figures.rules.ahead import ahead
+from game.systems.figures.rules.costs import costs
 from game.systems.figures.rules.quicksand import hides
 from game.systems.figures.rules.running_around import run_around
 from game.systems.figures.rules.victory import decided, won_at_once
@@ -17,7 +18,7 @@ from game.systems.figures.rules.water import holders, swept
 from game.systems.figures.scenario.faults import scenario_misfits
 from game.systems.figures.scenario.scenario import FigureEntry, Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
-from game.systems.figures.state.figure import Figure
+from game.systems.figures.state.figure import POINT, Figure
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
 from game.table.faults import IllegalOrderError
@@ -262,3 +263,18 @@ def test_a_cart_that_would_stick_where_a_friend_is_rolls_back_out_of_the_mud() -
     runner = begun(found, three(18, 18))
     act(runner, "me", path="0503 N, 0502 N")
     assert (where(runner, "me"), runner.battle.figures["me"].stuck) == ("0504 N", None)
+
+
+# What a hex costs
+
+
+@pytest.mark.rule("Q335")
+def test_what_is_added_is_not_doubled_for_a_step_aside() -> None:
+    """A table a step aside: 2 and 1; with a friend in it 2 and 1 and 1, whatever the direction."""
+    rows = put(CLEAR, T="0604 0603", f="0404")
+    found = yard(figure("me"), figure("friend", "0603"), FAR, rows=rows)
+    prices = costs(found, found.figures["me"])
+    cells = {name: found.land.cell(figure("", name).hex) for name in ("0604", "0603", "0404")}
+    assert [prices.to_enter(cells["0604"], n) / POINT for n in (1, 2)] == [2, 3]
+    assert [prices.to_enter(cells["0603"], n) / POINT for n in (1, 2)] == [3, 4]
+    assert [prices.to_enter(cells["0404"], n) / POINT for n in (1, 2)] == [2, 4]
