@@ -163,6 +163,10 @@ def _banner(yard: Yard, figure: Figure, order: ActOrder, end: Hex) -> Iterator[F
         yield Fault("Q354", _("no banner lies in its hex or beside it."))
     if order.hand is not None and not figure.banner:
         yield Fault("Q354", _("it does not carry the banner."))
+    taker = yard.figures.get(order.hand or "")
+    if taker is not None and not taker.up:
+        text = _("{name} is down or in quicksand, and cannot take the banner.")
+        yield Fault("Q354", text.format(name=taker.name))
 
 
 def _friend(yard: Yard, figure: Figure, name: str, end: Hex, *, rope: bool) -> Iterator[Fault]:

@@ -278,3 +278,24 @@ def test_what_is_added_is_not_doubled_for_a_step_aside() -> None:
     assert [prices.to_enter(cells["0604"], n) / POINT for n in (1, 2)] == [2, 3]
     assert [prices.to_enter(cells["0603"], n) / POINT for n in (1, 2)] == [3, 4]
     assert [prices.to_enter(cells["0404"], n) / POINT for n in (1, 2)] == [2, 4]
+
+
+@pytest.mark.rule("Q241")
+def test_who_is_out_has_the_whole_map_to_go_at_the_limit() -> None:
+    """West: nine columns to go and a figure out; East: ten and nine, as much; then less."""
+    mine = (figure("a", "0104"), figure("b", "0504", gone="out"))
+    theirs = (figure("c", "1003", side=EAST), figure("d", "0903", side=EAST))
+    end = decided(yard(*mine, *theirs, scenario_last_turn=1))
+    assert end is not None and end.winner is None
+    theirs = (theirs[0], figure("d", "0803", side=EAST))
+    end = decided(yard(*mine, *theirs, scenario_last_turn=1))
+    assert end is not None and end.winner == EAST
+
+
+@pytest.mark.rule("Q334", "Q354")
+def test_the_banner_is_not_handed_to_who_is_down() -> None:
+    fallen = figure("friend", "0503", posture="lying", down=1)
+    runner = begun(yard(figure("me", banner=True), fallen, FAR, goal="banner"))
+    with pytest.raises(IllegalOrderError, match="friend is down"):
+        act(runner, "me", "step", hand="friend")
+    act(runner, "me", "step")
