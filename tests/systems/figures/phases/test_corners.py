@@ -299,3 +299,25 @@ def test_the_banner_is_not_handed_to_who_is_down() -> None:
     with pytest.raises(IllegalOrderError, match="friend is down"):
         act(runner, "me", "step", hand="friend")
     act(runner, "me", "step")
+
+
+@pytest.mark.rule("FIG-MOV-10")
+def test_who_turned_to_a_foe_has_half_its_move_and_only_that_foe() -> None:
+    mine = figure("me", foe="foe")
+    found = yard(mine, foe("0503"), foe("0604", "SW", name="other"))
+    with pytest.raises(IllegalOrderError, match="other is no enemy"):
+        act(begun(found), "me", "step", attack="other")
+    with pytest.raises(IllegalOrderError, match=r"it has 2\.5"):
+        act(begun(found), "me", path="0505 N, 0506 N")
+    runner = begun(found, three(18))
+    act(runner, "me", "step", attack="foe")
+    assert runner.battle.figures["me"].foe is None
+
+
+@pytest.mark.rule("Q171", "Q337")
+def test_points_add_up_in_mud_from_turn_to_turn() -> None:
+    """Ten kept and five more, in mud where a hex costs twenty."""
+    me = figure("me", saved=10 * POINT)
+    runner = begun(yard(me, FAR, rows=put(CLEAR, c="0504 0503")))
+    act(runner, "me")
+    assert runner.battle.figures["me"].saved == 15 * POINT
