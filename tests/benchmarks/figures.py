@@ -6,9 +6,9 @@
 One line a scenario and seat, a row of the table in ``assets/figures/scenarios/README.md``: wins in
 100 of the scripted side in that seat, half for a game that nobody wins, against the scripted side,
 the scripted side that thinks of no risks, and one that plays at random. ``--first`` is the first of
-the seeds; the second side has others than the first. With ``--times`` how long the scripted side
-takes instead: for one figure's turn, for a turn of four figures, and for everywhere that a figure
-can get to.
+the seeds; the second side has others than the first. With ``--times`` how much of the processor's
+time the scripted side takes instead: for one figure's turn, for a turn of four figures, and for
+everywhere that a figure can get to.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from game.dice import LabelledDice
@@ -50,9 +50,9 @@ def asked(setup: Setup, minds: Sequence[Mind], seed: int) -> Iterator[tuple[Runn
     while not runner.over:
         decision = runner.decisions[0]
         view = runner.question_view(decision)
-        start = perf_counter()
+        start = process_time()
         order = by_side[decision.side].decide(view, decision, runner.rules)
-        took = perf_counter() - start
+        took = process_time() - start
         if decision.kind == "act":
             yield runner, took
         runner.answer(decision.key, order)
@@ -106,9 +106,9 @@ def times(setups: Sequence[Setup], games: int, first: int) -> None:
 
 def _reached(yard: Yard) -> Iterator[float]:
     for figure in yard.here():
-        start = perf_counter()
+        start = process_time()
         list(Reach(yard, figure, way(yard, figure, MOVE), risks=True).ends())
-        yield perf_counter() - start
+        yield process_time() - start
 
 
 def _mean_and_most(seconds: Sequence[float]) -> str:
