@@ -47,8 +47,9 @@ def plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
 
 
 def count(pen: Pen, mark: Plate) -> None:
-    """Those that share a hex lie side by side, in the order of their marks."""
-    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
+    """Those that share a hex lie side by side in the order of their marks, but for who leaves."""
+    stays = not mark.ghost and mark.towards is None
+    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + stays
 
 
 def fanned(pen: Pen, mark: Plate) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
@@ -78,3 +78,22 @@ def test_one_alone_keeps_its_size_and_its_own_tag(monkeypatch: pytest.MonkeyPatc
     assert not listed
     shared, _listed = seen(2, monkeypatch)
     assert alone[0] > 2 * shared[0]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("progress", [0.0, 0.5])
+def test_who_leaves_a_shared_hex_leaves_the_others_their_places(
+    count: int, progress: float
+) -> None:
+    colours = [(200, 10 + number, 7) for number in range(count)]
+    plates = [Plate(HERE, 1, Square(colour), 0, f"T{n}") for n, colour in enumerate(colours)]
+    for leaving in range(count):
+        view = HexView(rulers=False, stars=False)
+        view.resize((700, 600))
+        view.open_on([HERE], [])
+        away = replace(plates[leaving], towards=HERE.step(1), progress=progress)
+        view.show((), [*plates[:leaving], away, *plates[leaving + 1 :]])
+        surface = pygame.Surface((700, 600))
+        view.draw(surface, surface.get_rect())
+        seen = [pygame.mask.from_threshold(surface, c, (1, 1, 1)).count() > 50 for c in colours]
+        assert sum(seen) >= min(count, MOST) - 1
