@@ -119,22 +119,34 @@ class TurnChart(Widget):
         y_of: Callable[[float], float],
     ) -> None:
         m = self.metrics
-        ends: list[float] = []
-        for series in self.series:
+        ends = [(x_of(len(s.values) - 1), y_of(s.values[-1])) for s in self.series]
+        labels = spread([y for _, y in ends], m.px(18), self.rect.bottom - m.px(10))
+        for series, (x, _), y in zip(self.series, ends, labels, strict=True):
             style = theme.side(series.side)
             points = [(x_of(i), y_of(v)) for i, v in enumerate(series.values)]
             for a, b in pairwise(points):
                 shapes.line(surface, style.colour, a, b, m.px(3), [m.px(d) for d in style.dash])
             for point in points:
                 node(surface, style.node, point, m.px(5), series.side)
-            x, y = points[-1]
-            away = m.px(18) * (1 if y + m.px(18 * len(self.series)) <= self.rect.bottom else -1)
-            while any(abs(y - other) < m.px(18) for other in ends):
-                y += away
-            ends.append(y)
             room = pygame.Rect(round(x) + m.px(12), round(y) - m.px(12), m.px(RIGHT), m.px(24))
             words = f"{series.values[-1]}{series.unit}"
             self.write(surface, words, theme.NUMBER, style.colour, room)
+
+
+def spread(heights: Sequence[float], gap: float, foot: float) -> list[float]:
+    """The pixel rows of labels, in their own order from above, ``gap`` apart and none below foot.
+
+    Those at the same height stand in the order given.
+    """
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    placed = list(heights)
+    for above, below in pairwise(order):
+        placed[below] = max(placed[below], placed[above] + gap)
+    lowest = foot
+    for each in reversed(order):
+        placed[each] = min(placed[each], lowest)
+        lowest = placed[each] - gap
+    return placed
 
 
 def _break(surface: pygame.Surface, at: Point, size: int) -> None:
