@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+from game.papers.model import LONGEST_NAME
 from game.papers.opening import is_taken
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.file import design_text, load_design
@@ -13,6 +15,7 @@ from game.table.journal.folder import home
 
 SUFFIX = ".toml"
 LONGEST_STEM = 60
+NUMBERED = re.compile(r" \(([0-9]{1,5})\)$")
 
 
 def designs_folder() -> Path:
@@ -20,50 +23,75 @@ def designs_folder() -> Path:
     return home() / "designs"
 
 
-def keep_design(sheet: DesignSheet) -> Path:
-    """Write a design where every later battle finds it; it takes the place of one of its name.
+def keep_design(sheet: DesignSheet, over: DesignSheet | None = None) -> Path:
+    """Write a design where every later battle finds it.
 
-    OSError if it cannot be written.
+    It takes the place of ``over``, the one that its side knew by this name; without it, or where
+    the file holds something else by now, it has a file of its own. OSError if it cannot be written.
     """
-    path = _path_of(sheet.name)
+    path = (over and _file_of(over)) or _free_path(sheet.name)
     write_safely(path, design_text(sheet).encode())
     return path
 
 
 def kept_designs() -> tuple[dict[str, DesignSheet], list[str]]:
-    """The kept designs by name, and a sentence for every file that cannot be used."""
-    found: dict[str, DesignSheet] = {}
+    """The kept designs by name, and a sentence for every file that cannot be used.
+
+    Of several with one name all but the first are numbered: *Pike (2)*.
+    """
+    files, faults = _read()
+    return {sheet.name: sheet for _, _, sheet in files}, faults
+
+
+def drop_design(sheet: DesignSheet) -> None:
+    """Delete the file of a kept design, if there is one. OSError if it cannot be deleted."""
+    path = _file_of(sheet)
+    if path is not None:
+        path.unlink(missing_ok=True)
+
+
+def goes_by(listed: str, name: str) -> bool:
+    """Whether a design is listed by a name, numbered or not."""
+    number = NUMBERED.search(listed)
+    return listed == name or (number is not None and listed == _numbered(name, int(number[1])))
+
+
+def _numbered(name: str, number: int) -> str:
+    ending = f" ({number})"
+    return name[: LONGEST_NAME - len(ending)] + ending
+
+
+def _read() -> tuple[list[tuple[Path, DesignSheet, DesignSheet]], list[str]]:
+    """Each file with what it holds and the same under the name it is listed by; faults."""
+    files: list[tuple[Path, DesignSheet, DesignSheet]] = []
+    listed: dict[str, DesignSheet] = {}
     faults = []
-    for path in sorted(designs_folder().glob(f"*{SUFFIX}")):
+    for path in sorted(designs_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stem):
         try:
-            sheet = load_design(path)
+            held = load_design(path)
         except SetupError as error:
             faults.append(f"{path.name}: {error.problems[0]}")
-        else:
-            found[sheet.name] = sheet
-    return found, faults
+            continue
+        sheet, number = held, 1
+        while listed.get(sheet.name, sheet) != sheet:
+            number += 1
+            sheet = held.but(name=_numbered(held.name, number))
+        listed[sheet.name] = sheet
+        files.append((path, held, sheet))
+    return files, faults
 
 
-def drop_design(name: str) -> None:
-    """Delete the file of a kept design, if there is one. OSError if it cannot be deleted."""
-    for path in designs_folder().glob(f"*{SUFFIX}"):
-        if _holds(path, name):
-            path.unlink(missing_ok=True)
+def _file_of(sheet: DesignSheet) -> Path | None:
+    """The file that holds this very design."""
+    return next((path for path, held, listed in _read()[0] if sheet in (held, listed)), None)
 
 
-def _path_of(name: str) -> Path:
-    """The file that holds the design of this name, else a free one called like it."""
+def _free_path(name: str) -> Path:
+    """A free file called like a design."""
     plain = "".join(c if c.isalnum() else " " for c in name.lower())
     stem = "-".join(plain.split())[:LONGEST_STEM] or "design"
     path, number = designs_folder() / f"{stem}{SUFFIX}", 1
-    while is_taken(path) and not _holds(path, name):
+    while is_taken(path):
         number += 1
         path = designs_folder() / f"{stem}-{number}{SUFFIX}"
     return path
-
-
-def _holds(path: Path, name: str) -> bool:
-    try:
-        return load_design(path).name == name
-    except SetupError:
-        return False

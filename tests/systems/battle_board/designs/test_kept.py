@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
-from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+from game.systems.battle_board.designs.kept import (
+    designs_folder,
+    drop_design,
+    keep_design,
+    kept_designs,
+)
 
 PIKE = DesignSheet(
     name="Pike", hull="Destroyer", ideal_speed=7, slots=(SlotSheet(weapon="Beam", count=3),)
@@ -28,10 +33,22 @@ def test_a_kept_design_reads_back_the_same() -> None:
     assert kept_designs() == ({"Pike": PIKE}, [])
 
 
-def test_a_design_takes_the_place_of_one_of_its_name() -> None:
+def test_a_design_takes_the_place_of_the_one_it_was() -> None:
     faster = PIKE.but(ideal_speed=9)
-    assert keep_design(PIKE) == keep_design(faster)
+    assert keep_design(PIKE) == keep_design(faster, PIKE)
     assert kept_designs()[0] == {"Pike": faster}
+
+
+def test_two_designs_of_one_name_are_both_kept_changed_and_deleted() -> None:
+    other, third = PIKE.but(ideal_speed=9), PIKE.but(ideal_speed=5, name="Pike (2)")
+    files = [keep_design(PIKE), keep_design(other)]
+    assert [path.name for path in files] == ["pike.toml", "pike-2.toml"]
+    second = other.but(name="Pike (2)")
+    assert kept_designs() == ({"Pike": PIKE, "Pike (2)": second}, [])
+    assert keep_design(third, second) == files[1]
+    assert kept_designs() == ({"Pike": PIKE, "Pike (2)": third}, [])
+    drop_design(PIKE)
+    assert kept_designs() == ({"Pike (2)": third}, [])
 
 
 def test_designs_whose_names_differ_in_signs_only_have_files_of_their_own() -> None:

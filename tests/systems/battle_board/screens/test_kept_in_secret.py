@@ -75,6 +75,30 @@ def test_nobody_sees_that_the_other_deleted_a_design() -> None:
     assert known in behind_the_curtain(window).kept
 
 
+@pytest.mark.parametrize("name", ["Zeta", "Z" * 60])
+def test_both_sides_keep_a_design_of_one_name_and_neither_is_lost(name: str) -> None:
+    window = seated("build_off", "person", "person")
+    told = []
+    for speed in (9, 5):
+        behind_the_curtain(window)
+        fleet(window).set_part("ideal_speed", speed)
+        fleet(window).rename(name)
+        press(window, "Ctrl D")
+        assert {n: s.ideal_speed for n, s in fleet(window).kept.items()} == {name: speed}
+        told.append(window.screen.toasts[-1].message)
+        if speed == 9:
+            sealed(window)
+    assert told[0] == told[1]
+    files = sorted(path.name for path in designs_folder().glob("*.toml"))
+    assert files == [f"{name.lower()}-2.toml", f"{name.lower()}.toml"]
+    kept = kept_designs()[0]
+    assert {n: s.ideal_speed for n, s in kept.items()} == {name: 9, f"{name[:56]} (2)": 5}
+    press(window, "Ctrl Del")
+    press(window, "2")
+    assert {s.ideal_speed for s in kept_designs()[0].values()} == {9}
+    assert not fleet(window).kept
+
+
 @pytest.mark.parametrize("first", ["keeps", "deletes"])
 def test_what_the_other_sees_is_the_same_pixel_for_pixel(first: str) -> None:
     known = keep(seated("build_off", "person", "scripted", key="06" * 32), 9)

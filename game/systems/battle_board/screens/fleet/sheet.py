@@ -154,7 +154,7 @@ class FleetSheet(OrderSheet):
             self.stage.refuse(reason)
             return
         try:
-            path = keep_design(sheet)
+            keep_design(sheet, self._on_shelf(sheet.name))
             shelf_of(self.desk.game.runner).keep(self.pad.side, sheet)
         except OSError as error:
             text = _("The design is not saved: {folder} cannot be written ({reason}).")
@@ -162,7 +162,12 @@ class FleetSheet(OrderSheet):
             return
         self.kept, self.unread = self._read()
         self.stage.rebuild()
-        self.stage.toast(_("{name} is saved as {file}.").format(name=sheet.name, file=path.name))
+        self.stage.toast(_("{name} is saved.").format(name=sheet.name))
+
+    def _on_shelf(self, name: str) -> DesignSheet | None:
+        """The design that this side knows as kept under a name."""
+        shelf = shelf_of(self.desk.game.runner)
+        return shelf.seen_by(self.pad.side, kept_designs()[0]).get(name)
 
     def _not_kept(self, sheet: DesignSheet) -> str:
         """Why a design cannot be kept, if it cannot."""
@@ -187,7 +192,9 @@ class FleetSheet(OrderSheet):
         """Delete the saved design; it stays on the table, and in the fleet."""
         name, self.deleting = self.drawn.name, False
         try:
-            drop_design(name)
+            known = self._on_shelf(name)
+            if known is not None:
+                drop_design(known)
             shelf_of(self.desk.game.runner).drop(self.pad.side, name)
         except OSError as error:
             text = _("{file} could not be deleted: {reason}.")

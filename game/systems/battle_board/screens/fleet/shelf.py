@@ -15,7 +15,7 @@ from pydantic import Field, ValidationError
 from game.papers.model import Paper
 from game.papers.opening import read_file
 from game.systems.battle_board.designs.design import DesignSheet
-from game.systems.battle_board.designs.kept import designs_folder
+from game.systems.battle_board.designs.kept import designs_folder, goes_by
 from game.table.journal.files import write_safely
 from game.table.runner import Runner
 from game.table.state import State
@@ -56,7 +56,9 @@ class Shelf:
 
     def seen_by(self, side: str, found: Mapping[str, DesignSheet]) -> Sheets:
         """Designs of the files ``found`` as a side may see them."""
-        claimed = {name for sheets in self._own.values() for name in sheets}
+        names = {name for sheets in self._own.values() for name in sheets}
+        listed = {*found, *self._common}
+        claimed = {each for each in listed if any(goes_by(each, name) for name in names)}
         before = {name: sheet for name, sheet in self._common.items() if name in claimed}
         others = {name: sheet for name, sheet in found.items() if name not in claimed}
         self._common = before | others
