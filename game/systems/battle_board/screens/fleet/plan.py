@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import chain, count
 from string import ascii_uppercase
 
+from game.papers.model import LONGEST_NAME
 from game.systems.battle_board.designs.design import (
     MAX_SLOTS,
     Design,
@@ -108,10 +109,9 @@ class FleetPlan:
 
     def _free(self, name: str) -> str:
         base = name.rsplit(" mk ", 1)[0]
-        number = 2
-        while f"{base} mk {number}" in self.known:
-            number += 1
-        return f"{base} mk {number}"
+        endings = (f" mk {number}" for number in count(2))
+        names = (base[: LONGEST_NAME - len(ending)] + ending for ending in endings)
+        return next(each for each in names if each not in self.known)
 
     # -- the fleet
 
