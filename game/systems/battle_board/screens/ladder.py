@@ -84,9 +84,12 @@ def why_panel(token: Token, number: int) -> Panel:
     return Panel("why panel", caption=text, note=note, holds=to_border(listed))
 
 
-def left_panel(board: Board, struck: Container[str] = ()) -> Panel:
-    """What is left of every token: ships, damage, shields and armour; those ``struck`` in chalk."""
-    tokens = [token for token in board.tokens.values() if not token.gone]
+def left_panel(board: Board, struck: Container[str] = (), *, away: bool = False) -> Panel:
+    """What is left of every token: ships, damage, shields and armour; those ``struck`` in chalk.
+
+    With ``away`` those too that got away, which count half (Ruling Q322).
+    """
+    tokens = [token for token in board.tokens.values() if away or not token.gone]
     lines = [_left(board, token, token.name in struck) for token in tokens]
     ledger = Ledger(LEFT, lines, edge=12, high=(26, 32))
     listed = ListView("left", made=ledger.rows([Row() for _token in tokens]))
@@ -99,6 +102,9 @@ def _left(board: Board, token: Token, struck: bool) -> tuple[Entry, ...]:
     if not token.ships:
         lost = _("{name}: lost").format(name=token.name)
         return side, Entry(lost, theme.BODY, theme.BAD), Entry(), Entry()
+    if token.gone:
+        name = Entry(f"{token.name} ×{token.ships}", theme.BODY, theme.INK3)
+        return side, name, _quiet(_("got away")), _quiet(_("half"))
     armour = token.ships * token.design.armour
     look = (theme.LABEL, theme.CHALK) if struck else (theme.BODY, theme.INK)
     return (
@@ -107,3 +113,7 @@ def _left(board: Board, token: Token, struck: bool) -> tuple[Entry, ...]:
         Entry(f"{token.pool}/{token.shields}", theme.NUMBER, SHIELDS),
         Entry(f"{decimal(armour - token.hurt)}/{armour}", theme.NUMBER, ARMOUR),
     )
+
+
+def _quiet(words: str) -> Entry:
+    return Entry(words, theme.SMALL, theme.INK3)

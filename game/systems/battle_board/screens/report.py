@@ -40,7 +40,7 @@ class ReportScreen(AnyReport):
     def left(self) -> Sequence[Given]:
         """What was left of every token, and what each had done and taken."""
         events = [moment.event for moment in self.history.moments[: self.at + 1]]
-        left, did = left_panel(self.board), deeds_panel(self.board, events)
+        left, did = left_panel(self.board, away=True), deeds_panel(self.board, events)
         return (grow(row(grow(left), grow(did), gap=GAP), 4),)
 
     def where(self) -> Part:

@@ -332,4 +332,5 @@ def test_a_side_that_has_wholly_left_ends_the_battle_at_once() -> None:
     assert not happened(runner, LadderDrawn)
     [end] = happened(runner, BattleEnded)
     assert end.winner == "West"
+    assert end.reason.startswith("West has nothing left on the board; ")
     assert set(SIDES) == {"West", "East"}

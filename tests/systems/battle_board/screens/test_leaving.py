@@ -9,8 +9,8 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.systems.battle_board.state.tactics import AWAY
 from game.table.hotseat import Decide
-from tests.desk.driver import click, press
-from tests.systems.battle_board.screens.on_desk import asked
+from tests.desk.driver import click, frame, press
+from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, asked
 from tests.systems.battle_board.support import beam, board, design, token
 
 SHIP = design((beam(), 1), armour=2000, ideal_speed=10)
@@ -71,3 +71,15 @@ def test_steps_left_to_the_tactic_until_an_enemy_is_in_reach_do_not_lead_off_the
         moment = hot.next_moment()
     assert moment.decisions[0].kind == "step"
     assert hot.runner.battle.tokens["runs"].steps == 7
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_report_shows_who_got_away(size: tuple[int, int]) -> None:
+    """Ruling Q322."""
+    screen = at_step(8)
+    press(screen, "Enter")
+    report = screen.desk.named["report"](screen.desk)
+    report.resize(size, 1.0)
+    frame(report, size)
+    told = [" ".join(line.split()) for line in report.text().splitlines()]
+    assert any("runs ×1" in line and "got away" in line for line in told), told
