@@ -26,14 +26,15 @@ class Focus:
             if old is not None:
                 old.dirty()
         self.widget = widget
-        self._scroll_to(widget)
+        self.scroll_to(widget)
 
     def hand_in(self) -> None:
         """What is only written in the widget that has the keys is told."""
         if self.widget is not None:
             self.widget.hand_in()
 
-    def _scroll_to(self, widget: Widget | None) -> None:
+    def scroll_to(self, widget: Widget | None) -> None:
+        """Scroll all that a widget lies in so that it is seen."""
         parent = widget.parent if widget else None
         while widget is not None and parent is not None:
             show = getattr(parent, "show", None)

@@ -243,6 +243,10 @@ class Screen:
         self.focus_shown = True
         self.focus(self.widget(name))
 
+    def scroll_to(self, name: str) -> None:
+        """Scroll so that a widget is seen, whoever has the keys."""
+        self._focus.scroll_to(self.widget(name))
+
     def move_focus(self, step: int) -> None:
         """Focus the next (1) or previous (-1) widget."""
         self._focus.move(step)

@@ -79,6 +79,9 @@ class Stage(Protocol):
     def focus_on(self, name: str) -> None:
         """Give a widget the keys by its name, and show which one has them."""
 
+    def scroll_to(self, name: str) -> None:
+        """Scroll so that a widget is seen, whoever has the keys."""
+
     def undo(self) -> None:
         """Take the last change back."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.app import Window
 from game.desk.kit import ListView
+from game.desk.kit.panels import ScrollArea
 from game.desk.play.order_screen import OrderScreen
 from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
@@ -219,3 +220,22 @@ def test_tokens_are_called_like_their_design(design: str, tokens: list[str]) -> 
     for _token in tokens:
         press(window, "A")
     assert [each.name for each in fleet(window).pad.written(FleetOrder).tokens] == tokens
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_the_list_of_the_fleet_shows_the_token_just_added(by: str) -> None:
+    window = seated("build_off", "person", "scripted")
+    plan = fleet(window).plan
+    cheapest = min(plan.known, key=plan.price)
+    fleet(window).draw(cheapest)
+    window.step(0.0)
+    for number in range(plan.points // plan.price(cheapest)):
+        if by == "key":
+            press(window, "A")
+        else:
+            click(window, window.screen.widget("add"))
+        window.step(0.0)
+        tokens = window.screen.widget("tokens")
+        assert isinstance(tokens, ScrollArea)
+        assert tokens.window.contains(window.screen.widget(f"ships {number}").rect)
+    assert tokens.leafs

@@ -258,6 +258,7 @@ class FleetSheet(OrderSheet):
             self.stage.refuse_by(words)
         else:
             self.pad.write(plan.add().order)
+            self.stage.scroll_to(f"ships {len(self.plan.order.tokens) - 1}")
 
     def resize(self, number: int, ships: int) -> None:
         """So many ships in a token."""
