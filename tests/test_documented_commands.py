@@ -30,6 +30,7 @@ SMALL = {
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.benchmarks.battle_board": ["--battles", "1", "raiders"],
+    "tests.benchmarks.figures": ["--games", "1", "flag"],
     "tests.benchmarks.caches": [],
     "tests.benchmarks.pure": ["--quick"],
     PICTURES: ["FOLDER", "--only", "1280x720", "--places", "log"],

@@ -264,6 +264,6 @@ def _hit_row(m: Metrics, room: int, hit: Place) -> tuple[Row, int]:
 
 
 def _short(chapter: Chapter) -> str:
-    """The title of a chapter without the name of its group before it."""
-    short = chapter.title.removeprefix(f"{chapter.group}: ")
+    """The title of a chapter without the name of its group, which stands before a colon."""
+    short = chapter.title.rpartition(": ")[2]
     return short[:1].upper() + short[1:]

@@ -57,7 +57,12 @@ def _onward(_folder: Path) -> Made:
 
 def _turn(_folder: Path) -> Made:
     """An enemy runs around."""
-    hot = seat("flag")
+    me, other = figure("Marsh", "0504", "N"), figure("Dunn", "0604", "S", EAST)
+    seats = (seat_in(yard(me, other, turn=0), seed, "person") for seed in range(1, 30))
+    moments = ((hot, until(hot, "act")) for hot in seats)
+    hot, moment = next(found for found in moments if found[0].runner.decisions[0].side == EAST)
+    assert isinstance(moment, Decide)
+    hot.seal([(moment.decisions[0], ActOrder(figure="Dunn", path=("0605 S",)))])
     return _moment(hot, until(hot, "turn"))
 
 

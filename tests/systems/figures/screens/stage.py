@@ -11,7 +11,7 @@ from game.systems.figures.game import FIGURES
 from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
 from game.table.game import begin
-from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
 from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
@@ -25,16 +25,16 @@ def seat(name: str, seed: int = 1) -> HotSeat:
     return _seated(runner)
 
 
-def seat_in(yard: Yard, seed: int = 1) -> HotSeat:
+def seat_in(yard: Yard, seed: int = 1, second: Player = "scripted") -> HotSeat:
     """The same in a yard of one's own."""
     runner: Runner[Yard] = Runner(yard, FIGURES.plain_rules, LabelledDice(bytes([seed] * 32)))
     runner.start()
-    return _seated(runner)
+    return _seated(runner, second)
 
 
-def _seated(runner: Runner[Yard]) -> HotSeat:
-    first, second = runner.battle.sides
-    return HotSeat(runner, {first: "person", second: "scripted"}, minds(runner), shown=0)
+def _seated(runner: Runner[Yard], second: Player = "scripted") -> HotSeat:
+    one, other = runner.battle.sides
+    return HotSeat(runner, {one: "person", other: second}, minds(runner), shown=0)
 
 
 def desk_for(hot: HotSeat) -> Desk:
