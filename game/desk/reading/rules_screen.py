@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -33,6 +34,7 @@ from game.words import _
 
 FIND = "find"
 GROUP_ROW, CHAPTER_ROW, HIT_ROW = 40, 34, 52
+MORE_LINE = 22
 
 
 class RulesScreen(Overlay):
@@ -203,22 +205,14 @@ class RulesScreen(Overlay):
     # -- the list
 
     def _list(self) -> ListView:
-        rows: Sequence[Row] = ()
-        heights: Sequence[int] = ()
         searched = bool(self.words.strip())
-        if searched:
-            picks: list[Place | None] = list(self.found)
-            chosen = self.found.index(self.place) if self.place in self.found else None
-        else:
-            rows, heights, picks = self._chapter_rows()
-            chosen = picks.index(Place(self.place.chapter))
+        picks = list(self.found) if searched else self._chapters()
+        place = self.place if searched else Place(self.place.chapter)
         return ListView(
             f"list {searched}",
-            rows=rows,
-            made=self._hit_rows if searched else None,
-            chosen=chosen,
+            made=self._hit_rows if searched else self._chapter_rows,
+            chosen=picks.index(place) if place in picks else None,
             on_choose=lambda i: self._pick(picks[i]),
-            heights=heights,
             row_height=CHAPTER_ROW,
             empty=_("No rule has these words in it."),
             region="list",
@@ -233,23 +227,36 @@ class RulesScreen(Overlay):
         made = [_hit_row(m, wide - 32, hit) for hit in self.found]
         return [row for row, _high in made], [high for _row, high in made]
 
-    def _chapter_rows(self) -> tuple[list[Row], list[int], list[Place | None]]:
+    def _chapters(self) -> list[Place | None]:
+        """The chapters in order; None where the name of a group stands."""
+        found: list[Place | None] = []
+        for _group, chapters in groupby(self.book.chapters, lambda chapter: chapter.group):
+            found += [None, *map(Place, chapters)]
+        return found
+
+    def _chapter_rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows: list[Row] = []
         heights: list[int] = []
-        picks: list[Place | None] = []
-        group = ""
-        for chapter in self.book.chapters:
-            if chapter.group != group:
-                group = chapter.group
-                cell = Cell(group.upper(), 16, 280, theme.CAPTION, theme.INK3, top=16)
-                rows.append(Row(cells=(cell,), enabled=False, plain=group))
-                heights.append(GROUP_ROW)
-                picks.append(None)
-            cell = Cell(_short(chapter), 28, 284, theme.BODY, theme.INK)
-            rows.append(Row(cells=(cell,), plain=_short(chapter)))
-            heights.append(CHAPTER_ROW)
-            picks.append(Place(chapter))
-        return rows, heights, picks
+        for group, chapters in groupby(self.book.chapters, lambda chapter: chapter.group):
+            cell = Cell(group.upper(), 16, wide - 32, theme.CAPTION, theme.INK3, top=16)
+            rows.append(Row(cells=(cell,), enabled=False, plain=group))
+            heights.append(GROUP_ROW)
+            for chapter in chapters:
+                lines = wrapped(m, _short(chapter), theme.BODY, wide - 44)
+                rows.append(_chapter_row(chapter, lines, wide - 44))
+                heights.append(CHAPTER_ROW + MORE_LINE * (len(lines) - 1))
+        return rows, heights
+
+
+def _chapter_row(chapter: Chapter, lines: Sequence[str], room: int) -> Row:
+    if len(lines) == 1:
+        cells = [Cell(lines[0], 28, room, theme.BODY, theme.INK)]
+    else:
+        cells = [
+            Cell(line, 28, room, theme.BODY, theme.INK, top=5 + MORE_LINE * number)
+            for number, line in enumerate(lines)
+        ]
+    return Row(cells=tuple(cells), plain=_short(chapter))
 
 
 def _hit_row(m: Metrics, room: int, hit: Place) -> tuple[Row, int]:

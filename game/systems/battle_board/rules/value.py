@@ -55,7 +55,7 @@ def emptied(board: Board) -> str | None:
     """Why the battle is over at once: a side has nothing left on the board (Ruling Q323)."""
     for side in board.sides:
         if not any(token.on_board for token in board.of(side)):
-            return _("{side} has nothing left on the board").format(side=side)
+            return _("{side} is off the board").format(side=side)
     return None
 
 

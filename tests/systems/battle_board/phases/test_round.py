@@ -317,7 +317,7 @@ def test_the_log_counts_steps_under_disengage() -> None:
     told = [line.plain() for line in log_lines(runner.first, runner.events, runner.rules)]
     steps = [line for line in told if line.lstrip().startswith("a: ")]
     assert "step 6 under Disengage, free to leave after 7" in steps[0]
-    [left] = [line for line in told if "off the board" in line]
+    [left] = [line for line in told if "off the board, as" in line]
     assert "[7 steps under Disengage]" in left
 
 
@@ -332,5 +332,5 @@ def test_a_side_that_has_wholly_left_ends_the_battle_at_once() -> None:
     assert not happened(runner, LadderDrawn)
     [end] = happened(runner, BattleEnded)
     assert end.winner == "West"
-    assert end.reason.startswith("West has nothing left on the board; ")
+    assert end.reason.startswith("West is off the board; ")
     assert set(SIDES) == {"West", "East"}
