@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 """``system`` is one game, ``screens`` its screens, ``systems`` the table of games."""
-ALSO: dict[str, set[str]] = {}
+ALSO: dict[str, set[str]] = {"vectorish": {"earth_expects"}}
 """The systems that a system builds on."""
 NEUTRAL = {"protocol", "words"}
 """Files of a game's room ``movement`` that everybody may import; the others only MOVERS."""
@@ -47,8 +47,11 @@ MOVERS = (
     "options.rolling_ships",
 )
 PYGAME = {"screens", "desk", "app"}
-NUMPY = re.compile(r"systems\.\w+\.(mind|pure|screens)\.|desk\.sounds$")
-"""Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact."""
+NUMPY = re.compile(r"systems\.(\w+\.(mind|pure|screens)\.|figures\.rules\.flood$)|desk\.sounds$")
+"""Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact.
+
+The search of all ways at once is so as well: it reckons with whole numbers.
+"""
 PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol", "options.extras")
 """What a game's room ``pure`` may import of its game: no events, phases or questions."""
 VALUES = {"game.table.altering"}

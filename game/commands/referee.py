@@ -90,6 +90,8 @@ def referee(wishes: Wishes) -> int:
     except IllegalOrderError as error:
         printer.faults([(None, error.faults)])
         return REFUSED
+    finally:
+        printer.finish()
     return _report(printer, umpire, stop)
 
 
@@ -162,6 +164,7 @@ class _Printer:
         self._runner = runner
         self._json = as_json
         self._log = Log(runner.first, runner.rules)
+        self._held = ""
 
     def start(self, title: str, source: DiceSource) -> None:
         """The title, how to have the same dice again, and what has happened so far."""
@@ -181,8 +184,17 @@ class _Printer:
             say_data(event.plain())
             return
         line = self._log.hear(event)
-        if line is not None:
-            say(line.plain())
+        if line is None:
+            return
+        if not line.instead:
+            self.finish()
+        self._held = line.plain()
+
+    def finish(self) -> None:
+        """Print the last line, which the next can no longer take the place of."""
+        if self._held:
+            say(self._held)
+        self._held = ""
 
     def asked(self, decision: Decision, example: Order) -> None:
         """What is asked next, of whom, with an example of an answer."""

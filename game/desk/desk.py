@@ -299,6 +299,10 @@ class Desk:
         """The phases of a turn, in the order they are played in this battle."""
         return tuple(name for name, _maker in self.game.runner.rules.sequence)
 
+    def known_phase(self, *phases: str | None) -> str:
+        """The first of some phases that this battle has; else its first."""
+        return next((phase for phase in phases if phase in self.phases), self.phases[0])
+
     def phase_notes(self, phase: str) -> dict[str, str]:
         """Done, skipped, now or next, for the phases up to the one after ``phase``."""
         order: list[str] = list(self.phases)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.desk.before.setup_part import SetupPart
-from game.desk.kit import Explanation, Screen, Widget
+from game.desk.kit import Explanation, Hint, Screen, Widget
 from game.desk.map.marks import Mark
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
@@ -20,6 +20,10 @@ from game.words import _, capitalised, marked
 MakesScreen = Callable[..., Screen]
 PaintsPicture = Callable[[], Widget]
 PaintsCard = Callable[[pygame.Surface], None]
+
+
+def _no_signs() -> Sequence[Hint]:
+    return ()
 
 
 def _no_words(_view: Any) -> Sequence[str]:
@@ -66,6 +70,7 @@ class GameScreens:
     it stands, a short figure for each side or nothing; ``warning``: what may end it soon.
     ``table_words``:
     the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
+    ``signs``: what the marks on its map mean, on a card at the foot of every screen of a game.
     ``look_words``: what the key opens that leads to the table from screens without it, where the
     game has a screen ``look`` among its ``named``.
     ``log_names``: for the log's filter, what stands for all of them and then the names it can be
@@ -73,6 +78,7 @@ class GameScreens:
     when it comes back to the screen. ``aside_icons``: an icon for each kind of thing said outside
     the sequence of play; ``asides_head`` the caption above them and a sentence.
 
+    ``rail_mark``: the phase under whose name a phase stands on the rail, where many share one mark.
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen.
 
@@ -99,6 +105,7 @@ class GameScreens:
     table_words: Callable[[Any], Sequence[str]] = plain_words
     map_marks: Callable[[Any], Sequence[Mark]] | None = None
     look_words: str = marked("The table")
+    signs: Callable[[], Sequence[Hint]] = _no_signs
     log_names: Callable[[Any], Sequence[str]] = _no_words
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
@@ -107,6 +114,7 @@ class GameScreens:
     card: PaintsCard | None = None
     picture: PaintsPicture | None = None
     setup: Callable[[], SetupPart] = SetupPart
+    rail_mark: Callable[[str], str] = lambda phase: phase
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 

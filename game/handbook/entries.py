@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from game.words import _
 
 LONGEST_TEXT = 600
-Id = Annotated[str, Field(pattern=r"^([A-Z]+-[A-Z0-9]+(-[A-Z]+)?-\d+|Q\d+)$")]
+Id = Annotated[str, Field(pattern=r"^([A-Z]+(-[A-Z][A-Z0-9]*){0,2}-\d+|Q\d+)$")]
 """A rule of the inventory such as ``EE-ION-3``, or a ruling such as ``Q16``."""
 Heading = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z]+)*$")]
 Words = Annotated[str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(_)]

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.table.events import Die, Happening
 from game.table.state import S
 
 HEADING, LINE, DETAIL = range(3)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,8 @@ class LogLine:
 
     ``sum`` is the arithmetic; ``rule`` the heading of the rulebook and ``rule_id`` its ID; ``ship``
     whom it concerns; ``level`` 0 for headings, 1 for lines, 2 for points of an attack, which have a
-    ``number``. ``side`` is the side of the ship, ``attack`` the attack it is part of.
+    ``number``. ``side`` is the side of the ship, ``attack`` the attack it is part of. ``instead``:
+    it says all that the line before it did and more, and takes its place.
     """
 
     text: str
@@ -38,6 +40,7 @@ class LogLine:
     level: int = LINE
     number: int | None = None
     attack: str = ""
+    instead: bool = False
 
     def plain(self) -> str:
         """The line as text: sentence, arithmetic, rule."""
@@ -91,7 +94,7 @@ class Log(Generic[S]):
         line = self._teller.line(self._told, event)
         self._go_on(event)
         if line is not None:
-            self.lines.append(line)
+            put(self.lines, line, line)
         return line
 
     def try_out(self, event: Happening) -> None:
@@ -101,6 +104,13 @@ class Log(Generic[S]):
 
     def _go_on(self, event: Happening) -> None:
         self._told.battle = self._teller.after(self._told.battle, event)
+
+
+def put(kept: list[T], line: LogLine, one: T) -> None:
+    """Keep what belongs to a line, in the place of the last where that says all of it."""
+    if line.instead and kept:
+        kept.pop()
+    kept.append(one)
 
 
 def log_lines(battle: S, events: Iterable[Happening], teller: Teller[S]) -> list[LogLine]:

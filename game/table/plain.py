@@ -192,9 +192,26 @@ class PlainGame:
         return (self.rules(setup),)
 
     def doubts(self, start: Any) -> Callable[[Any, Happening], bool]:
-        """None."""
+        """A turn out of its row, a side that there is not, and what is ``doubtful``."""
         del start
-        return lambda _state, _event: False
+        return self._doubt
+
+    def _doubt(self, state: Any, event: Happening) -> bool:
+        if isinstance(event, TurnBegan):
+            return bool(event.turn != state.turn + 1)
+        if isinstance(event, PhaseBegan):
+            return bool(event.turn != state.turn)
+        if getattr(event, "side", None) not in (None, *state.sides):
+            return True
+        return isinstance(event, self.own_events) and self.doubtful(state, event)
+
+    def doubtful(self, state: Any, event: Any) -> bool:
+        """Whether an event of the game, read from a file, cannot have happened here: nothing is.
+
+        LookupError, or another of ``MISFITS`` (``journal/errors.py``), comes to the same.
+        """
+        del state, event
+        return False
 
     def readers(self, start: Any) -> tuple[str, ...]:
         """Nobody reads of anything else."""

@@ -1,13 +1,14 @@
 """Scenarios as small games have them: what every file says, files read and found, set-ups.
 
-A game gives its ``Form`` and its folder, says what is told of each side, and sets up its state.
+A game gives its keys and its folder (``scenario_files``), says what is told of each side, and sets
+up its state.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field
 
+from game.papers.misfit import Misfit
 from game.papers.model import Name, Paper
 from game.papers.reading import Form
 from game.papers.text import ANY_LINES, ONE_LINE, PaperError, is_there, read_text
@@ -23,9 +25,25 @@ from game.table.about import About, SideAbout
 from game.table.faults import SetupError
 from game.table.game import Listed, Texts
 from game.table.plain import PlainGame
-from game.words import _
+from game.words import _, marked
 
 Line = Annotated[str, Field(max_length=300, pattern=rf"^{ONE_LINE}*$")]
+MAX_BYTES = 128 * 1024
+HEX_WORDS = marked("write a hex number of four digits such as 0105 (column, row).")
+"""What is said where a key wants a hex of a map with columns and rows."""
+EXAMPLES: Mapping[str, Any] = {
+    "title": "The crossing",
+    "subtitle": "...",
+    "briefing": "...",
+    "tags": ["race"],
+    "minutes": 20,
+    "order": 100,
+    "sides": [],
+    "name": "Lancers",
+    "aim": "...",
+    "hex": "0105",
+}
+"""Values that show how the keys that many games have are written."""
 
 
 class PlainScenario(Paper):
@@ -103,6 +121,22 @@ class ScenarioFiles(Generic[M]):
         return re.search(said, text, re.MULTILINE) is not None
 
 
+def scenario_files(
+    name: str,
+    folder: str,
+    model: type[M],
+    misfits: Callable[[M], Iterable[Misfit]],
+    examples: Mapping[str, Any],
+    hexes: Iterable[str] = ("hex",),
+) -> ScenarioFiles[M]:
+    """The files of a game by its keys. ``misfits`` and ``examples`` as for ``Form``; ``hexes``: the
+    keys that are hexes.
+    """
+    written = {**EXAMPLES, "game": name, **examples}
+    words = dict.fromkeys(hexes, HEX_WORDS)
+    return ScenarioFiles(name, Form(model, misfits, MAX_BYTES, _too_long, written, words), folder)
+
+
 def scenario_text(scenario: PlainScenario) -> str:
     """A scenario as JSON text that reads back the same."""
     data = scenario.model_dump(mode="json", exclude_defaults=True)
@@ -167,6 +201,10 @@ class ScenarioGame(PlainGame):
     def first(self, setup: Any) -> Any:
         """The state as the scenario sets it up."""
         raise NotImplementedError
+
+
+def _too_long() -> str:
+    return _("A scenario file has at most 128 kB: this one is longer; shorten it.")
 
 
 def _plain(name: str) -> str:

@@ -1,37 +1,21 @@
-"""The files of the battle board: designs, scenarios, orders, journals."""
+"""The files that are the battle board's own: designs, and what its scenarios may bring."""
 
 from __future__ import annotations
 
 import json
 import os
-import tempfile
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from unittest import mock
 
-from game.dice import LabelledDice
 from game.resources import asset
 from game.systems.battle_board.designs.design import design_of
 from game.systems.battle_board.designs.file import design_text, load_design
 from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
 from game.systems.battle_board.designs.parts import standard
-from game.systems.battle_board.game import BATTLE_BOARD, Setup
-from game.systems.battle_board.scenario.file import load_scenario, parse_scenario
-from game.systems.battle_board.screens.register import SCREENS
-from game.table.events import OrderSealed
-from game.table.faults import SetupError
-from game.table.game import begin
-from game.table.scenarios import scenario_text
-from tests.hostile.judge import command, judged_journal
-from tests.hostile.kind import Kind, either_values, journal_values, json_values, toml_values
-from tests.hostile.mutate import chain
-from tests.systems.battle_board.battles import kept, played
+from tests.hostile.kind import Kind, toml_values
 from tests.systems.battle_board.scenario.test_files import OWN_PARTS
-from tests.systems.battle_board.storms import play_out
+from tests.systems.kit.kit import Hostile
 
-BATTLES = ((3, 12), (8, 40), (21, 400))
-"""Storms, and how many answers are given before their journals are damaged."""
 TORPEDOES = """
 [[weapons]]
 name = "Fish"
@@ -69,48 +53,8 @@ def _designs() -> list[bytes]:
     return [file.read_bytes() for file in sorted(asset("battle_board", "designs").glob("*.toml"))]
 
 
-def _scenarios() -> list[bytes]:
-    files = sorted(asset("battle_board", "scenarios").glob("*.toml"))
-    own = OWN_PARTS + TORPEDOES
-    return [*(file.read_bytes() for file in files), *[own.encode()] * 3]
-
-
-def _journals() -> list[bytes]:
-    return [_journal(seed, answers) for seed, answers in BATTLES]
-
-
-def _journal(seed: int, answers: int) -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "good.jsonl"
-        played(kept(path, seed), seed, answers)
-        return path.read_bytes()
-
-
-def _orders() -> list[bytes]:
-    """The orders of a battle by decision and one after the other, and with everything beside."""
-    setup = BATTLE_BOARD.find("build_off")
-    runner, mind = begin(BATTLE_BOARD, setup, LabelledDice(b"orders")), BATTLE_BOARD.mind(1)
-    for _answer in range(14):
-        decision = runner.decisions[0]
-        order = mind.decide(runner.question_view(decision), decision, runner.rules)
-        runner.answer(decision.key, order)
-    plain = {
-        e.decision: {"kind": e.order.kind, **e.order.model_dump(mode="json", exclude_defaults=True)}
-        for e in runner.events
-        if isinstance(e, OrderSealed)
-    }
-    side = setup.side_names()[0]
-    beside = {
-        "dice": [3, 150, 1],
-        "sides": {side: "scripted"},
-        "choices": {"step": "random"},
-        "actions": [{"do": "offer_draw", "side": side, "turn": 2}],
-        "penalties": True,
-    }
-    entries = [{"decision": key, "order": order} for key, order in plain.items()]
-    whole = {"orders": entries, "seed": "05"}
-    files: list[object] = [plain, list(plain.values()), whole, {**whole, **beside}]
-    return [json.dumps(data).encode() for data in files]
+def _own_parts() -> list[bytes]:
+    return [(OWN_PARTS + TORPEDOES).encode()] * 3
 
 
 def _judged_design(path: Path) -> list[str]:
@@ -136,73 +80,34 @@ def _judged_design(path: Path) -> list[str]:
     return []
 
 
-def _judged_scenario(path: Path) -> list[str]:
-    """A scenario that is accepted is told of, reads back the same, and is played to its end."""
-    try:
-        scenario = load_scenario(path)
-    except SetupError as error:
-        return list(error.problems)
-    assert parse_scenario(scenario_text(scenario), "again") == scenario
-    setup = Setup(scenario)
-    assert len(setup.about.sides) == 2
-    play_out(setup, Random(path.read_bytes()))
-    return []
-
-
-def _judged_orders(path: Path) -> list[str]:
-    """Orders are carried out as far as they go, or refused."""
-    return command("referee", "--game", BATTLE_BOARD.name, "build_off", str(path))
-
-
-def _judged_journal(path: Path) -> list[str]:
-    return judged_journal(path, SCREENS)
-
-
-KINDS: Mapping[str, Kind] = {
-    "board_design": Kind("odd.toml", _designs, toml_values, _judged_design),
-    "board_scenario": Kind("odd.toml", _scenarios, either_values, _judged_scenario),
-    "board_orders": Kind("odd.json", _orders, json_values, _judged_orders),
-    "board_journal": Kind("odd.jsonl", _journals, journal_values, _judged_journal),
-}
-
-
 # -- small files that are dear
 
 
-def _strange_keys(count: int) -> bytes:
-    return "".join(f"strange_key_{n} = 1\n" for n in range(count)).encode() + _scenarios()[0]
-
-
-def _tokens(count: int) -> bytes:
+def _tokens() -> bytes:
     entry = '\n[[tokens]]\nname = "T{0}"\nside = "West"\ndesign = "Nobody"\n'
-    return OWN_PARTS.encode() + "".join(entry.format(n) for n in range(count)).encode()
+    return (OWN_PARTS + "".join(map(entry.format, range(2500)))).encode()
 
 
-def _repeated(event: Mapping[str, object], count: int) -> bytes:
-    """A journal that says one thing again and again, chained as the game would."""
-    lines = [json.loads(line) for line in _journal(*BATTLES[0]).splitlines()]
-    lines[3:] = [{"event": dict(event)} for _time in range(count)]
-    chain(lines)
-    return "".join(f"{json.dumps(line)}\n" for line in lines).encode()
+def _fleet() -> bytes:
+    tokens = [{"name": "x", "design": "y"}] * 9000
+    return json.dumps([{"kind": "fleet", "tokens": tokens}]).encode()
 
 
-PASSED: Mapping[str, object] = {"kind": "passed_over", "reason": "x"}
-DEAR: Mapping[str, tuple[str, Callable[[], bytes]]] = {
-    "3000 strange keys of a board": ("board_scenario", lambda: _strange_keys(3000)),
-    "2500 tokens": ("board_scenario", lambda: _tokens(2500)),
-    "a damage of 20000 digits": (
-        "board_scenario",
-        lambda: OWN_PARTS.replace("15/2", "9" * 10_000 + "/" + "7" * 10_000).encode(),
-    ),
-    "a damage to a great power": (
-        "board_scenario",
-        lambda: OWN_PARTS.replace("15/2", "1e-4200").encode(),
-    ),
-    "a fleet of 9000 tokens": (
-        "board_orders",
-        lambda: json.dumps(
-            [{"kind": "fleet", "tokens": [{"name": "x", "design": "y"}] * 9000}]
-        ).encode(),
-    ),
-    "19000 events on a board": ("board_journal", lambda: _repeated(PASSED, 19_000)),
-}
+def _damage(written: str) -> bytes:
+    return OWN_PARTS.replace("15/2", written).encode()
+
+
+HOSTILE = Hostile(
+    battle="build_off",
+    scenarios=_own_parts,
+    kinds={"design": Kind("odd.toml", _designs, toml_values, _judged_design)},
+    dear={
+        "2500 tokens": ("scenario", _tokens),
+        "a damage of 20000 digits": (
+            "scenario",
+            lambda: _damage("9" * 10_000 + "/" + "7" * 10_000),
+        ),
+        "a damage to a great power": ("scenario", lambda: _damage("1e-4200")),
+        "a fleet of 9000 tokens": ("orders", _fleet),
+    },
+)

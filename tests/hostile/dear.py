@@ -14,18 +14,17 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.hostile import battle_board, earth_expects, figures
+from tests.hostile import earth_expects, small_games
 from tests.hostile.files import KINDS
 from tests.hostile.judge import complaints_about, opened
+from tests.systems.kit.games import KITS
 
 MEGABYTES = 256
 SECONDS = 10.0
 """Processor time; far more than any of them takes, far less than they would take."""
-JOURNALS = ("journal", "board_journal", "figures_journal")
 EVERY: Mapping[str, tuple[str, Callable[[], bytes]]] = {
     **earth_expects.DEAR,
-    **battle_board.DEAR,
-    **figures.DEAR,
+    **{name: made for kit in KITS for name, made in small_games.dear(kit).items()},
     "settings of 8 megabytes": ("settings", lambda: b'{"ui_scale": ' + b"1" * (8 << 20) + b"}"),
 }
 """Their kind and how they are made, by what they are."""
@@ -50,7 +49,7 @@ def main() -> int:
             began = time.process_time()
             signal.setitimer(signal.ITIMER_PROF, SECONDS)
             try:
-                judge = opened if kind in JOURNALS else KINDS[kind].judge
+                judge = opened if kind.endswith("journal") else KINDS[kind].judge
                 sentences = judge(path)
                 wrong = complaints_about(sentences, path)
                 said = sentences[0].replace(str(path), "FILE")[:120] if sentences else "accepted"

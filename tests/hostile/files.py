@@ -10,9 +10,10 @@ from random import Random
 from unittest import mock
 
 from game.settings import Settings, load_settings
-from tests.hostile import battle_board, earth_expects, figures
+from tests.hostile import earth_expects, small_games
 from tests.hostile.kind import Kind, json_values
 from tests.hostile.mutate import damaged_bytes
+from tests.systems.kit.games import KITS
 
 BYTES = 0.2
 """Share of files whose bytes are damaged, not their values."""
@@ -31,8 +32,7 @@ def _judged_settings(path: Path) -> list[str]:
 
 KINDS: Mapping[str, Kind] = {
     **earth_expects.KINDS,
-    **battle_board.KINDS,
-    **figures.KINDS,
+    **{name: kind for kit in KITS for name, kind in small_games.kinds(kit).items()},
     "settings": Kind("settings.json", _settings, json_values, _judged_settings),
 }
 

@@ -13,23 +13,30 @@ from game.desk.kit import BigButton, Screen, Widget
 from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.report import ReportScreen
 from game.settings import Settings
-from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.table.game import find
+from game.table.game import Game, Setup, find
 from tests.desk.driver import name_of
 
 SIZE = (1280, 720)
 STEPS = 1500
+Hand = Callable[[Window], None]
 
 
 def seated(name: str, players: tuple[str, ...], key: int) -> Window:
     """The window on a new battle of whatever game, nothing moving by itself."""
+    return seated_at(*find(name), players, f"{key:02x}" * 32)
+
+
+def seated_at(
+    game: Game, setup: Setup, players: tuple[str, ...], key: str, size: tuple[int, int] = SIZE
+) -> Window:
+    """The same for a battle that is no file's."""
     desk = new_desk()
     desk.settings = Settings(reduced_motion=True, sound=False)
-    window = Window(desk, SIZE)
-    game, setup = find(name)
+    window = Window(desk, size)
     given = dict(zip(setup.side_names(), players, strict=False))
-    window.take_screen(begin_battle(desk, game, setup, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
+    window.take_screen(begin_battle(desk, game, setup, given, key))  # type: ignore[arg-type]
     window.step(0.0)
     return window
 
@@ -91,11 +98,14 @@ def by_mouse(window: Window) -> None:
     click(window, button)
 
 
-def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
-    """Kinds of screens met on the way to the report."""
+def play_to_the_end(
+    window: Window, hand: Hand, look: Hand = lambda _window: None, steps: int = STEPS
+) -> set[str]:
+    """Kinds of screens met on the way to the report; ``look`` looks at each."""
     seen: set[str] = set()
-    for _step in range(STEPS):
+    for _step in range(steps):
         screen = window.screen
+        look(window)
         seen.add(name_of(screen))
         if isinstance(screen, ReportScreen):
             return seen
@@ -103,7 +113,7 @@ def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
             lift(window, screen)
         else:
             hand(window)
-    raise AssertionError(f"no end after {STEPS} steps; now on {type(window.screen).__name__}")
+    raise AssertionError(f"no end after {steps} steps; now on {name_of(window.screen)}")
 
 
 @pytest.mark.parametrize("hand", [by_mouse, by_keys])

@@ -69,10 +69,18 @@ class GameCard(Widget):
         high = rect.h - m.px(8)
         picture = pygame.transform.smoothscale(self._picture(), (round(high * 1.6), high))
         spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
-        surface.blit(picture, spot)
-        left = spot.right + m.px(m.pick(10, 18))
+        shown = picture.get_rect()
+        shown.width = max(0, min(shown.w, rect.w - m.px(24) - self._head_width(m)))
+        shown.centerx = picture.get_width() // 2
+        surface.blit(picture, spot, shown)
+        left = spot.left + shown.w + m.px(m.pick(10, 18))
         room = pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.h)
         self._draw_words(surface, room.inflate(0, -m.px(m.pick(4, 24))))
+
+    def _head_width(self, m: Metrics) -> int:
+        """What name and key take beside each other: the picture has what is left."""
+        name = m.pick(theme.LABEL, theme.PANEL_TITLE)
+        return fonts.width(self.label, name, m.type_size(name)) + cap_width(m, self.keys) + m.px(10)
 
     def _picture(self) -> pygame.Surface:
         picture = pygame.Surface(PICTURE)

@@ -17,6 +17,7 @@ from game.desk.kit import (
     Part,
     grow,
     layers,
+    only_large,
     only_small,
     padded,
     row,
@@ -29,28 +30,37 @@ from game.words import _
 class LogWords:
     """The newest line that those at the screen may see, and whether all is ``saved``.
 
-    ``trouble`` says why it is not. A small window shows ``hints`` on a card.
+    ``trouble`` says why it is not. A small window shows ``hints`` on a card, any window ``signs``.
     """
 
     line: str
     saved: str
     trouble: str
     hints: Sequence[Hint] = ()
+    signs: Sequence[Hint] = ()
 
 
 def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], None]) -> Part:
     """The bar; a click opens the log, ``show`` shows the card of what is pointed at."""
     log = Button("log", label=_("LOG"), on_click=open_log, icon="chevron-up", region="log")
-    card = Explanation(_("Signs and hints"), "", tuple(words.hints))
-    hints = Button("hints", on_click=show, icon="circle-help", region="log", explain=card)
+    all_ = _card_button("hints", (*words.signs, *words.hints), show)
+    signs = _card_button("signs", words.signs, show)
     saved = Label("saved", label=words.saved, style=theme.SMALL, colour=theme.INK3)
     if words.trouble:
         saved.colour = theme.WARN
         saved.explain = Explanation(words.saved, terms=(words.trouble,))
     line = LogLine("log line", label=words.line, colour=theme.INK2)
-    card_button = only_small(hints) if words.hints else None
-    parts = row(log, card_button, grow(line), saved if words.saved else None)
+    cards = (only_small(all_) if all_ else None, only_large(signs) if signs else None)
+    parts = row(log, *cards, grow(line), saved if words.saved else None)
     return layers(Canvas("log bar", paint=_paint), padded(parts, (8, 16), 3))
+
+
+def _card_button(name: str, hints: Sequence[Hint], show: Callable[[], None]) -> Button | None:
+    """What opens a card with these."""
+    if not hints:
+        return None
+    card = Explanation(_("Signs and hints"), "", tuple(hints))
+    return Button(name, on_click=show, icon="circle-help", region="log", explain=card)
 
 
 class LogLine(Label):
@@ -65,8 +75,13 @@ class LogLine(Label):
 
 
 def fitting(m: Metrics, words: str, wide: int) -> str:
-    """The line, a long list in it ended by how many more there are; the log has all of it."""
+    """The line, a long list in it ended by how many more there are; the log has all of it.
+
+    Of several things that it tells the last are shown.
+    """
     size, room = min(m.type_size(theme.BODY), m.type_size(theme.SMALL)), m.px(wide)
+    while "; " in words and fonts.width(words, theme.BODY, size) > room:
+        words = words.partition("; ")[2]
     parts = words.split(", ")
     for count in range(len(parts), 0, -1):
         left = len(parts) - count

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from game.table.events import Happening
 from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
-from game.table.log import HEADING, Log, LogLine
+from game.table.log import HEADING, Log, LogLine, put
 
 
 class _Reading:
@@ -30,8 +30,9 @@ def _reading(hot: HotSeat, eyes: str | None) -> _Reading:
     reading = readings[eyes]
     for number in range(reading.heard, hot.shown):
         event = hot.runner.events[number]
-        if may_see(event, eyes) and reading.log.hear(event) is not None:
-            reading.told.append(number)
+        line = reading.log.hear(event) if may_see(event, eyes) else None
+        if line is not None:
+            put(reading.told, line, number)
     reading.heard = max(reading.heard, hot.shown)
     return reading
 

@@ -148,6 +148,18 @@ def _missile_badge(count: int, colour: Colour, radius: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
+def haloed(label: str, colour: Colour, size: int) -> pygame.Surface:
+    """A number with a dark rim, for any ground."""
+    style = TextStyle(16, 20, 600, True)
+    text, dark = (fonts.render(label, style, ink, size) for ink in (colour, theme.VOID))
+    made = pygame.Surface(text.get_rect().inflate(4, 4).size, pygame.SRCALPHA)
+    for dx, dy in ((0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)):
+        made.blit(dark, (dx + 1, dy + 1))
+    made.blit(text, (2, 2))
+    return made
+
+
+@lru_cache(maxsize=256)
 def tag(label: str, colour: Colour, size: int, filled: bool = False) -> pygame.Surface:
     """A name or a word on a small plate with a border in its colour."""
     ink = theme.ON_BRIGHT if filled else colour

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.desk.map.bounds import Bounds
 from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.hexgrid.hexes import ORIGIN, Hex
 
@@ -17,10 +18,12 @@ BESIDE = 3.4
 """How much wider than itself the room of the rose is, in radii: badges lie beside counters."""
 READABLE = 38
 """The radius at scale 1 from which the numbers in hexes are easy to read."""
+MARGIN = 4
+"""Pixels at scale 1 that stay free on all sides of a map that ends."""
 
 
 @lru_cache(maxsize=64)
-def _metrics(radius: int, scale: float) -> HexMetrics:
+def _metrics(radius: float, scale: float) -> HexMetrics:
     return hex_metrics(max(4, 2 * round(radius * scale / 2)))
 
 
@@ -39,15 +42,21 @@ class Extent:
     """
 
     def __init__(
-        self, steps: tuple[int, ...] = MAP_STEPS, step: int = DEFAULT_STEP, rulers: bool = True
+        self, steps: tuple[float, ...] = MAP_STEPS, step: int = DEFAULT_STEP, rulers: bool = True
     ) -> None:
         self.steps, self.step = steps, step
+        self._usual = steps
         self.rulers = self.rose = rulers
         self.touched = False
         self.foot = 0
         self.size = (640, 480)
         self.scale = 1.0
         self.origin = (320, 240)
+
+    @property
+    def bounds(self) -> Bounds | None:
+        """Where the map ends, if it does."""
+        return None
 
     # -- where things are
 
@@ -121,11 +130,19 @@ class Extent:
 
     @property
     def rose_rect(self) -> pygame.Rect:
-        """Where the compass rose has its place; empty where there is no room for it."""
+        """Where the compass rose has its place; empty where there is no room for it.
+
+        It lies beside a map that ends, not on it.
+        """
+        nowhere = pygame.Rect(0, 0, 0, 0)
         if min(self.size) < 300:
-            return pygame.Rect(0, 0, 0, 0)
+            return nowhere
         wide = 2 * self.rose_radius + 4
-        return pygame.Rect(self.edge + 8, self.size[1] - wide - 12, wide, wide)
+        place = pygame.Rect(self.edge + 8, self.size[1] - wide - 12, wide, wide)
+        if self.bounds is None:
+            return place
+        covers = place.colliderect(self.bounds.pixels(self.metrics).move(self.origin))
+        return nowhere if covers else place
 
     # -- looking elsewhere
 
@@ -167,9 +184,15 @@ class Extent:
         return True
 
     def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
-        """The largest zoom step (not above ``largest``) that shows all hexes, centred."""
+        """The largest zoom step (not above ``largest``) that shows all hexes, centred.
+
+        A map that ends has a zoom step of its own, as large as they fit.
+        """
         wanted = list(hexes) or [ORIGIN]
         self.touched = False
+        if self.bounds is not None:
+            self._fit_closely(wanted)
+            return
         for step in range(len(self.steps) - 1 if largest is None else largest, -1, -1):
             self.step = step
             m = self.metrics
@@ -184,24 +207,49 @@ class Extent:
                 if step == 0 or self._clears_rose(spots, (room.w - wide) // 2):
                     return
 
+    def _fit_closely(self, wanted: list[Hex]) -> None:
+        """Show all hexes at the largest radius that has room for them."""
+        columns = [hex_.q for hex_ in wanted]
+        halves = [2 * hex_.r + hex_.q for hex_ in wanted]
+        room = self.inner.inflate(*[-2 * round(MARGIN * self.scale)] * 2)
+        most = 2 * round(max(self._usual) * self.scale / 2)
+        for radius in range(most, 2, -2):
+            m = hex_metrics(radius)
+            wide = (max(columns) - min(columns)) * m.pitch + 2 * m.r
+            high = (max(halves) - min(halves) + 2) * m.height // 2
+            if wide <= room.w and high <= room.h:
+                break
+        self.steps = tuple(sorted({*self._usual, radius / self.scale}))
+        self.step = self.steps.index(radius / self.scale)
+        across = (max(columns) + min(columns)) * self.metrics.pitch // 2
+        down = (max(halves) + min(halves)) * self.metrics.height // 4
+        self.origin = (room.centerx - across, room.centery - down)
+
     def open_on(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
         """Fit the hexes, and of ``also`` the first ones while numbers can still be read."""
         shown = list(hexes)
         self.fit(shown)
         for hex_ in also:
-            before = self.step, self.origin
+            before, nearer = self._place(), self.steps[self.step]
             self.fit([*shown, hex_])
-            if self.steps[self.step] < min(READABLE, self.steps[before[0]]):
-                self.step, self.origin = before
+            if self.steps[self.step] < min(READABLE, nearer):
+                self._return(before)
                 return
             shown.append(hex_)
 
     def come_closer(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
         """Open on the hexes if that brings them two zoom steps closer, or to where one can read."""
-        before = self.step, self.origin, self.touched
+        before, step, readable = self._place(), self.step, self.steps[self.step] >= READABLE
         self.open_on(hexes, also)
-        if self.step < before[0] + (2 if self.steps[before[0]] >= READABLE else 1):
-            self.step, self.origin, self.touched = before
+        if self.step < step + (2 if readable else 1):
+            self._return(before)
+
+    def _place(self) -> tuple[tuple[float, ...], int, tuple[int, int], bool]:
+        return self.steps, self.step, self.origin, self.touched
+
+    def _return(self, place: tuple[tuple[float, ...], int, tuple[int, int], bool]) -> None:
+        """Back to a place and size of before."""
+        self.steps, self.step, self.origin, self.touched = place
 
     def shows(self, hexes: Iterable[Hex]) -> bool:
         """Whether all of these can be seen whole, none of them under the rose."""

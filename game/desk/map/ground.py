@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from game.desk.map.bounds import Bounds
 from game.desk.map.pen import Pen
 from game.hexgrid.hexes import Hex
 
@@ -16,6 +17,10 @@ class Ground(Protocol):
     def rough(self) -> frozenset[Hex]:
         """The hexes that show through tints and hatching."""
 
+    @property
+    def bounds(self) -> Bounds | None:
+        """Where the map ends; then it covers the whole view, and there is no space around it."""
+
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Draw it; ``pen.surface`` is the whole view, ``pen.labels`` takes the names written."""
 
@@ -24,6 +29,7 @@ class OpenSpace:
     """Nothing at all."""
 
     rough: frozenset[Hex] = frozenset()
+    bounds: Bounds | None = None
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Nothing to draw."""

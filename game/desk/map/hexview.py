@@ -11,13 +11,14 @@ from dataclasses import replace
 
 import pygame
 
+from game.desk.map.bounds import Bounds
 from game.desk.map.extent import DEFAULT_STEP, Extent
 from game.desk.map.gesture import Gesture
 from game.desk.map.ground import OPEN_SPACE, Ground
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.mark_paint import paint
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.map.marks import Cursor, Hatch, Mark, Plate, Tint
+from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Plate, Tint
 from game.desk.map.pen import Pen
 from game.desk.map.rulers import draw_numbers, draw_rose, draw_rulers
 from game.desk.map.stars import draw_stars
@@ -38,7 +39,7 @@ class HexView(Extent):
 
     def __init__(
         self,
-        steps: tuple[int, ...] = MAP_STEPS,
+        steps: tuple[float, ...] = MAP_STEPS,
         step: int = DEFAULT_STEP,
         rulers: bool = True,
         stars: bool = True,
@@ -62,6 +63,11 @@ class HexView(Extent):
         self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._asides: list[pygame.Rect] = []
         self._gesture: Gesture | None = None
+
+    @property
+    def bounds(self) -> Bounds | None:
+        """Where the ground ends, if it does."""
+        return self._ground.bounds
 
     # -- looking elsewhere
 
@@ -93,10 +99,11 @@ class HexView(Extent):
         self._decor, self._live = tuple(decor), tuple(live)
 
     def _shown(self) -> list[Mark]:
-        """What moves; without the names of counters where they are switched off."""
+        """What moves; without names of counters and words on the ground if they are off."""
         if self.names:
             return list(self._live)
-        return [replace(m, name="") if isinstance(m, Plate) else m for m in self._live]
+        shown = [m for m in self._live if not isinstance(m, Caption)]
+        return [replace(m, name="") if isinstance(m, Plate) else m for m in shown]
 
     def point_nowhere(self) -> None:
         """Neither pointer nor cursor is on a hex: what they pointed at is gone."""
@@ -229,12 +236,8 @@ class HexView(Extent):
         return self._base
 
     def _draw_base(self, surface: pygame.Surface) -> None:
-        crowded = self.metrics.r <= CROWDED * self.scale
-        line = theme.mix(theme.VOID, self.grid, FAINT) if crowded else self.grid
-        tile = grid_tile(self.metrics.r, line, theme.VOID)
-        fill_grid(surface, surface.get_rect(), tile, self.origin)
-        if self.stars:
-            draw_stars(surface)
+        if self.bounds is None:
+            self._draw_space(surface)
         pen = self._pen(surface)
         pen.taken.append(self.rose_rect)
         self._ground.draw(pen, self.visible())
@@ -243,3 +246,11 @@ class HexView(Extent):
         self._asides = self._paint(surface, self._decor).asides
         if self.numbers:
             draw_numbers(surface, self)
+
+    def _draw_space(self, surface: pygame.Surface) -> None:
+        crowded = self.metrics.r <= CROWDED * self.scale
+        line = theme.mix(theme.VOID, self.grid, FAINT) if crowded else self.grid
+        tile = grid_tile(self.metrics.r, line, theme.VOID)
+        fill_grid(surface, surface.get_rect(), tile, self.origin)
+        if self.stars:
+            draw_stars(surface)

@@ -8,21 +8,22 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import counters, fan, fire_paint
+from game.desk.map import counters, fan, fire_paint, number_paint
 from game.desk.map import mark_sprites as sprites
+from game.desk.map.caption_paint import draw_captions
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import (
     RANK,
     Arrow,
     Beams,
     Brackets,
+    Caption,
     Cursor,
     EntrySide,
     Hatch,
     Hazard,
     Mark,
     Missiles,
-    Number,
     Outline,
     Plate,
     Tag,
@@ -37,7 +38,6 @@ from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
-_MONO = TextStyle(16, 20, 400, True)
 _AROUND = {
     "S": (0.0, 1.0),
     "N": (0.0, -1.0),
@@ -57,17 +57,22 @@ LINE_PART = 16
 
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
-    """Draw marks back to front; name tags of counters come last and avoid every counter."""
+    """Draw marks back to front; name tags of counters come late and avoid every counter.
+
+    Words on the ground come last, where room is left.
+    """
     ordered = sorted(marks, key=lambda mark: RANK[type(mark)])
     for mark in ordered:
         if isinstance(mark, Plate) and not mark.ghost and mark.towards is None:
             pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1
     for mark in ordered:
-        _PAINTERS[type(mark)](pen, mark)
+        if not isinstance(mark, Caption):
+            _PAINTERS[type(mark)](pen, mark)
     for node in pen.nodes:
         _node(pen, *node)
     pen.spots.clear()
     _names(pen, [mark for mark in ordered if isinstance(mark, Plate)])
+    draw_captions(pen, ordered)
 
 
 def _names(pen: Pen, plates: Sequence[Plate]) -> None:
@@ -105,19 +110,6 @@ def _outline(pen: Pen, mark: Outline) -> None:
 
 def _cursor(pen: Pen, mark: Cursor) -> None:
     pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6 * pen.scale), mark.hex)
-
-
-def _number(pen: Pen, mark: Number) -> None:
-    if pen.m.r < 16:
-        return
-    x, y = pen.centre(mark.hex)
-    if mark.side is not None:
-        dx, dy = pen.m.side_middle(mark.side, 0.58)
-        x, y = x + round(dx), y + round(dy)
-    half = fonts.width(mark.label, _MONO, pen.figure) // 2
-    if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
-        return
-    pen.asides.append(pen.write(mark.label, _MONO, pen.figure, (mark.colour, (x, y))))
 
 
 def _wedge(pen: Pen, mark: Wedge) -> None:
@@ -239,7 +231,7 @@ def _track(pen: Pen, mark: Track) -> None:
 
 
 def _node(pen: Pen, mark: Track, at: Point, label: str) -> None:
-    r = max(9.0, pen.m.r * 0.26)
+    r = max(9.0, pen.m.r * (0.42 if mark.bold else 0.26))
     colour, dark = mark.colour, mix(theme.VOID, mark.colour, 0.12)
     ink = colour
     if mark.node in {"round", "filled"}:
@@ -311,7 +303,8 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
 
 
 def _hazard(pen: Pen, mark: Hazard) -> None:
-    image = sprites.hazard(max(16, min(round(28 * pen.scale), pen.m.r // 2)), mark.fatal)
+    size = max(16, min(round(28 * pen.scale), pen.m.r // 2))
+    image = sprites.sign(size, mark.icon) if mark.icon else sprites.hazard(size, mark.fatal)
     x, y = pen.centre(mark.hex)
     spot = (round(x + pen.m.r * 0.5), round(y - pen.m.height * 0.26))
     pen.surface.blit(image, image.get_rect(center=spot))
@@ -379,7 +372,6 @@ def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
 _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Tint: _tint,
     Hatch: _hatch,
-    Number: _number,
     Wedge: _wedge,
     Tick: _tick,
     Outline: _outline,
@@ -393,5 +385,6 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Tag: _tag,
     Hazard: _hazard,
     Cursor: _cursor,
+    **number_paint.PAINTERS,
     **fire_paint.PAINTERS,
 }

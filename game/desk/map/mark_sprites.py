@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
-from game.desk.paint import theme
+from game.desk.paint import icons, theme
 from game.desk.paint.shapes import FINE, about_middle, bar, clipped, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, mix
 
@@ -156,6 +156,21 @@ def hazard(edge: int, fatal: bool) -> pygame.Surface:
         pygame.draw.circle(s, theme.VOID, (c, e * 0.76), e * 0.055)
 
     return sprite((edge, edge), draw, theme.VOID)
+
+
+@lru_cache(maxsize=16)
+def sign(edge: int, name: str) -> pygame.Surface:
+    """An icon in the colour of warnings on a dark round."""
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        c = edge * k / 2
+        pygame.draw.circle(s, theme.WARN, (c, c), c)
+        pygame.draw.circle(s, theme.VOID, (c, c), c - max(1.0, edge * 0.06) * k)
+
+    made = sprite((edge, edge), draw, theme.VOID)
+    image = icons.icon(name, round(edge * 0.7), theme.WARN)
+    made.blit(image, image.get_rect(center=made.get_rect().center))
+    return made
 
 
 @lru_cache(maxsize=32)

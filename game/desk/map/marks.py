@@ -35,12 +35,16 @@ class Hatch:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number in a hex, in its middle or near one hexside."""
+    """A number in a hex, in its middle or near one hexside.
+
+    A ``strong`` one is large for its hex and can be read on any ground.
+    """
 
     hex: Hex
     label: str
     colour: Colour
     side: int | None = None
+    strong: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,8 @@ class Track:
     """A path through hex centres, with numbered nodes after the first hex.
 
     The plot is chalk and solid; what is pointed at has chalk dashes; a track flown has the
-    colour, dash and node shape of its side. ``casing`` is the dark line around it.
+    colour, dash and node shape of its side. ``casing`` is the dark line around it; a ``bold`` one
+    has large nodes.
     """
 
     hexes: tuple[Hex, ...]
@@ -101,6 +106,7 @@ class Track:
     arrow: bool = False
     wide: float = 4
     labels: tuple[str, ...] = ()
+    bold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +239,23 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class Hazard:
-    """A hex on a plotted path that hurts: a warning triangle; ``fatal``: a crossed circle."""
+    """A hex on a plotted path that hurts: a warning triangle; ``fatal``: a crossed circle.
+
+    ``icon``: one of the icons instead, on a dark round.
+    """
 
     hex: Hex
     fatal: bool = False
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words on the ground, in the middle of the first of some hexes where nothing else is."""
+
+    label: str
+    spots: tuple[Hex, ...]
+    colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +284,7 @@ Mark = (
     | Missiles
     | Tag
     | Hazard
+    | Caption
     | Cursor
 )
 ORDER: tuple[type, ...] = (
@@ -286,6 +306,7 @@ ORDER: tuple[type, ...] = (
     Hazard,
     Missiles,
     Tag,
+    Caption,
 )
 """Back to front."""
 RANK: dict[type, int] = {kind: rank for rank, kind in enumerate(ORDER)}

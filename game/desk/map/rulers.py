@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.desk.map.extent import RULER, Extent
-from game.desk.paint import fonts, theme
+from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.shapes import bar, sprite
 from game.desk.paint.theme import TextStyle, mix
 from game.hexgrid.hexes import Hex, direction_words, hex_number
@@ -35,12 +35,13 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
     down = max(1, -(-(high - 2) // m.height))
     left, top = view.origin
     labels = []
-    for q in _every(step, (edge - left) // m.pitch, (w - left) // m.pitch + 2):
+    columns, rows = view.bounds or (None, None)
+    for q in _every(step, (edge - left) // m.pitch, (w - left) // m.pitch + 2, columns):
         x = left + q * m.pitch
         if edge + 12 < x < w - 12:
             image = _figure(q, size)
             labels.append((image, image.get_rect(center=(x, edge // 2))))
-    for row in _every(down, (edge - top) // m.height, (h - top) // m.height + 2):
+    for row in _every(down, (edge - top) // m.height, (h - top) // m.height + 2, rows):
         y = top + row * m.height
         if y > edge + 8:
             image = _figure(row, size)
@@ -48,11 +49,28 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
             at.right = min(at.right, max(edge - 2, at.w + 1))
             labels.append((image, at))
     surface.blits(labels, False)
+    if view.rose and not view.rose_rect.w:
+        _draw_north(surface, edge)
 
 
-def _every(step: int, first: int, end: int) -> range:
-    """The multiples of a step from ``first`` on, before ``end``."""
+def _every(step: int, first: int, end: int, many: int | None) -> range:
+    """The multiples of a step from ``first`` on, before ``end``; of so ``many`` numbers from 0."""
+    if many is not None:
+        first, end = max(0, first), min(end, many)
     return range(first + -first % step, end, step)
+
+
+def _draw_north(surface: pygame.Surface, edge: int) -> None:
+    """An arrow up and an N where the rulers meet, for a map that leaves no room for the rose."""
+    x, size = edge // 2 - 1, max(12, round(edge * 0.52))
+    tip = edge * 0.08
+    shapes.solid(
+        surface,
+        theme.CHALK,
+        [(x, tip), (x + edge * 0.2, edge * 0.34), (x - edge * 0.2, edge * 0.34)],
+    )
+    image = fonts.render(direction_words(0), _LETTER, theme.CHALK, size)
+    surface.blit(image, image.get_rect(center=(x, round(edge * 0.66))))
 
 
 @lru_cache(maxsize=512)
@@ -67,7 +85,10 @@ def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
         return
     colour = mix(theme.VOID, theme.INK3, 0.62)
     size = max(11, min(14, round(m.r * 0.24)))
+    bounds = view.bounds
     for hex_ in view.visible():
+        if bounds is not None and not bounds.holds(hex_):
+            continue
         x, y = view.centre(hex_)
         image = fonts.render(hex_number(Hex(*hex_)), _FIGURE, colour, size)
         surface.blit(image, image.get_rect(center=(x, y - round(m.height * 0.37))))

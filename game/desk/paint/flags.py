@@ -187,6 +187,9 @@ def flag(letter: str, radius: int) -> pygame.Surface:
 
 def _two_tone(letter: str, dark: Colour, light: Colour) -> Figure:
     figures = {
+        "B": _quarters(dark, light, 4),
+        "E": _across(light, dark),
+        "F": _figure(dark, light, "diamond"),
         "P": _nested(dark, light, shares=(1.0, 0.48)),
         "M": _saltire(dark, light),
         "R": _cross(dark, light, 0.34),

@@ -77,7 +77,7 @@ class CurtainScreen(Veil):
         steps = {decision.step for decision in self.moment.decisions}
         asked = self.desk.game.rules.questions.values()
         told = (one.phase for one in asked if steps & {one.step, one.kind})
-        return next(told, "") or self.desk.game.view().phase or self.desk.phases[0]
+        return self.desk.known_phase(next(told, ""), self.desk.game.view().phase)
 
     def when_words(self) -> str:
         """Turn, phase, and what the side will do; the same whether it has a choice or not."""

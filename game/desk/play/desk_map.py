@@ -43,9 +43,9 @@ class DeskMap(Filling):
         view.resize(m.rect(area).size, m.scale)
         view.show(self.decor, self.live)
         view.foot = m.px(m.pick(*self.foot))
+        view.ground = self.ground
         self.desk.follow(self.about, self.near)
         view.keep_off_rose(self.whole)
-        view.ground = self.ground
         hooks = {"home": lambda: self.about, **self.hooks}
         return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]
 

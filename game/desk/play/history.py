@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table.events import Happening, TurnBegan, TurnEnded
-from game.table.log import Log, LogLine
+from game.table.log import Log, LogLine, put
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class History:
             if line is not None:
                 turn = max(1, battle.turn)
                 when = turn - 1 + min(1.0, place / lengths.get(turn, 1))
-                self.moments.append(Moment(line, event, battle, when, self.about(line)))
+                put(self.moments, line, Moment(line, event, battle, when, self.about(line)))
         if len(self.turn_ends) <= self.turns:
             self.turn_ends.append(log.battle)
 

@@ -51,7 +51,7 @@ class OrderScreen(PlayScreen):
         self._asked: list[Doubt] = []
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
         self.sheet = sheet(desk, self.pad, self)
-        self.phase = sheet.phase or self.phase
+        self.phase = desk.known_phase(sheet.phase, self.phase)
         self.pad.open()
         if self.hot.sealed_kinds(moment.side):
             text = _("{what} sealed. Backspace takes it back.")

@@ -140,8 +140,8 @@ class PlayScreen(DeskScreen):
             turn=(_(screens.turn_word), self.turn, screens.last_turn(view)),
             aims=lambda: screens.aims(self.standing),
             standing=screens.standing(self.standing),
-            phases={phase: phase_words(phase) for phase in self.desk.phases},
-            now=self.phase,
+            phases={mark: phase_words(phase) for mark, phase in self._rail_marks().items()},
+            now=screens.rail_mark(self.phase),
             notes=self.phase_notes(),
             head=(self.headline, capitalised(self._below_headline())),
         )
@@ -149,10 +149,20 @@ class PlayScreen(DeskScreen):
         self.lay(frame.band, band(words.sides))
         self.lay(frame.rail, rail(words, self.rail_buttons(), self.explain_now))
 
+    def _rail_marks(self) -> dict[str, str]:
+        """The marks on the rail, each with the phase that it is named for: now that one."""
+        mark_of, found = self.desk.screens.rail_mark, dict[str, str]()
+        for phase in self.desk.phases:
+            if phase == self.phase:
+                found[mark_of(phase)] = phase
+            found.setdefault(mark_of(phase), phase)
+        return found
+
     def _build_log_bar(self) -> None:
         desk = self.desk
         hints = (*self.phase_hints(), *self.hints())
-        words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints)
+        signs = desk.screens.signs()
+        words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints, signs)
         self.lay(self.metrics.frame.log, log_bar(words, self.opens("log"), self.explain_now))
 
     def rail_buttons(self) -> list[RailButton]:
@@ -214,7 +224,8 @@ class PlayScreen(DeskScreen):
 
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
-        return self.desk.phase_notes(self.phase)
+        notes, mark_of = self.desk.phase_notes(self.phase), self.desk.screens.rail_mark
+        return {**{mark_of(phase): note for phase, note in notes.items()}, **notes}
 
     def escape(self) -> None:
         """Esc opens the menu of the battle, or ends watching the last turn again."""

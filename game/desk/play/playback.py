@@ -39,7 +39,7 @@ class Playback(PlayScreen):
     def __init__(self, desk: Desk, scene: Scene, show: type[Show]) -> None:
         super().__init__(desk, desk.game.alone)
         self.show = show(desk, scene)
-        self.phase = self.show.phase or scene.before.phase or self.phase
+        self.phase = desk.known_phase(self.show.phase, scene.before.phase, self.phase)
         self.turn = scene.before.turn
         self.headline, self.maps = self.show.headline, self.show.maps
         self.course = Course(self.show.lengths)

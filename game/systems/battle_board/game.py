@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.systems.battle_board.events.doubts import doubtful
-from game.systems.battle_board.events.event import EVENTS
+from game.systems.battle_board.events.event import EVENTS, BoardEvent
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.questions.forms import EXAMPLES, PATTERNS
 from game.systems.battle_board.ruleset import BattleBoardRules
@@ -14,7 +12,6 @@ from game.systems.battle_board.scenario.scenario import Scenario, SideEntry
 from game.systems.battle_board.scenario.setup import complete, set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import SideAbout
-from game.table.events import Happening
 from game.table.game import Texts
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
@@ -47,10 +44,9 @@ class BattleBoard(ScenarioGame):
         """The board as the scenario sets it up."""
         return set_up(setup.scenario)
 
-    def doubts(self, start: Board) -> Callable[[Board, Happening], bool]:
-        """Events out of turn, and tokens as no battle leaves them."""
-        del start
-        return doubtful
+    def doubtful(self, board: Board, event: BoardEvent) -> bool:
+        """What cannot be on this board."""
+        return doubtful(board, event)
 
     def mind(self, seed: int) -> Mind:
         """A commander by rules of thumb."""

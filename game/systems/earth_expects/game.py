@@ -103,9 +103,13 @@ class EarthExpects:
         (_name, scenario), *ships = texts
         try:
             designs = {name: _ship(text, name) for name, text in ships}
-            return Setup(_scenario(scenario), designs)
+            return Setup(self.scenario_of(scenario), designs)
         except ShipFileError as error:
             raise SetupError(error.place, error.problems) from None
+
+    def scenario_of(self, text: str) -> Scenario:
+        """The scenario in a text that a journal holds."""
+        return _scenario(text)
 
     def faults(self, setup: Setup) -> list[str]:
         """What the scenario or the options it is played with have against it."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from game.systems.figures.events.doubts import doubtful
-from game.systems.figures.events.event import EVENTS
+from game.systems.figures.events.event import EVENTS, YardEvent
 from game.systems.figures.mind.captain import Captain
 from game.systems.figures.questions.anyone import Anyone
 from game.systems.figures.ruleset import FiguresRules
@@ -15,7 +14,6 @@ from game.systems.figures.scenario.scenario import Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.yard import Yard
 from game.table.about import SideAbout
-from game.table.events import Happening
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
@@ -49,10 +47,9 @@ class FigureGame(ScenarioGame):
         """Any figure and manoeuvre, and one of its ways."""
         return Anyone(random)
 
-    def doubts(self, start: Yard) -> Callable[[Yard, Happening], bool]:
+    def doubtful(self, yard: Yard, event: YardEvent) -> bool:
         """What cannot be in this yard."""
-        del start
-        return doubtful
+        return doubtful(yard, event)
 
 
 FIGURES = FigureGame()

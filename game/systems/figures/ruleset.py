@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.systems.figures.events.event import YardEvent
+from game.systems.figures.events.tale import Tale
 from game.systems.figures.phases.turn import begins, close, figures
 from game.systems.figures.questions.act import Act
 from game.systems.figures.questions.onward import Onward
@@ -42,9 +43,22 @@ class FiguresRules(PlainRules[Yard]):
         """The side of a figure."""
         return state.figures[name].side if name in state.figures else None
 
+    def told(self, state: Yard) -> Tale:
+        """Nothing so far."""
+        return Tale(state)
+
     def line(self, told: Told[Yard], event: Happening) -> LogLine | None:
         """An event in words, in its turn and phase."""
+        assert isinstance(told, Tale)
         if isinstance(event, YardEvent):
-            line, yard = event.words(told), told.battle
-            return line and replace(line, turn=yard.turn, phase=yard.phase, dice=event.dice)
+            return self._written(told, event)
+        told.forget()
         return super().line(told, event)
+
+    @staticmethod
+    def _written(told: Tale, event: YardEvent) -> LogLine | None:
+        line, yard = event.words(told), told.battle
+        if line is None:
+            return None
+        line = replace(line, turn=yard.turn, phase=yard.phase)
+        return told.note(event, line, event.people(), begins=event.begins)

@@ -8,7 +8,6 @@ from fractions import Fraction
 from random import Random
 from typing import Any, ClassVar
 
-from game.dice import LabelledDice
 from game.hexgrid.hexes import distance
 from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
 from game.systems.battle_board.designs.faults import design_misfits
@@ -17,8 +16,7 @@ from game.systems.battle_board.designs.movement import allowance
 from game.systems.battle_board.designs.parts import Catalogue, Hull, Weapon, standard
 from game.systems.battle_board.events.fire import Hit, LadderDrawn, RoundClosed, SlotFired
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
-from game.systems.battle_board.game import BATTLE_BOARD, Setup
-from game.systems.battle_board.mind.commander import Commander
+from game.systems.battle_board.game import Setup
 from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.scenario.faults import scenario_misfits
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
@@ -26,18 +24,11 @@ from game.systems.battle_board.state.board import ROWS, Board, Token, on_sheet
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.systems.battle_board.state.tactics import PREFERENCES, TACTICS
 from game.table.decisions import Decision
-from game.table.events import BattleEnded, Happening, OrderSealed, OrdersWithdrawn, TurnBegan
-from game.table.game import begin
-from game.table.journal.lines import canonical, event_data
-from game.table.minds import AnyOption, Mind
+from game.table.events import BattleEnded, Happening, TurnBegan
+from game.table.minds import AnyOption
 from game.table.orders import Order
-from game.table.runner import Runner
 
 SIDES = ("Red", "Green")
-SCRIPTED = 0.4
-"""How often a side is the scripted one."""
-AGAIN = 0.05
-"""How often a side takes back what it has sealed."""
 ANSWERS = 60
 """More answers a round than any battle asks for."""
 
@@ -155,46 +146,6 @@ def catalogue(hulls: list[Hull], weapons: list[Weapon]) -> Catalogue:
     return standard().with_more(hulls, weapons)
 
 
-def opened(seed: int) -> Runner[Board]:
-    """The storm of a seed at its first question."""
-    return begin(BATTLE_BOARD, storm(seed), LabelledDice(seed.to_bytes(32, "big")))
-
-
-def played(seed: int) -> Runner[Board]:
-    """The storm of a seed at its end."""
-    return played_out(opened(seed), Random(f"play {seed}"))
-
-
-def play_out(setup: Setup, chance: Random) -> Runner[Board]:
-    """Any battle at its end."""
-    return played_out(begin(BATTLE_BOARD, setup, LabelledDice(b"played out")), chance)
-
-
-def played_out(runner: Runner[Board], chance: Random, scripted: float = SCRIPTED) -> Runner[Board]:
-    """A battle at its end, by scripted and random sides that now and then think again."""
-    watch = Watch(runner.first)
-    for event in runner.events:
-        watch(event)
-    runner.listeners.append(watch)
-    minds: dict[str, Mind] = {
-        side: Commander(chance.randrange(99)) if chance.random() < scripted else Wild(chance)
-        for side in runner.battle.sides
-    }
-    most = ANSWERS * runner.first.scenario.last_round
-    for _answer in range(most):
-        if runner.over:
-            break
-        decision = chance.choice(runner.decisions)
-        view = runner.question_view(decision)
-        order = minds[decision.side].decide(view, decision, runner.rules)
-        runner.answer(decision.key, order)
-        if chance.random() < AGAIN:
-            runner.withdraw(decision.side)
-    assert runner.over, f"not over after {most} answers"
-    assert watch.board == runner.battle
-    return runner
-
-
 class Wild(AnyOption):
     """Takes any of the options; tactics of each token by itself, and any of them by hand."""
 
@@ -220,7 +171,7 @@ class Wild(AnyOption):
 
 
 class Watch:
-    """Carries each event out by itself, and looks at what must hold."""
+    """What must hold at each event of the battle board."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -228,12 +179,8 @@ class Watch:
         self.stepped: Counter[str] = Counter()
         self.rung = -1
 
-    def __call__(self, event: Happening) -> None:
-        before, rules = self.board, BATTLE_BOARD.plain_rules
-        assert BATTLE_BOARD.read_event(canonical(event_data(event))) == event
-        doubt = BATTLE_BOARD.doubts(before)
-        assert not doubt(before, event)
-        self.board = after = rules.after(before, event)
+    def __call__(self, before: Board, event: Happening, after: Board) -> None:
+        self.board = after
         self.full |= {n: full(t) for n, t in after.tokens.items() if n not in self.full}
         for name, token in after.tokens.items():
             sound(token, self.full[name])
@@ -246,7 +193,7 @@ class Watch:
             look(self, before, event)
 
     def _turn(self, before: Board, event: TurnBegan) -> None:
-        assert event.turn == before.turn + 1 <= before.scenario.last_round
+        assert event.turn <= before.scenario.last_round
         self.stepped.clear()
 
     def _moved(self, before: Board, event: Stepped) -> None:
@@ -386,11 +333,3 @@ def only_less(before: Token, after: Token) -> None:
     assert after.design is before.design and after.ships <= before.ships
     assert after.hurt >= before.hurt or after.ships < before.ships
     assert before.on_board or after == before
-
-
-def put_in(runner: Runner[Board], event: Happening) -> None:
-    """Say to a battle what a player said in another."""
-    if isinstance(event, OrderSealed):
-        runner.answer(event.decision, event.order)
-    elif isinstance(event, OrdersWithdrawn):
-        runner.withdraw(event.side)

@@ -1,72 +1,21 @@
-"""A battle on disk: killed anywhere it goes on as it would have, and every die is in it."""
+"""A journal of the battle board holds all that its battle is played with."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
 
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.parts import Fittings, standard
-from game.table.events import Conceded, DrawOffered
-from game.table.journal.read import read_journal
+from game.table.journal.errors import JournalError
 from game.table.journal.resume import resume
-from game.table.log import log_lines
-from tests.commanding import run
-from tests.systems.battle_board.battles import kept, played
-from tests.systems.battle_board.storms import put_in, storm
-
-SEEDS = (3, 8, 21)
-CUTS = 6
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_killed_at_any_event_it_goes_on_as_it_would_have(tmp_path: Path, seed: int) -> None:
-    path = tmp_path / "battle.jsonl"
-    whole = played(kept(path, seed), seed)
-    lines = path.read_bytes().splitlines(keepends=True)
-    assert len(lines) == len(whole.events) + 1
-    for cut in Random(seed).sample(range(4, len(lines)), CUTS):
-        path.write_bytes(b"".join(lines[:cut]) + lines[cut][:9])
-        again = resume(path).runner
-        for event in whole.events[len(again.events) :]:
-            if event.put_in:
-                put_in(again, event)
-        assert again.events == whole.events
-        assert again.battle == whole.battle
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_every_die_is_read_back_and_replay_prints_the_log(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, seed: int
-) -> None:
-    path = tmp_path / "battle.jsonl"
-    whole = played(kept(path, seed), seed)
-    read = read_journal(path)
-    assert [event.dice for event in read.events] == [event.dice for event in whole.events]
-    assert any(event.dice for event in read.events)
-    told = [line.plain() for line in log_lines(whole.first, whole.events, whole.rules)]
-    ran = run(capsys, "replay", path)
-    assert (ran.code, ran.err) == (0, "")
-    assert ran.out.splitlines()[-len(told) :] == "\n".join(told).splitlines()
-
-
-def test_a_draw_and_a_concession_are_kept(tmp_path: Path) -> None:
-    path = tmp_path / "battle.jsonl"
-    runner = kept(path, SEEDS[0])
-    runner.say("Red", "draw")
-    assert not runner.over
-    again = resume(path).runner
-    assert [event.side for event in again.events if isinstance(event, DrawOffered)] == ["Red"]
-    again.say("Green", "draw")
-    assert again.battle.outcome is not None and again.battle.outcome[0] is None
-    other = kept(tmp_path / "other.jsonl", SEEDS[0])
-    played(other, 1, answers=2)
-    other.say("Green", "concede")
-    last = resume(tmp_path / "other.jsonl").runner
-    assert any(isinstance(event, Conceded) for event in last.events)
-    assert last.battle.outcome is not None and last.battle.outcome[0] == "Red"
+from tests.systems.battle_board.kit import BATTLE_BOARD
+from tests.systems.battle_board.storms import storm
+from tests.systems.kit.odd import MISFIT
+from tests.systems.kit.playing import at_random, kept, whole
+from tests.table.journal.test_showable import edited
 
 
 def test_a_battle_goes_on_as_it_began_when_the_parts_and_designs_of_the_game_are_changed(
@@ -75,7 +24,7 @@ def test_a_battle_goes_on_as_it_began_when_the_parts_and_designs_of_the_game_are
     """A journal holds all that its battle is played with."""
     path = tmp_path / "battle.jsonl"
     seed = next(n for n in range(99) if not any(side.points for side in storm(n).scenario.sides))
-    whole = played(kept(path, seed), seed, answers=5)
+    whole = at_random(BATTLE_BOARD, kept(BATTLE_BOARD, path, seed), seed, answers=5)
     parts, sheets = standard(), stock()
     hulls = [hull.but(armour=hull.armour + 7, cost=1) for hull in parts.hulls.values()]
     dear = Fittings.model_validate(
@@ -89,4 +38,23 @@ def test_a_battle_goes_on_as_it_began_when_the_parts_and_designs_of_the_game_are
     taken = resume(path)
     assert taken.notes == ()
     assert taken.runner.battle == whole.battle
-    assert played(taken.runner, 7).events == played(whole, 7).events
+    again, as_before = (at_random(BATTLE_BOARD, one, 7) for one in (taken.runner, whole))
+    assert again.events == as_before.events
+
+
+def test_a_scenario_inside_that_was_changed_is_refused_or_told(tmp_path: Path) -> None:
+    save = tmp_path / "battle.jsonl"
+    save.write_bytes(b"".join(whole(BATTLE_BOARD, BATTLE_BOARD.kept[0])[1]))
+
+    def dearer(header: dict[str, Any]) -> None:
+        text = header["scenario"]["text"]
+        assert '"armour": 50' in text
+        header["scenario"]["text"] = text.replace('"armour": 50', '"armour": 51')
+
+    edited(save, "journal", dearer, chained=True)
+    try:
+        taken = resume(save)
+    except JournalError as error:
+        assert MISFIT in error.problem
+    else:
+        assert any("edited by hand" in note for note in taken.notes)

@@ -7,29 +7,21 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from game.dice import LabelledDice
 from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.figures.events.attacks import Attacked
 from game.systems.figures.events.falls import Rose, WentDown
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.quicksand import FellIn, GroundTried
 from game.systems.figures.events.turn import Acts, Rested
-from game.systems.figures.game import FIGURES, Setup
-from game.systems.figures.mind.captain import Captain
+from game.systems.figures.game import Setup
 from game.systems.figures.scenario.faults import scenario_misfits
 from game.systems.figures.scenario.scenario import FigureEntry, Scenario, SideEntry
 from game.systems.figures.state.figure import POINT, Figure, Posture
 from game.systems.figures.state.yard import Yard
-from game.table.events import BattleEnded, Happening, OrderSealed, OrdersWithdrawn, TurnBegan
-from game.table.game import begin
-from game.table.journal.lines import canonical, event_data
-from game.table.minds import Mind
-from game.table.runner import Runner
+from game.table.events import Happening, TurnBegan
 
 SIDES = ("Red", "Green")
 GOALS: Any = ("crossing", "banner", "cart")
-SCRIPTED = 0.4
-"""How often a side is the scripted one."""
 ANSWERS = 30
 """More answers a figure and turn than any game asks for."""
 GROUND = "." * 30 + "".join(letter for letter in "=oT#123fFdDaskttwcqqqqQg")
@@ -92,60 +84,16 @@ def _figure(chance: Random, number: int, hex_: str, goal: str) -> FigureEntry:
     )
 
 
-def opened(seed: int) -> Runner[Yard]:
-    """The storm of a seed at its first question."""
-    return begin(FIGURES, storm(seed), LabelledDice(seed.to_bytes(32, "big")))
-
-
-def played(seed: int) -> Runner[Yard]:
-    """The storm of a seed at its end."""
-    return played_out(opened(seed), Random(f"play {seed}"))
-
-
-def play_out(setup: Setup, chance: Random) -> Runner[Yard]:
-    """Any game at its end."""
-    return played_out(begin(FIGURES, setup, LabelledDice(b"played out")), chance)
-
-
-def played_out(runner: Runner[Yard], chance: Random) -> Runner[Yard]:
-    """A game at its end, by scripted and random sides."""
-    watch = Watch(runner.first)
-    for event in runner.events:
-        watch(event)
-    runner.listeners.append(watch)
-    minds: dict[str, Mind] = {
-        side: Captain(chance.randrange(99))
-        if chance.random() < SCRIPTED
-        else FIGURES.any_mind(chance)
-        for side in runner.battle.sides
-    }
-    first = runner.first
-    most = ANSWERS * len(first.figures) * first.scenario.last_turn
-    for _answer in range(most):
-        if runner.over:
-            break
-        [decision] = runner.decisions
-        view = runner.question_view(decision)
-        runner.answer(decision.key, minds[decision.side].decide(view, decision, runner.rules))
-    assert runner.over, f"not over after {most} answers"
-    assert watch.yard == runner.battle
-    return runner
-
-
 class Watch:
-    """Carries each event out by itself, and looks at what must hold."""
+    """What must hold at each event of the figures."""
 
     def __init__(self, yard: Yard) -> None:
         self.yard = yard
         self.acted: Counter[str] = Counter()
-        self.doubt = FIGURES.doubts(yard)
         self.banner = yard.banner is not None or any(one.banner for one in yard.here())
 
-    def __call__(self, event: Happening) -> None:
-        before, rules = self.yard, FIGURES.plain_rules
-        assert FIGURES.read_event(canonical(event_data(event))) == event
-        assert not self.doubt(before, event)
-        self.yard = after = rules.after(before, event)
+    def __call__(self, before: Yard, event: Happening, after: Yard) -> None:
+        self.yard = after
         for name, figure in after.figures.items():
             _sound(after, figure)
             _only_less(before.figures[name], figure)
@@ -165,7 +113,7 @@ class Watch:
         self.banner = bool(places)
 
     def _turn(self, before: Yard, event: TurnBegan) -> None:
-        assert event.turn == before.turn + 1 <= before.scenario.last_turn
+        assert event.turn <= before.scenario.last_turn
         if before.turn:
             waiting = {one.name for one in before.here()} - {*self.acted}
             assert not waiting, f"{waiting} did not act in turn {before.turn}"
@@ -224,9 +172,6 @@ class Watch:
         figure = self.yard.figures[event.figure]
         assert before.land.at(figure.hex).quicksand and figure.bog is not None
 
-    def _ended(self, before: Yard, event: BattleEnded) -> None:
-        assert event.winner in (None, *before.sides)
-
     _looks: ClassVar[Mapping[type[Happening], Any]] = {
         TurnBegan: _turn,
         Acts: _acts,
@@ -237,7 +182,6 @@ class Watch:
         Rose: _rose,
         GroundTried: _tried,
         FellIn: _fell,
-        BattleEnded: _ended,
     }
 
 
@@ -266,11 +210,3 @@ def _only_less(before: Figure, after: Figure) -> None:
     assert (after.name, after.side, after.sheet) == (before.name, before.side, before.sheet)
     assert after.fatigue <= before.fatigue
     assert before.here or (after.gone, after.hex) == (before.gone, before.hex)
-
-
-def put_in(runner: Runner[Yard], event: Happening) -> None:
-    """Say to a game what a player said in another."""
-    if isinstance(event, OrderSealed):
-        runner.answer(event.decision, event.order)
-    elif isinstance(event, OrdersWithdrawn):
-        runner.withdraw(event.side)

@@ -1,16 +1,17 @@
-"""The games whose screens are looked at, and all that there is to see of them."""
+"""The games whose screens are looked at, and all that there is to see of them.
+
+A small game is looked at once its kit stands in ``tests/systems/kit/games.py``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from tests.systems.battle_board.screens.picture_list import BATTLE_BOARD
 from tests.systems.earth_expects.screens.picture_list import EARTH_EXPECTS
-from tests.systems.figures.screens.picture_list import FIGURES
+from tests.systems.kit.games import KITS
 from tests.systems.screens.pictured import Make, Pictured, Reel
 
-GAMES: tuple[Pictured, ...] = (EARTH_EXPECTS, BATTLE_BOARD, FIGURES)
-"""Another game is looked at once it stands here."""
+GAMES: tuple[Pictured, ...] = (EARTH_EXPECTS, *(kit.seen for kit in KITS))
 PLACES: dict[str, Make] = {name: make for game in GAMES for name, make in game.places.items()}
 """Every place of every game; no two are called alike."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.systems.battle_board.designs.file import EXAMPLES as DESIGN
-from game.systems.battle_board.scenario.file import HEX_WORDS
+from game.table.scenarios import HEX_WORDS
 
 EXAMPLES: dict[str, Any] = {
     **DESIGN,

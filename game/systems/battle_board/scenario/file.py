@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.papers.reading import Form
 from game.systems.battle_board.scenario.faults import scenario_misfits
 from game.systems.battle_board.scenario.scenario import NAME, Scenario
-from game.table.scenarios import ScenarioFiles
-from game.words import _, marked
+from game.table.scenarios import scenario_files
 
-MAX_BYTES = 128 * 1024
 EXAMPLES: dict[str, Any] = {
-    "game": NAME,
     "title": "Line of battle",
-    "subtitle": "...",
-    "briefing": "...",
     "tags": ["fleets"],
-    "minutes": 20,
-    "order": 100,
-    "sides": [],
     "tokens": [],
     "hulls": [],
     "weapons": [],
     "designs": [],
-    "name": "Lancers",
-    "aim": "...",
     "points": 400,
     "side": "West",
     "design": "Lancer",
     "ships": 2,
-    "hex": "0105",
     "tactic": "maximize net damage",
     "preference": "nearest",
     "damaged": 1,
@@ -61,24 +49,8 @@ EXAMPLES: dict[str, Any] = {
     "computer": {"weight": 1, "cost": 5},
     "shield": {"weight": 2, "cost": 5, "points": 20},
 }
-"""Values that show how a key is written."""
+"""Values that show how the keys of its own are written."""
 
-
-def _too_long() -> str:
-    return _("A scenario file has at most 128 kB: this one is longer; shorten it.")
-
-
-HEX_WORDS = marked("write a hex number of four digits such as 0105 (column, row).")
-SCENARIO = Form(
-    Scenario,
-    scenario_misfits,
-    MAX_BYTES,
-    _too_long,
-    EXAMPLES,
-    {"hex": HEX_WORDS},
-)
-"""How scenario files are read."""
-
-FILES = ScenarioFiles(NAME, SCENARIO, "battle_board")
+FILES = scenario_files(NAME, "battle_board", Scenario, scenario_misfits, EXAMPLES)
 load_scenario, parse_scenario = FILES.load, FILES.parse
 files, shipped = FILES.shipped, FILES.shipped_one

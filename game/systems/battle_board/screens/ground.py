@@ -43,6 +43,7 @@ class BoardGround:
     reaches: tuple[Reach, ...] = ()
     crowded: frozenset[Hex] = frozenset()
     rough = frozenset[Hex]()
+    bounds = None
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """The board is lighter than what is outside, and has a line around it."""

@@ -6,6 +6,7 @@ of the game by being defined: journals read it, battles change by it, the log te
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
@@ -43,20 +44,23 @@ class Names:
 NO_NAMES = Names()
 KINDS: dict[str, type[Event]] = {}
 """The events of the game, by what journals call them."""
+Kinds = dict[str, "type[Event]"]
 
 
 class Event(Happening):
     """Base of the events of Earth Expects.
 
-    ``heard_by_all``: even of a ship that hides.
+    ``heard_by_all``: even of a ship that hides. ``kinds``: the events it is one of; a game that
+    builds on this one has a list of its own.
     """
 
     heard_by_all: ClassVar[bool] = False
+    kinds: ClassVar[Kinds] = KINDS
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if hasattr(cls, "kind"):
-            KINDS[cls.kind] = cls
+            cls.kinds[cls.kind] = cls
             _any.cache_clear()
 
     def do(self, battle: Battle) -> Battle:
@@ -120,6 +124,11 @@ def read_event(text: str | bytes) -> Happening:
 @cache
 def _any() -> TypeAdapter[Happening]:
     """What reads an event of any kind there is."""
-    every = reduce(or_, [*of_table.EVENTS, *KINDS.values()])
+    return reader(of_table.EVENTS, KINDS)
+
+
+def reader(of_tables: Iterable[type[Happening]], *kinds: Kinds) -> TypeAdapter[Happening]:
+    """What reads an event of any of these kinds."""
+    every: Any = reduce(or_, [*of_tables, *(one for some in kinds for one in some.values())])
     told_apart: Any = Annotated[every, Field(discriminator="kind")]
     return TypeAdapter(told_apart)

@@ -54,10 +54,13 @@ def power_phase(table: Table, rules: Rules) -> Phase:
     yield from allocate(table, rules)
 
 
-def allocate(table: Table, rules: Rules) -> Phase:
-    """Everyone allocates power; then plots too, unless something is revealed in between."""
+def allocate(table: Table, rules: Rules, *, plots: bool = True) -> Phase:
+    """Everyone allocates power; then plots too, unless something is revealed in between.
+
+    ``plots``: whether ships are plotted for at all.
+    """
     battle, movement = table.battle, rules.movement
-    between = _something_between(battle, movement)
+    between = not plots or _something_between(battle, movement)
     sittings = {}
     for side in battle.sides:
         ships = battle.afloat(side)

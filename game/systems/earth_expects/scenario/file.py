@@ -9,11 +9,13 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import Generic, TypeVar
 
 from game.papers.misfit import Misfit, Place
+from game.papers.reading import Form
 from game.papers.text import PaperError, closest, is_there, likeliest, one_of, read_text, shown
 from game.resources import asset, ships_folder
-from game.systems.earth_expects.scenario.reading import MAX_BYTES, SCENARIO
+from game.systems.earth_expects.scenario.reading import SCENARIO
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.scenario.setup_faults import design_misfits
 from game.systems.earth_expects.ship.design import Design
@@ -21,6 +23,7 @@ from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 from game.words import _
 
 Designs = dict[str, Design]
+M = TypeVar("M", bound=Scenario)
 
 
 @dataclass(frozen=True)
@@ -38,75 +41,85 @@ class Listed:
         return self.scenario.title if self.scenario else self.path.name
 
 
-def load_scenario(path: Path | str) -> tuple[Scenario, Designs]:
-    """The scenario in a file, or one that comes with the game by its name, and its designs.
+@dataclass(frozen=True)
+class ShipScenarios(Generic[M]):
+    """The scenario files of a game that is played with ships: how they are read, and their folder.
 
     ScenarioError names the file and everything wrong with it and with the ships it calls for.
     """
-    found = find_scenario(path)
-    place = str(found)
-    try:
-        reading = SCENARIO.read(read_text(found, MAX_BYTES))
-    except PaperError as error:
-        raise ScenarioError(place, [str(error)]) from None
-    designs, misfits = _designs(reading.found, found) if reading.found else ({}, [])
-    if reading.found:
-        misfits += design_misfits(reading.found, designs)
-    problems = reading.told(misfits)
-    if problems or reading.found is None:
-        raise ScenarioError(place, problems)
-    return reading.found, designs
 
+    form: Form[M]
+    folder: tuple[str, ...]
 
-def find_scenario(path: Path | str) -> Path:
-    """The path itself if there is such a file, else the game's scenario of that name or title."""
-    given = Path(path)
-    if is_there(given):
-        return given
-    wanted = _plain(str(path))
-    for file in _files(asset("scenarios")):
-        if wanted == _plain(file.stem):
-            return file
-    for listed in scenarios():
-        if listed.scenario and wanted == _plain(listed.scenario.title):
-            return listed.path
-    names = [file.stem for file in _files(asset("scenarios"))]
-    near, likely = closest(given.stem, names), one_of(likeliest(given.stem, names))
-    message = _("There is no such file and no such scenario; the game has {n}, such as {names}.")
-    if near is not None:
-        message = _("There is no such file and no such scenario; did you mean {near}?")
-    raise ScenarioError(str(path), [message.format(n=len(names), names=likely, near=near)])
-
-
-def scenarios(folder: Path | None = None) -> list[Listed]:
-    """The scenarios of a folder (those that come with the game), usable or not.
-
-    Sorted by their ``order``, then by file name; those that cannot be used come last.
-    """
-    found = []
-    for path in _files(folder or asset("scenarios")):
+    def load(self, path: Path | str) -> tuple[M, Designs]:
+        """The scenario in a file, or one that comes with the game by its name; and its designs."""
+        found = self.find(path)
+        place = str(found)
         try:
-            scenario, designs = load_scenario(path)
-        except ScenarioError as error:
-            found.append(Listed(path, None, {}, tuple(error.problems)))
-        else:
-            found.append(Listed(path, scenario, designs))
-    return sorted(found, key=lambda one: (one.scenario is None, _rank(one), one.path.name))
+            reading = self.form.read(read_text(found, self.form.most))
+        except PaperError as error:
+            raise ScenarioError(place, [str(error)]) from None
+        designs, misfits = _designs(reading.found, found) if reading.found else ({}, [])
+        if reading.found:
+            misfits += design_misfits(reading.found, designs)
+        problems = reading.told(misfits)
+        if problems or reading.found is None:
+            raise ScenarioError(place, problems)
+        return reading.found, designs
+
+    def find(self, path: Path | str) -> Path:
+        """The path itself if there is such a file, else the game's of that name or title."""
+        given = Path(path)
+        if is_there(given):
+            return given
+        wanted, files = _plain(str(path)), _files(asset(*self.folder))
+        for file in files:
+            if wanted == _plain(file.stem):
+                return file
+        for listed in self.listed():
+            if listed.scenario and wanted == _plain(listed.scenario.title):
+                return listed.path
+        names = [file.stem for file in files]
+        near, likely = closest(given.stem, names), one_of(likeliest(given.stem, names))
+        text = _("There is no such file and no such scenario; the game has {n}, such as {names}.")
+        if near is not None:
+            text = _("There is no such file and no such scenario; did you mean {near}?")
+        raise ScenarioError(str(path), [text.format(n=len(names), names=likely, near=near)])
+
+    def listed(self, folder: Path | None = None) -> list[Listed]:
+        """The scenarios of a folder (those that come with the game), usable or not.
+
+        Sorted by their ``order``, then by file name; those that cannot be used come last.
+        """
+        found = []
+        for path in _files(folder or asset(*self.folder)):
+            try:
+                scenario, designs = self.load(path)
+            except ScenarioError as error:
+                found.append(Listed(path, None, {}, tuple(error.problems)))
+            else:
+                found.append(Listed(path, scenario, designs))
+        return sorted(found, key=lambda one: (one.scenario is None, _rank(one), one.path.name))
+
+    def parse(self, text: str, place: str) -> M:
+        """The scenario in a text; ``place`` is what problems call it by."""
+        try:
+            reading = self.form.read(text)
+        except PaperError as error:
+            raise ScenarioError(place, [str(error)]) from None
+        if reading.problems or reading.found is None:
+            raise ScenarioError(place, reading.problems)
+        return reading.found
+
+
+OWN = ShipScenarios(SCENARIO, ("scenarios",))
+"""Those of Earth Expects."""
+load_scenario, find_scenario, parse_scenario = OWN.load, OWN.find, OWN.parse
+scenarios = OWN.listed
 
 
 def _rank(one: Listed) -> int:
     return one.scenario.order if one.scenario else 0
-
-
-def parse_scenario(text: str, place: str) -> Scenario:
-    """The scenario in a text; ``place`` is what problems call it by. ScenarioError with all."""
-    try:
-        reading = SCENARIO.read(text)
-    except PaperError as error:
-        raise ScenarioError(place, [str(error)]) from None
-    if reading.problems or reading.found is None:
-        raise ScenarioError(place, reading.problems)
-    return reading.found
 
 
 def scenario_text(scenario: Scenario) -> str:

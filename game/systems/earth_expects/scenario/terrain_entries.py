@@ -43,7 +43,13 @@ class Region(Paper):
     kind: Literal["field"] = "field"
     name: Name
     holds: Literal[
-        "asteroids", "dense asteroids", "cinematic asteroids", "radiation", "atmosphere", "surface"
+        "asteroids",
+        "dense asteroids",
+        "cinematic asteroids",
+        "radiation",
+        "atmosphere",
+        "surface",
+        "interior",
     ]
     shape: Literal["disc", "ring", "band", "hexes"] = "hexes"
     hex: HexNumber | None = None

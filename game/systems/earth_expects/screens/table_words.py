@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.log.phrases import phase_words
@@ -64,9 +65,9 @@ def _contact_words(contact: Contact) -> str:
     return text.format(ship=contact.name, side=contact.side, hexes=hexes)
 
 
-def table_words(view: Battle) -> list[str]:
-    """What is on the table: turn, missiles, lock-ons, then every ship."""
-    phase = phase_words(view.phase) if view.phase else ""
+def table_words(view: Battle, words: Callable[[str], str] = phase_words) -> list[str]:
+    """What is on the table: turn, missiles, lock-ons, then every ship; ``words``: of phases."""
+    phase = words(view.phase) if view.phase else ""
     head = _("{title}, turn {n}, {phase}")
     lines = [head.format(title=_(view.scenario.title), n=view.turn, phase=phase)]
     stacks = Counter(_key(m) for m in view.missiles.values())

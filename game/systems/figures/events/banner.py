@@ -6,10 +6,11 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
+from game.systems.figures.events.tale import Tale
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
-from game.table.log import LogLine, Told
+from game.table.log import LogLine
 from game.words import _, marked
 
 
@@ -18,15 +19,16 @@ class PickedUp(YardEvent):
 
     rule, heading = "Q354", marked("The banner")
     watched = Watched("turn")
+    ordered = True
     kind: Literal["picked_up"] = "picked_up"
     figure: Name
 
     def do(self, yard: Yard) -> Yard:
         return altered(yard.with_figure(self.figure, banner=True), banner=None)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: picks up the banner.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} picks up the banner").format(figure=self.figure)
+        return self.line(told, self.figure, text)
 
 
 class HandedOver(YardEvent):
@@ -34,6 +36,7 @@ class HandedOver(YardEvent):
 
     rule, heading = "Q354", marked("The banner")
     watched = Watched("turn")
+    ordered = True
     kind: Literal["handed_over"] = "handed_over"
     figure: Name
     friend: Name
@@ -41,10 +44,10 @@ class HandedOver(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, banner=False).with_figure(self.friend, banner=True)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: hands the banner to {friend}.")
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} hands the banner to {friend}")
         text = text.format(figure=self.figure, friend=self.friend)
-        return self.line(told.battle, self.figure, text)
+        return self.line(told, self.figure, text)
 
 
 class BannerLost(YardEvent):
@@ -58,8 +61,8 @@ class BannerLost(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, banner=False)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        return self.line(told.battle, self.figure, _("The banner is lost in the quicksand."))
+    def words(self, told: Tale) -> LogLine:
+        return self.line(told, self.figure, _("The banner is lost in the quicksand"))
 
 
 class Carried(YardEvent):

@@ -6,11 +6,12 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
+from game.systems.figures.events.tale import Tale
 from game.systems.figures.state.figure import Stuck
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
-from game.table.log import LogLine, Told
+from game.table.log import LogLine
 from game.words import _, marked
 
 
@@ -25,8 +26,9 @@ class CartStuck(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, stuck=Stuck(), speed=0)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        return self.line(told.battle, self.figure, _("{figure}: stuck.").format(figure=self.figure))
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is stuck in the mud").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("it is stuck"))
 
 
 class CartFreed(YardEvent):
@@ -40,8 +42,9 @@ class CartFreed(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, stuck=None)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        return self.line(told.battle, self.figure, _("{figure}: free.").format(figure=self.figure))
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is free").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("it is free"))
 
 
 class StayedStuck(YardEvent):
@@ -58,9 +61,9 @@ class StayedStuck(YardEvent):
         changed = altered(stuck, turns=stuck.turns + 1, failures=stuck.failures + self.failed)
         return yard.with_figure(self.figure, stuck=changed)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: still stuck.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is still stuck").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("it is still stuck"))
 
 
 class BoardsLaid(YardEvent):
@@ -68,6 +71,7 @@ class BoardsLaid(YardEvent):
 
     rule, heading = "FIG-MUD-3", marked("Carts in mud")
     watched = Watched("turn")
+    ordered = True
     kind: Literal["boards_laid"] = "boards_laid"
     figure: Name
     cart: Name
@@ -78,10 +82,10 @@ class BoardsLaid(YardEvent):
         changed = yard.with_figure(self.cart, stuck=altered(stuck, boards=True))
         return changed.with_figure(self.figure, helps=self.cart)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: lays boards under {cart}, and pushes.")
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} lays boards under {cart}, and pushes")
         text = text.format(figure=self.figure, cart=self.cart)
-        return self.line(told.battle, self.figure, text)
+        return self.line(told, self.figure, text)
 
 
 class LostTurn(YardEvent):
@@ -95,6 +99,6 @@ class LostTurn(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, held=True, speed=0)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: loses its next turn.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} loses its next turn").format(figure=self.figure)
+        return self.tell(told, self.figure, text)

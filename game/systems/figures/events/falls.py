@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from game.hexgrid.hexes import hex_from_number
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
+from game.systems.figures.events.tale import Tale
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
-from game.table.log import LogLine, Told
+from game.table.log import DETAIL, LogLine
 from game.words import _, marked
 
 LOST = 1
@@ -39,9 +41,13 @@ class WentDown(YardEvent):
             banner=False,
         )
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: down, {why}.").format(figure=self.figure, why=_(self.why))
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} goes down").format(figure=self.figure)
+        return self.tell(told, self.figure, text, terms="" if self._is_told(told) else _(self.why))
+
+    def _is_told(self, told: Tale) -> bool:
+        """Whether the line so far says why."""
+        return self.figure in told.people and not told.begun
 
 
 class LayDown(YardEvent):
@@ -54,9 +60,9 @@ class LayDown(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, down=0)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: loses its turn.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} lies on the ground and loses this turn").format(figure=self.figure)
+        return self.line(told, self.figure, text)
 
 
 class Rose(YardEvent):
@@ -70,24 +76,25 @@ class Rose(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, down=None, posture="standing")
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: up again.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is up again").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("up again"))
 
 
 class OffBalance(YardEvent):
     """A figure may not dodge until its next turn."""
 
     rule, heading = "Q350", marked("Stopping")
+    level = DETAIL
     kind: Literal["off_balance"] = "off_balance"
     figure: Name
 
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, open=True)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: cannot dodge until its next turn.").format(figure=self.figure)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} cannot dodge until its next turn").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("it cannot dodge until its next turn"))
 
 
 class Swept(YardEvent):
@@ -104,9 +111,21 @@ class Swept(YardEvent):
             return yard
         return yard.with_figure(self.figure, hex=hex_from_number(self.through[-1]))
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: swept to {hex}.")
+    def people(self) -> Iterable[str]:
+        return [self.figure]
+
+    def words(self, told: Tale) -> LogLine:
+        text, more = _("{figure} is swept to {hex}"), _("it is swept to {hex}")
         if not self.through:
-            text = _("{figure}: swept against what lies downstream.")
-        text = text.format(figure=self.figure, hex=self.through[-1] if self.through else "")
-        return self.line(told.battle, self.figure, text)
+            text = _("{figure} is swept against what lies downstream")
+            more = _("it is swept against what lies downstream")
+        if self._leaves(told.battle):
+            text, more = _("{figure} is swept out of the yard"), _("it is swept out of the yard")
+        names = {"figure": self.figure, "hex": self.through[-1] if self.through else ""}
+        return self.tell(told, self.figure, text.format(**names), more.format(**names))
+
+    def _leaves(self, yard: Yard) -> bool:
+        """Whether there is no more of the yard downstream of where it is."""
+        here = yard.figures[self.figure].hex
+        on = None if yard.stream is None else here.step(yard.stream)
+        return not self.through and on is not None and not yard.land.holds(on)

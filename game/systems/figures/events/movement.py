@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal
 
-from game.hexgrid.hexes import direction_words, hex_from_number
+from game.hexgrid.hexes import hex_from_number
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
-from game.systems.figures.rules.walk import points_words
+from game.systems.figures.events.tale import Tale
+from game.systems.figures.events.way_words import way_words
 from game.systems.figures.state.gone import Gone
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
-from game.table.log import DETAIL, LogLine, Told
+from game.table.log import DETAIL, LINE, LogLine
 from game.words import _, marked
 
 
@@ -34,6 +37,10 @@ class Stepped(YardEvent):
     back: bool = False
     gone: Gone | None = None
 
+    def chosen_by(self, before: Yard) -> str | None:
+        """Its side, of every step that it meant to take."""
+        return None if self.slid or self.back else before.figures[self.figure].side
+
     def do(self, yard: Yard) -> Yard:
         hex_ = hex_from_number(self.to)
         moved = yard.with_figure(self.figure, hex=hex_, facing=self.facing)
@@ -43,19 +50,42 @@ class Stepped(YardEvent):
             return moved
         return altered(moved, now=altered(yard.now, gone=self.gone))
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        figure = told.battle.figures[self.figure]
-        facing = direction_words(self.facing)
-        text = _("{figure}: to {hex}, facing {facing}.")
-        if figure.hex == hex_from_number(self.to):
-            text = _("{figure}: turns in {hex}, facing {facing}.")
-        elif self.back:
-            text = _("{figure}: no room there, back to {hex}.")
-        elif self.slid:
-            text = _("{figure}: cannot stop, on into {hex}.")
-        text = text.format(figure=self.figure, hex=self.to, facing=facing)
-        terms = _("{points} points").format(points=points_words(self.cost)) if self.cost else ""
-        return self.line(told.battle, self.figure, text, terms, DETAIL)
+    def people(self) -> Iterable[str]:
+        return [self.figure]
+
+    def words(self, told: Tale) -> LogLine:
+        if self.back:
+            text = _("{figure} finds no room there, and is back in {hex}")
+            return self.line(
+                told, self.figure, text.format(figure=self.figure, hex=self.to), "", DETAIL
+            )
+        if self.slid:
+            text, more = _("{figure} goes on into {hex}"), _("it goes on into {hex}")
+            names = {"figure": self.figure, "hex": self.to}
+            return self.tell(told, self.figure, text.format(**names), more.format(**names))
+        return self._way(told)
+
+    def _way(self, told: Tale) -> LogLine:
+        """The whole way so far since anything else was told of it, in one line."""
+        gone, last = self.gone or Gone(), told.event
+        goes_on = isinstance(last, Stepped) and last.figure == self.figure and last.gone is not None
+        if not goes_on:
+            told.hexes = _before(told.battle, self.figure)
+        hexes = gone.hexes - told.hexes
+        words = way_words(told.battle, self.figure, self.to, self.facing, gone, hexes)
+        if told.bears:
+            words = _("{words}; the soft ground bears").format(words=words)
+        level = DETAIL if told.hexes else LINE
+        line = self.line(told, self.figure, words, "", level)
+        if goes_on and told.line is not None:
+            return replace(line, instead=True)
+        return line
+
+
+def _before(yard: Yard, figure: str) -> int:
+    """Hexes that a figure has entered so far in its turn."""
+    now = yard.now
+    return now.gone.hexes if now is not None and now.figure == figure else 0
 
 
 class TurnedToFace(YardEvent):
@@ -71,6 +101,6 @@ class TurnedToFace(YardEvent):
     def do(self, yard: Yard) -> Yard:
         return yard.with_figure(self.figure, facing=self.facing, foe=self.foe, turned=True)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: turns to face {foe}.").format(figure=self.figure, foe=self.foe)
-        return self.line(told.battle, self.figure, text)
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} turns to face {foe}").format(figure=self.figure, foe=self.foe)
+        return self.line(told, self.figure, text)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from game.hexgrid.hexes import hex_from_number
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
+from game.systems.figures.events.rolls import Rolled
+from game.systems.figures.events.tale import Tale
 from game.systems.figures.state.figure import Bog
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
-from game.table.log import LogLine, Told
-from game.words import _, marked
+from game.table.log import LogLine
+from game.words import _, counted, marked
 
 
 class GroundTried(YardEvent):
@@ -30,9 +33,15 @@ class GroundTried(YardEvent):
         land = yard.land.becomes(hex_from_number(self.hex), letter)
         return altered(yard, land=land, quicksands=yard.quicksands - self.quicksand)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{hex} is quicksand.") if self.quicksand else _("{hex} bears.")
-        return self.line(told.battle, self.figure, text.format(hex=self.hex))
+    def words(self, told: Tale) -> LogLine | None:
+        if not (self.quicksand or isinstance(told.event, Rolled)):
+            told.bears = True
+            return None
+        text = _("{hex} is quicksand") if self.quicksand else _("{hex} bears")
+        return self.tell(told, self.figure, text.format(hex=self.hex))
+
+    def people(self) -> Iterable[str]:
+        return [self.figure]
 
 
 class FellIn(YardEvent):
@@ -55,9 +64,11 @@ class FellIn(YardEvent):
             helps=None,
         )
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: in quicksand, {n} inches deep.")
-        return self.line(told.battle, self.figure, text.format(figure=self.figure, n=self.inches))
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is in the quicksand, {n} inches deep")
+        more = _("it is in, {n} inches deep").format(n=self.inches)
+        text = text.format(figure=self.figure, n=self.inches)
+        return self.tell(told, self.figure, text, more)
 
 
 class KeptCalm(YardEvent):
@@ -72,8 +83,12 @@ class KeptCalm(YardEvent):
         assert bog is not None
         return yard.with_figure(self.figure, bog=altered(bog, calm=True))
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        return self.line(told.battle, self.figure, _("{figure}: calm.").format(figure=self.figure))
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is calm now").format(figure=self.figure)
+        return self.tell(told, self.figure, text, _("it is calm now"))
+
+    def people(self) -> Iterable[str]:
+        return [self.figure]
 
 
 class Struggled(YardEvent):
@@ -107,16 +122,19 @@ class Struggled(YardEvent):
         hex_ = figure.hex if self.to is None else hex_from_number(self.to)
         return yard.with_figure(self.figure, bog=bog, hex=hex_)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: keeps from sinking.")
+    def words(self, told: Tale) -> LogLine:
+        what = _("does not sink")
         if self.inches:
-            text = _("{figure}: sinks {n} inches.")
+            what = counted("sinks one inch", "sinks {n} inches", self.inches)
         elif self.to is not None:
-            text = _("{figure}: swims to {hex}.")
+            what = _("gets to {hex}").format(hex=self.to)
         elif self.half:
-            text = _("{figure}: swims half a hex.")
-        text = text.format(figure=self.figure, n=self.inches, hex=self.to)
-        return self.line(told.battle, self.figure, text)
+            what = _("gets half a hex on")
+        text = _("{figure} {what}").format(figure=self.figure, what=what)
+        return self.tell(told, self.figure, text, _("it {what}").format(what=what))
+
+    def people(self) -> Iterable[str]:
+        return [self.figure]
 
 
 class ClimbedOut(YardEvent):
@@ -132,6 +150,7 @@ class ClimbedOut(YardEvent):
         hex_ = hex_from_number(self.to)
         return yard.with_figure(self.figure, bog=None, hex=hex_, posture="lying", speed=0)
 
-    def words(self, told: Told[Yard]) -> LogLine:
-        text = _("{figure}: out of the quicksand, lying in {hex}.")
-        return self.line(told.battle, self.figure, text.format(figure=self.figure, hex=self.to))
+    def words(self, told: Tale) -> LogLine:
+        text = _("{figure} is out of the quicksand, and lies in {hex}")
+        text = text.format(figure=self.figure, hex=self.to)
+        return self.tell(told, self.figure, text, _("it lies in {hex}").format(hex=self.to))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.hexgrid.hexes import Hex
 from game.systems.figures.ground.terrain import Terrain, terrains
@@ -21,12 +21,12 @@ class Land:
 
     rows: tuple[str, ...]
 
-    @property
+    @cached_property
     def height(self) -> int:
         """Hexes in a column."""
         return len(self.rows)
 
-    @property
+    @cached_property
     def width(self) -> int:
         """Columns."""
         return len(self.rows[0])
@@ -40,8 +40,7 @@ class Land:
 
     def hex(self, cell: int) -> Hex:
         """The hex of a cell."""
-        column, row = divmod(cell, self.height)
-        return Hex(column, row - column // 2)
+        return _hexes(self.width, self.height)[cell]
 
     def holds(self, hex_: Hex) -> bool:
         """Whether a hex is on the map."""
@@ -54,10 +53,10 @@ class Land:
             raise KeyError(hex_)
         return self.terrain[cell]
 
-    @cached_property
+    @property
     def hexes(self) -> tuple[Hex, ...]:
         """Every hex, by its cell."""
-        return tuple(self.hex(cell) for cell in range(self.width * self.height))
+        return _hexes(self.width, self.height)
 
     @cached_property
     def terrain(self) -> tuple[Terrain, ...]:
@@ -65,10 +64,10 @@ class Land:
         kinds = terrains()
         return tuple(kinds[row[column]] for column in range(self.width) for row in self.rows)
 
-    @cached_property
+    @property
     def beside(self) -> tuple[tuple[int, ...], ...]:
         """The cells next to each in the six directions, OFF where the map ends."""
-        return tuple(tuple(self.cell(hex_.step(d)) for d in range(6)) for hex_ in self.hexes)
+        return _beside(self.width, self.height)
 
     def becomes(self, hex_: Hex, letter: str) -> Land:
         """The same with other ground in one hex."""
@@ -80,3 +79,15 @@ class Land:
     def count(self, letter: str) -> int:
         """In how many hexes a kind of ground lies."""
         return sum(row.count(letter) for row in self.rows)
+
+
+@lru_cache(maxsize=16)
+def _hexes(width: int, height: int) -> tuple[Hex, ...]:
+    cells = ((column, row) for column in range(width) for row in range(height))
+    return tuple(Hex(column, row - column // 2) for column, row in cells)
+
+
+@lru_cache(maxsize=16)
+def _beside(width: int, height: int) -> tuple[tuple[int, ...], ...]:
+    cells = {hex_: cell for cell, hex_ in enumerate(_hexes(width, height))}
+    return tuple(tuple(cells.get(hex_.step(d), OFF) for d in range(6)) for hex_ in cells)

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import numpy as np
 
-from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.figures.mind.choice import Choice
-from game.systems.figures.mind.perils import perils
+from game.hexgrid.hexes import Hex, distance
+from game.systems.figures.mind.threats import Floats
 from game.systems.figures.mind.ways import FAR, to_cells, to_edge
-from game.systems.figures.mind.worth import chance_to_hit, down_costs, exposed
+from game.systems.figures.mind.worth import chance_to_hit, down_costs
 from game.systems.figures.rules.facing import in_front
-from game.systems.figures.rules.quicksand import spot
 from game.systems.figures.rules.victory import edge_column
 from game.systems.figures.state.figure import Figure
-from game.systems.figures.state.manoeuvres import STEP, WAIT
-from game.systems.figures.state.orders import ActOrder
-from game.systems.figures.state.place import Place
+from game.systems.figures.state.manoeuvres import WAIT
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 
-SAVED = 25.0
-"""Points that pulling a friend out of quicksand is worth."""
-PUSHED, LAID = 6.0, 4.0
-"""Points that pushing a stuck cart is worth, and so many more with boards laid first."""
 CARRIER, CART, LEADER = 3.0, 1.5, 1.3
 """How much more it is worth to strike who carries the banner, a cart, who leads a race."""
-HANDED = 2.0
-"""Points a banner handed on must gain at least."""
-RUNS_ON = 0.7
-"""Parts of its Move that who is handed the banner is likely to go on with."""
+TAKEN = 4.0
+"""Points that taking the banner is worth."""
+TYPICAL = 5
+"""Points of a turn, by which the turns of all figures count alike."""
+OWN = (0.6, 0.85, 1.1)
+"""How much points of a racer count: one too many, one before the last needed, and that one."""
+FOES = (0.5, 0.9, 1.2)
+"""The same of enemies who are struck."""
 COMING, STAYING = 0.6, 0.15
 """How likely an enemy walks into a figure that waits in its way; and one that waits itself."""
 GUARDED = 6
 """Hexes from its cart at which a side goes for an enemy instead."""
-KNOWN = 3.0
-"""Points that knowing a hex of soft ground on one's way is worth besides the danger saved."""
 
 
 class Aims:
@@ -44,6 +38,8 @@ class Aims:
         self.yard, self.side, self.care = yard, side, care
         self.goal = yard.scenario.goal
         self._far: dict[str, tuple[float, ...]] = {}
+        self._known: dict[str, Floats] = {}
+        self._counts: dict[str, float] = {}
         self.carrier = next((one for one in yard.here() if one.banner), None)
         self.sunk = [one for one in yard.of(side) if one.here and one.bog is not None]
         self.cart = next((one for one in yard.here() if one.sheet.kind == "cart"), None)
@@ -52,6 +48,12 @@ class Aims:
         """Points from a hex to where it should go."""
         cell = self.yard.land.cell(hex_)
         return self._ways(figure)[cell] if cell >= 0 else FAR
+
+    def ways(self, figure: Figure) -> Floats:
+        """Points from every cell to where it should go."""
+        if figure.name not in self._known:
+            self._known[figure.name] = np.array(self._ways(figure))
+        return self._known[figure.name]
 
     def _ways(self, figure: Figure) -> tuple[float, ...]:
         if figure.name not in self._far:
@@ -119,6 +121,37 @@ class Aims:
             return None
         return min(near, key=lambda one: distance(one.hex, cart.hex))
 
+    def counts(self, figure: Figure) -> float:
+        """How much a figure's own points matter: in a race its side waits for the last needed."""
+        if figure.name not in self._counts:
+            self._counts[figure.name] = self._counted(figure)
+        return self._counts[figure.name]
+
+    def _counted(self, figure: Figure) -> float:
+        if not self.care:
+            return 1.0
+        tempo = TYPICAL / figure.sheet.move
+        return tempo * self._ranked(figure, *OWN) if self.goal == "crossing" else tempo
+
+    def _ranked(self, figure: Figure, spare: float, ahead: float, last: float) -> float:
+        home = edge_column(self.yard, figure.side)
+        side = self.yard.of(figure.side)
+        needed = self.yard.scenario.needed - sum(one.gone == "home" for one in side)
+        left = sorted(
+            (
+                abs(one.hex.q - home) / one.sheet.move
+                + (1 if one.down is not None else 0)
+                + (4 if one.bog is not None else 0),
+                one.name,
+            )
+            for one in side
+            if one.here
+        )
+        place = [name for _far, name in left].index(figure.name)
+        if place + 1 == needed:
+            return last
+        return ahead if place + 1 < needed else spare
+
     def weight(self, enemy: Figure) -> float:
         """How much striking an enemy matters."""
         if enemy.banner:
@@ -126,68 +159,16 @@ class Aims:
         if enemy.sheet.kind == "cart":
             return CART
         if self.goal != "crossing":
-            return 1.0
+            return TYPICAL / enemy.sheet.move if self.care else 1.0
+        if self.care:
+            return TYPICAL / enemy.sheet.move * self._ranked(enemy, *FOES)
         home = edge_column(self.yard, enemy.side)
         behind = [abs(one.hex.q - home) for one in self.yard.of(enemy.side) if one.here]
         return LEADER if abs(enemy.hex.q - home) <= sorted(behind)[min(2, len(behind) - 1)] else 0.6
 
     def at(self, figure: Figure, hex_: Hex) -> float:
         """What else ending in a hex is worth: the banner that lies there."""
-        return 4.0 if self.yard.banner == hex_ and not figure.banner else 0.0
-
-    def handy(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
-    ) -> Iterator[Choice]:
-        """What it can do with its hands after a step."""
-        for friend in self.sunk:
-            if distance(to.hex, friend.hex) <= max(1, figure.sheet.rope):
-                yield self._choice(figure, path, gain + SAVED, help=friend.name)
-        yield from self._frees(figure, to, path, gain)
-        yield from self._scouts(figure, to, path, gain)
-        banner = self.yard.banner
-        if banner is not None and distance(to.hex, banner) == 1:
-            yield self._choice(figure, path, gain + 5.0, pick_up=True)
-        if figure.banner:
-            yield from self._hands_over(figure, to, path, gain)
-
-    def _frees(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
-    ) -> Iterator[Choice]:
-        """Boards under its side's cart where that is stuck, then pushing."""
-        cart = self.cart
-        if cart is None or cart.side != self.side or cart.stuck is None:
-            return
-        if distance(to.hex, cart.hex) != 1:
-            return
-        if cart.stuck.boards:
-            yield self._choice(figure, path, gain + PUSHED, help=cart.name)
-        else:
-            yield self._choice(figure, path, gain + PUSHED + LAID, boards=cart.name)
-
-    def _scouts(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
-    ) -> Iterator[Choice]:
-        """A look at soft ground on its way."""
-        land, here = self.yard.land, self.to_go(figure, to.hex)
-        sees, soft = float(spot(figure).chance), perils(self.yard, figure, self.care).soft
-        for hex_ in map(to.hex.step, range(6)):
-            if soft and land.holds(hex_) and land.at(hex_).soft and self.to_go(figure, hex_) < here:
-                worth = gain + sees * (soft + self.care * KNOWN)
-                yield self._choice(figure, path, worth, scout=hex_number(hex_))
-
-    def _hands_over(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
-    ) -> Iterator[Choice]:
-        ways = to_edge(self.yard, figure, self.care)
-        mine = ways[self.yard.land.cell(to.hex)]
-        for friend in self.yard.of(self.side):
-            fit = friend.up and friend.name not in self.yard.acted
-            if fit and friend is not figure and distance(friend.hex, to.hex) == 1:
-                won = mine - ways[self.yard.land.cell(friend.hex)] + friend.sheet.move * RUNS_ON
-                struck = exposed(self.yard, friend, friend.hex, friend.facing)
-                won -= self.care * struck * down_costs(friend)
-                if won > HANDED:
-                    yield self._choice(figure, path, gain + won, hand=friend.name)
+        return TAKEN if self.yard.banner == hex_ and not figure.banner else 0.0
 
     def coming(self, figure: Figure, facing: int) -> float:
         """What waiting is worth: enemies who would come before its front on their way."""
@@ -210,9 +191,3 @@ class Aims:
         home = edge_column(self.yard, enemy.side)
         to_come = (enemy.hex.q - figure.hex.q) * (1 if home == 0 else -1)
         return to_come >= 0
-
-    def _choice(
-        self, figure: Figure, path: tuple[str, ...], worth: float, **does: object
-    ) -> Choice:
-        order = ActOrder(figure=figure.name, manoeuvre=STEP, path=path, **does)  # type: ignore[arg-type]
-        return Choice(order, worth)

@@ -19,7 +19,7 @@ from game.systems.figures.rules.quicksand import avoid, chance_of_quicksand, spo
 from game.systems.figures.rules.slipping import keep_up, slip, splash
 from game.systems.figures.rules.turning_radius import radius, radius_of, tighter
 from game.systems.figures.rules.walk import Walk
-from game.systems.figures.rules.water import LONG, keeps_feet, regains_feet
+from game.systems.figures.rules.water import LONG, ROPE, keeps_feet, regains_feet
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.gone import Gone
 from game.systems.figures.state.manoeuvres import SAFE, WAIT, Manoeuvre
@@ -53,6 +53,14 @@ class Perils(NamedTuple):
 
 def perils(yard: Yard, figure: Figure, care: float) -> Perils:
     """Those of a figure, as far as its captain thinks of them."""
+    key = ("perils", figure.name, care)
+    if key not in yard.memo:
+        yard.memo[key] = _perils(yard, figure, care)
+    found: Perils = yard.memo[key]
+    return found
+
+
+def _perils(yard: Yard, figure: Figure, care: float) -> Perils:
     falls = (1 - spot(figure).chance) * (1 - avoid(figure, ran=False).chance)
     soft = float(chance_of_quicksand(yard) * (falls * SUNK + figure.sheet.move))
     if figure.sheet.kind != "cart":
@@ -65,6 +73,13 @@ def perils(yard: Yard, figure: Figure, care: float) -> Perils:
 def _swept(figure: Figure) -> float:
     stands = checked("DX", figure.sheet.dx - figure.sheet.encumbrance).chance
     return float((1 - stands) * (1 - regains_feet(figure).chance))
+
+
+def held_fast(figure: Figure) -> float:
+    """The part of that danger which a friend with a rope takes away."""
+    alone = checked("DX", figure.sheet.dx - figure.sheet.encumbrance).chance
+    roped = checked("DX", figure.sheet.dx - figure.sheet.encumbrance + ROPE).chance
+    return float((roped - alone) / (1 - alone))
 
 
 def _bogged(figure: Figure, mud: Mud) -> float:

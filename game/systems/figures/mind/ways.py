@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from heapq import heappop, heappush
+
+import numpy as np
+from numpy.typing import NDArray
 
 from game.hexgrid.hexes import distance
 from game.systems.figures.ground.land import OFF, Land
@@ -14,6 +16,7 @@ from game.systems.figures.rules.victory import edge_column
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 
+Floats = NDArray[np.float64]
 FAR = 1e6
 """Of hexes from which there is no way."""
 A_TURN = 2
@@ -57,29 +60,43 @@ def _flooded(
     cart: bool,
     move: int,
 ) -> tuple[float, ...]:
-    far = [FAR] * len(land.terrain)
+    """From the goal backwards, all cells at once, until none gets any nearer."""
+    prices = np.append(_prices(land, found, cart, move), FAR)
+    for cell, more in crowd:
+        prices[cell] += more
+    beside, risks = _edges(land, found)
+    shut = prices >= FAR
+    far = np.full(len(prices), FAR)
+    far[list(goal)] = 0.0
+    far[shut] = FAR
+    while True:
+        nearer = ((far + prices)[beside] + risks).min(axis=1)
+        nearer = np.where(shut[:-1], FAR, np.minimum(far[:-1], nearer))
+        if (nearer == far[:-1]).all():
+            return tuple(nearer.tolist())
+        far[:-1] = nearer
+
+
+@lru_cache(maxsize=64)
+def _prices(land: Land, found: Perils, cart: bool, move: int) -> Floats:
     prices = [
         _price(terrain, cart, move) + swept_from(found, land, hex_) / A_TURN
         for terrain, hex_ in zip(land.terrain, land.hexes, strict=True)
     ]
-    for cell, more in crowd:
-        prices[cell] += more
-    waiting = [(0.0, cell) for cell in goal if prices[cell] < FAR]
-    for _far, cell in waiting:
-        far[cell] = 0
-    while waiting:
-        so_far, cell = heappop(waiting)
-        if so_far > far[cell]:
-            continue
-        for other in land.beside[cell]:
-            if other == OFF or prices[other] >= FAR:
-                continue
-            risk = entering(found, land.terrain[other], land.terrain[cell])
-            before = so_far + prices[cell] + risk
-            if before < far[other]:
-                far[other] = before
-                heappush(waiting, (before, other))
-    return tuple(far)
+    return np.array(prices)
+
+
+@lru_cache(maxsize=64)
+def _edges(land: Land, found: Perils) -> tuple[NDArray[np.int64], Floats]:
+    """The cells beside each, and points that going into them may be expected to cost."""
+    beside = np.array(land.beside)
+    risks = np.zeros(beside.shape)
+    kinds = land.terrain
+    for cell, others in enumerate(land.beside):
+        for side, other in enumerate(others):
+            if other != OFF and (kinds[other].soft or kinds[other].mud is not None):
+                risks[cell, side] = entering(found, kinds[cell], kinds[other])
+    return beside, risks
 
 
 def _price(terrain: Terrain, cart: bool, move: int) -> float:

@@ -46,12 +46,3 @@ def exposed(yard: Yard, figure: Figure, here: Hex, facing: int) -> float:
         chance = float(attack(yard, enemy, STEP if far <= 1 else ALL_OUT).chance)
         safe *= 1 - likely * chance * (1 - missed)
     return 1 - safe
-
-
-def attack_worth(yard: Yard, figure: Figure, enemy: Figure, manoeuvre: Manoeuvre) -> float:
-    """Points that an attack may be expected to gain, less what an all-out one may lose."""
-    chance = chance_to_hit(yard, figure, enemy, manoeuvre)
-    gain = chance * down_costs(enemy)
-    if manoeuvre == ALL_OUT:
-        return gain - (1 - chance) * down_costs(figure)
-    return gain

@@ -38,7 +38,7 @@ def act(table: Table[Yard], order: ActOrder) -> Asking[None]:
     figure = table.battle.figures[name]
     table.emit(Acts(figure=name, manoeuvre=order.manoeuvre))
     if figure.held:
-        table.emit(Rested(figure=name))
+        table.emit(Rested(figure=name, lost=True))
     elif figure.down is not None:
         _rise(table, figure)
         _lie(table, name)

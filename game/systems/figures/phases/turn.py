@@ -7,6 +7,7 @@ from typing import Any
 from game.systems.figures.events.banner import Carried
 from game.systems.figures.events.turn import SideBegins
 from game.systems.figures.phases.figure import act
+from game.systems.figures.rules.helpless import loses_turn
 from game.systems.figures.rules.victory import decided, won_at_once
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
@@ -25,13 +26,19 @@ def begins(table: Table[Yard], rules: Any) -> Phase:
 
 
 def figures(table: Table[Yard], rules: Any) -> Phase:
-    """One figure after the other, the sides in turns as long as both have some."""
+    """One figure after the other, the sides in turns as long as both have some.
+
+    Nobody is asked where all that a side has left lose their turn: then the order does not matter.
+    """
     del rules
     number = 0
     while (side := next_side(table.battle)) is not None:
-        names = waiting(table.battle, side)
-        key = f"{table.battle.turn}/figure {number}/{side}"
-        order = yield from ask(Decision(key, "act", side, None, False, tuple(names)))
+        yard = table.battle
+        names = waiting(yard, side)
+        order: object = ActOrder(figure=names[0])
+        if not all(loses_turn(yard, yard.figures[name]) for name in names):
+            key = f"{yard.turn}/figure {number}/{side}"
+            order = yield from ask(Decision(key, "act", side, None, False, tuple(names)))
         assert isinstance(order, ActOrder)
         yield from act(table, order)
         number += 1

@@ -51,7 +51,7 @@ class Act(Question):
         """For each figure: every end of a move, every step and attack, waiting, getting up."""
         found = [self.plainest(view, decision, rules)]
         for name in decision.choices:
-            found += [one for one in _options(view, view.figures[name]) if not wrong(view, one)]
+            found += _options(view, view.figures[name])
         return found
 
     def words(self, view: Yard, decision: Decision, order: ActOrder) -> str:
@@ -78,9 +78,13 @@ def wrong(yard: Yard, order: ActOrder) -> bool:
 
 
 def _options(yard: Yard, figure: Figure) -> Iterator[ActOrder]:
+    """Ways that were found by what the rules allow are not judged again."""
     yield ActOrder(figure=figure.name)
-    for manoeuvre in (MOVE, DISENGAGE, ALL_OUT, STEP, WAIT, POSITION):
+    for manoeuvre in (MOVE, DISENGAGE, ALL_OUT):
         yield from options_of(yard, figure, manoeuvre)
+    for manoeuvre in (STEP, WAIT, POSITION):
+        found = options_of(yard, figure, manoeuvre)
+        yield from (order for order in found if not wrong(yard, order))
 
 
 def options_of(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Iterator[ActOrder]:

@@ -16,7 +16,10 @@ from game.words import _
 
 
 class Onward(Question):
-    """The rest of its path, another one, or none. ``choices``: the rest as it was ordered."""
+    """The rest of its path, another one, or none. ``choices``: the rest as it was ordered.
+
+    A cart that is struck as it gets past somebody may always give up, and is back where it was.
+    """
 
     kind, order, topic, phase = "onward", OnwardOrder, "FIG-MOV-7", "figures"
 
@@ -27,6 +30,8 @@ class Onward(Question):
             return [Fault("Q329", text.format(name=decision.ship, named=order.figure))]
         assert view.now is not None
         figure = view.figures[order.figure]
+        if figure.held and not order.path:
+            return []
         _end, found = walked(view, figure, view.now.manoeuvre, order.path, order.facing)
         return found
 

@@ -60,18 +60,28 @@ def attack(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Check:
     )
 
 
-def dodge(yard: Yard, figure: Figure, attacker: Figure) -> Check | None:
-    """The roll of who is attacked; None where it cannot dodge.
+def no_dodge(yard: Yard, figure: Figure, attacker: Figure) -> str:
+    """Why who is attacked cannot dodge; empty where it can.
 
     It stands, has the attacker in front, did not attack all-out or lose its balance, and is not
     waist deep in mud (FIG-MUD-1).
     """
     mud = yard.land.at(figure.hex).mud
-    sees = in_front(figure.hex, figure.facing, attacker.hex)
-    if figure.posture != "standing" or figure.open or not sees or figure.sheet.kind == "cart":
+    reasons = (
+        (figure.sheet.kind == "cart", marked("a cart")),
+        (figure.posture != "standing", marked("not standing")),
+        (not in_front(figure.hex, figure.facing, attacker.hex), marked("not from the front")),
+        (figure.open, marked("off balance")),
+        (mud is not None and mud.dodge is None, marked("deep in mud")),
+    )
+    return next((words for holds, words in reasons if holds), "")
+
+
+def dodge(yard: Yard, figure: Figure, attacker: Figure) -> Check | None:
+    """The roll of who is attacked; None where it cannot dodge."""
+    if no_dodge(yard, figure, attacker):
         return None
-    if mud is not None and mud.dodge is None:
-        return None
+    mud = yard.land.at(figure.hex).mud
     slow = 0 if mud is None or mud.dodge is None else mud.dodge
     return checked(
         marked("Dodge"),

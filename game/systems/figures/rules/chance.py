@@ -106,12 +106,3 @@ def chance_of_contest(mine: int, theirs: int) -> Fraction:
         if wins(my_total, their_total)
     )
     return Fraction(ways, SIDES ** (2 * DICE))
-
-
-def total_words(check: Check, total: int) -> str:
-    """How a roll came out."""
-    if check.succeeds(total):
-        return _("{total} of {needed}: made").format(total=total, needed=check.needed)
-    if check.critical(total):
-        return _("{total} of {needed}: failed critically").format(total=total, needed=check.needed)
-    return _("{total} of {needed}: failed").format(total=total, needed=check.needed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex
 from game.words import marked
 
 FRONT, FRONT_RIGHT, REAR_RIGHT, BACK, REAR_LEFT, FRONT_LEFT = range(6)
@@ -39,11 +39,8 @@ def in_front(here: Hex, facing: int, there: Hex) -> bool:
     """Whether a hex lies within the arc of the three front hexes, at any distance but 0."""
     if here == there:
         return False
-    far = distance(here, there)
-    left, ahead, right = (here.step(facing + turn, far) for turn in (-1, 0, 1))
-    return distance(left, there) + distance(there, ahead) == far or (
-        distance(ahead, there) + distance(there, right) == far
-    )
+    q, r = there.minus(here).rotated(-facing)
+    return (q <= 0 and r <= 0) or (q >= 0 and q + r <= 0)
 
 
 def weapon_side(hand: str) -> int:

@@ -20,10 +20,12 @@ from game.systems.figures.rules.turning_radius import radius_of
 from game.systems.figures.state.figure import POINT, Figure
 from game.systems.figures.state.yard import Yard
 
+Kind = tuple[int, int, int]
+"""A kind of step: which of its hexes, hexsides turned, points on clear ground."""
 LONG = 99
 """Hexes since a turn that are enough for any other."""
 AHEAD = ((FRONT, 0, FORWARD), (FRONT_LEFT, -1, FORWARD), (FRONT_RIGHT, 1, FORWARD))
-"""Steps forward, as (which of its hexes, hexsides turned, points): facing the hex entered."""
+"""Steps forward, facing the hex entered."""
 SIDESTEPS = ((FRONT_LEFT, 0, ASIDE), (FRONT_RIGHT, 0, ASIDE))
 """Front hexes entered with the facing kept (FIG-MOV-2)."""
 BACKWARDS = tuple(
@@ -73,11 +75,11 @@ class Steps:
         self.filled, self.foes = found.filled, found.foes
         self._beside = yard.land.beside
         self._terrain = yard.land.terrain
-        self._costs = found
+        self.costs = found
         self._paid: dict[int, tuple[int, ...] | None] = {}
-        self._kinds = self._kinds_of(way)
+        self.kinds = self._kinds_of(way)
 
-    def _kinds_of(self, way: Way) -> tuple[tuple[int, int, int], ...]:
+    def _kinds_of(self, way: Way) -> tuple[Kind, ...]:
         """At a speed that asks for a radius it only goes forward."""
         if self.radius:
             return AHEAD
@@ -87,7 +89,7 @@ class Steps:
         """Every step from there. Among enemies it can only go straight on (Ruling Q348)."""
         beside, radius = self._beside[cell], self.radius
         among = cell in self.foes
-        for side, turn, points in AHEAD[:1] if among else self._kinds:
+        for side, turn, points in AHEAD[:1] if among else self.kinds:
             to = beside[(facing + side) % 6]
             price = self.price(to)
             if price is None or (to in self.foes and (turn or side or among)):
@@ -115,11 +117,11 @@ class Steps:
         return self._paid[cell]
 
     def _priced(self, cell: int) -> tuple[int, ...] | None:
-        if not self._costs.times[cell]:
+        if not self.costs.times[cell]:
             return None
         if self.way.points is None:
             return (0, 0, 0)
-        return (0, self._costs.to_enter(cell, FORWARD), self._costs.to_enter(cell, ASIDE))
+        return (0, self.costs.to_enter(cell, FORWARD), self.costs.to_enter(cell, ASIDE))
 
     def ends(self, cell: int) -> bool:
         """Whether the move ends where it enters this: deep water."""

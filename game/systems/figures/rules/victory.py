@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
@@ -13,6 +13,13 @@ from game.words import _
 def edge_column(yard: Yard, side: str) -> int:
     """The column that a side wants to reach."""
     return 0 if yard.scenario.side(side).edge == "west" else yard.land.width - 1
+
+
+def goals(yard: Yard) -> Iterator[tuple[int, str]]:
+    """The columns that matter and whose goals they are; who only delays a cart has none."""
+    for number, side in enumerate(yard.sides):
+        if number == 0 or yard.scenario.goal != "cart":
+            yield edge_column(yard, side), side
 
 
 def at_home(yard: Yard, figure: Figure) -> bool:

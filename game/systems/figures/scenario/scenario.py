@@ -49,7 +49,8 @@ class Scenario(PlainScenario):
     ``goal``: ``crossing``: be first to have ``needed`` figures upright in the column of one's edge;
     ``banner``: bring the banner to one's edge; ``cart``: the first side gets its cart to its edge,
     the other keeps it from it. ``map``: rows of letters. ``quicksands``: how many soft hexes hide
-    one. ``stream``: where fast water flows. ``banner``: where it lies.
+    one. ``stream``: where fast water flows. ``hedges``: walls look as hedges. ``banner``: where it
+    lies.
     """
 
     game: Literal["Figures"]
@@ -58,6 +59,7 @@ class Scenario(PlainScenario):
     map: Annotated[str, Field(max_length=4000, pattern=ANY_LINES)]
     quicksands: Annotated[int, Field(ge=0, le=1200)] = 0
     stream: DirectionName | None = None
+    hedges: bool = False
     banner: HexNumber | None = None
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=2)]
     figures: Annotated[tuple[FigureEntry, ...], Field(min_length=1, max_length=40)]

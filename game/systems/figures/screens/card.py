@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.desk.map.hexmetrics import hex_metrics
+from game.systems.figures.ground.land import Land
 from game.systems.figures.screens.face import FigureFace
-from game.systems.figures.screens.ground import VARIANTS, picture
+from game.systems.figures.screens.painted.look import Look
+from game.systems.figures.screens.painted.tiles import put_land
 
 ROWS = ("..aassda..", "..asfFd1..", ".1.sfFda..", "...qfFd.o.", "..qqsffd..", ".aqsfFda..")
+LOOK = Look(stream=3)
 FIGURES = ((0, (0.30, 0.42), 2), (1, (0.74, 0.56), 5), (0, (0.16, 0.78), 1))
 """Side, place as a share of the picture, and facing."""
 
@@ -17,12 +20,7 @@ def paint_card(surface: pygame.Surface) -> None:
     """Fill a picture of any size."""
     wide, high = surface.get_size()
     m = hex_metrics(max(12, wide // 11))
-    for row, letters in enumerate(ROWS):
-        for number, letter in enumerate(letters):
-            x = number * m.r * 1.5
-            y = (row + (number % 2) / 2) * m.height
-            image = picture(letter, m.r, (number + row) % VARIANTS)
-            surface.blit(image, image.get_rect(center=(round(x), round(y))))
+    put_land(surface, Land(ROWS), LOOK, m, (0, 0))
     for side, (x, y), facing in FIGURES:
         counter = FigureFace(facing, "foot", low=False).draw(m, side, ghost=False)
         surface.blit(counter, counter.get_rect(center=(round(x * wide), round(y * high))))

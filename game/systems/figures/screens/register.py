@@ -12,9 +12,11 @@ from game.systems.figures.rules.victory import home
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.screens.act.sheet import ActSheet
 from game.systems.figures.screens.card import paint_card
+from game.systems.figures.screens.legend import figure_signs
 from game.systems.figures.screens.report import ReportScreen
 from game.systems.figures.screens.scenes.acted import TurnShow
 from game.systems.figures.screens.setup_part import FiguresPart
+from game.systems.figures.screens.standing import standing_words
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
 from game.systems.figures.screens.yard_map import counters
@@ -63,7 +65,9 @@ SCREENS = GameScreens(
     title=lambda yard: _(yard.scenario.title),
     last_turn=lambda yard: yard.scenario.last_turn,
     aims=aims_card,
+    standing=standing_words,
     table_words=table_words,
     map_marks=counters,
+    signs=figure_signs,
     log_names=lambda yard: (_("every figure"), *yard.figures),
 )

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from game.desk.before.sit_down import begin_battle
-from game.desk.kit import (
-    Given,
-    ListView,
-    Panel,
-    Part,
-    Row,
-    Screen,
-    column,
-    grow,
-    to_border,
-    yielding,
-)
-from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.kit import Given, Part, Screen, grow
 from game.desk.map.framed import FramedMap
-from game.desk.paint import theme
+from game.desk.map.marks import Mark, Tag
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.figures.game import FIGURES, Setup
 from game.systems.figures.rules.victory import edge_column, way_to_go
-from game.systems.figures.screens.words import state_words
-from game.systems.figures.screens.yard_map import counters, ground_of, lying_banner, side_colour
+from game.systems.figures.screens.deeds import deeds
+from game.systems.figures.screens.deeds_panel import deeds_panel, luck_panel
+from game.systems.figures.screens.result import why_words
+from game.systems.figures.screens.yard_map import (
+    counters,
+    ground_of,
+    lying_banner,
+    plate,
+    side_colour,
+)
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
+from game.table.events import Happening
 from game.table.hotseat import Player
-from game.words import _
+from game.words import _, listed
 
-COLUMNS = (Column(), Column(grows=True), Column(align="right"))
+SOUTH = DIRECTION_NAMES.index("S")
 
 
 class ReportScreen(AnyReport):
@@ -52,20 +51,32 @@ class ReportScreen(AnyReport):
         ]
 
     def left(self) -> Sequence[Given]:
-        """How every figure is."""
-        yard = self.board
-        lines = [_line(yard, figure) for figure in yard.figures.values()]
-        ledger = Ledger(COLUMNS, lines, edge=12)
-        listed = ListView("figure list", made=ledger.rows([Row() for _line_ in lines]))
-        holds = column(yielding(to_border(listed)))
-        return (grow(Panel("figure list panel", caption=_("The figures"), holds=holds), 4),)
+        """What became of every figure and what it did, and how lucky the sides were."""
+        found = deeds(self.history.start, self._so_far())
+        return (grow(deeds_panel(self.board, found), 4), luck_panel(self.board, found))
+
+    def _so_far(self) -> Iterator[Happening]:
+        """The events up to the moment."""
+        if self.moment is None:
+            return
+        for event in self.history.events:
+            yield event
+            if event is self.moment.event:
+                return
 
     def where(self) -> Part:
-        """The yard as it was."""
+        """The yard as it was, with those that are home where they got there."""
         yard = self.board
         self.map_view.ground = ground_of(yard)
-        self.map_view.show((), [*counters(yard), *lying_banner(yard)])
-        return FramedMap(self.map_view, yard.land.hexes)
+        marks = [*at_home(yard), *counters(yard), *lying_banner(yard)]
+        self.map_view.show((), marks)
+        return FramedMap(self.map_view, [*yard.land.hexes, *_below(yard)])
+
+    def result_words(self) -> tuple[str, str]:
+        """Who won, and how it stood between the sides."""
+        head, plain = super().result_words()
+        why = why_words(self.hot.runner.battle)
+        return head, f"{self.title()} · {why}" if why else plain
 
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The same scenario anew."""
@@ -85,10 +96,22 @@ def come(start: Yard, yard: Yard, side: str) -> int:
     return way_to_go(start, side) - way_to_go(yard, side)
 
 
-def _line(yard: Yard, figure: Figure) -> tuple[Entry, ...]:
-    state = {"home": _("home"), "out": _("out")}.get(figure.gone or "", state_words(figure))
-    return (
-        Entry(figure.name, theme.LABEL, side_colour(yard, figure.side)),
-        Entry(state),
-        Entry(_("fatigue {n}").format(n=figure.fatigue), theme.NUMBER, theme.INK2),
-    )
+def at_home(yard: Yard) -> list[Mark]:
+    """Figures that are home, shadows of themselves where nobody stands on the hex."""
+    marks: list[Mark] = []
+    came: dict[Hex, list[Figure]] = {}
+    for figure in yard.figures.values():
+        if figure.gone == "home":
+            came.setdefault(figure.hex, []).append(figure)
+    for hex_, figures in came.items():
+        words = _("{names}: home").format(names=listed([one.name for one in figures]))
+        marks.append(Tag(hex_, words, side_colour(yard, figures[0].side)))
+        if yard.standing_in(hex_) is None:
+            marks.append(replace(plate(yard, figures[0], ghost=True), name=""))
+    return marks
+
+
+def _below(yard: Yard) -> Iterator[Hex]:
+    """A row below the yard, where the names of the lowest figures stand."""
+    below = (hex_.step(SOUTH) for hex_ in yard.land.hexes)
+    return (hex_ for hex_ in below if not yard.land.holds(hex_))

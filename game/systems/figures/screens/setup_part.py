@@ -21,6 +21,7 @@ from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.figures.game import Setup
 from game.systems.figures.scenario.setup import set_up
+from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.yard_map import counters, ground_of, lying_banner
 from game.words import _
 
@@ -38,7 +39,7 @@ class FiguresPart(SetupPart):
         """The words, and the yard below them."""
         yard = set_up(setup.scenario)
         self.view.ground = ground_of(yard)
-        self.view.show((), [*counters(yard), *lying_banner(yard)])
+        self.view.show((), [*counters(yard), *lying_banner(yard), *captions(yard)])
         return column(words.panel(), grow(FramedMap(self.view, yard.land.hexes)))
 
     def aside(self, setup: Setup) -> Part:

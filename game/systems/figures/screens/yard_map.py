@@ -7,16 +7,18 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
-from game.desk.map.marks import Mark, Plate, Tag
+from game.desk.map.marks import Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.figures.ground.terrain import Mud
 from game.systems.figures.rules.quicksand import chance_of_quicksand
-from game.systems.figures.rules.victory import edge_column
-from game.systems.figures.screens.face import face_of
+from game.systems.figures.rules.victory import goals
+from game.systems.figures.screens.captions import captions, ground_name
+from game.systems.figures.screens.face import BannerFace, face_of
 from game.systems.figures.screens.ground import YardGround
+from game.systems.figures.screens.painted.look import Look
 from game.systems.figures.screens.words import percent, points, state_words
 from game.systems.figures.state.figure import POINT, Figure
 from game.systems.figures.state.yard import Yard
@@ -39,10 +41,9 @@ def plate(yard: Yard, figure: Figure, *, chosen: bool = False, **more: Any) -> P
     return Plate(
         figure.hex,
         figure.facing,
-        face_of(figure),
+        face_of(figure, acts=chosen),
         number,
         figure.name,
-        chosen=chosen,
         **more,
     )
 
@@ -55,19 +56,22 @@ def counters(yard: Yard, chosen: str = "") -> list[Plate]:
 
 def lying_banner(yard: Yard) -> list[Mark]:
     """The banner where it lies."""
-    return [] if yard.banner is None else [Tag(yard.banner, _("banner"), theme.CHALK)]
+    if yard.banner is None:
+        return []
+    return [Plate(yard.banner, 0, BannerFace(), 0)]
 
 
 def ground_of(yard: Yard) -> YardGround:
     """The yard's ground, with the columns that sides want to reach."""
-    edges = tuple((edge_column(yard, side), side_number(yard, side)) for side in yard.sides)
-    return YardGround(yard.land, edges)
+    edges = tuple((column, side_number(yard, side)) for column, side in goals(yard))
+    return YardGround(yard.land, edges, Look(yard.stream, yard.scenario.hedges))
 
 
 def yard_map(
     desk: Desk, yard: Yard, live: Iterable[Mark], about: Sequence[Hex] = (), **hooks: Any
 ) -> DeskMap:
     """The desk's map of the yard, with marks; ``hooks`` are fields of ``MapWidget``."""
+    live = [*live, *captions(yard)]
     made = DeskMap(desk, live, (), about or yard.land.hexes, (), (0, 0), ground_of(yard))
     made.hooks = {
         "home": lambda: yard.land.hexes,
@@ -87,7 +91,7 @@ def hex_card(yard: Yard, hex_: Hex) -> Explanation | None:
         terms += figure_terms(yard, figure)
     if yard.banner == hex_:
         terms.append(_("The banner lies here."))
-    title = f"{_(yard.land.at(hex_).name)} · {hex_number(hex_)}"
+    title = f"{ground_name(yard, yard.land.at(hex_))} · {hex_number(hex_)}"
     return Explanation(title, "", tuple(terms), _("Costs of movement"), "FIG-TER-1")
 
 

@@ -16,9 +16,9 @@ from game.table.faults import SetupError
 from game.table.game import look_up
 from game.table.journal.read import MAX_EVENTS, MAX_FILE
 from game.table.journal.resume import resume
-from tests.systems.battle_board.battles import begun
+from tests.systems.battle_board.kit import BATTLE_BOARD
 from tests.systems.battle_board.scenario.test_files import OWN_PARTS
-from tests.systems.battle_board.storms import played_out
+from tests.systems.kit.playing import begun, played_out
 
 BUYERS = """
 game = "Battle board"
@@ -145,7 +145,7 @@ def test_more_hulls_than_a_journal_holds_are_told_and_so_many_are_played() -> No
     assert "hulls: with those of the game these are 41; write at most 40" in refused(
         OWN_PARTS + "".join(hulls)
     )
-    runner = begun(Setup(parse_scenario(OWN_PARTS + "".join(hulls[1:]), "here")))
+    runner = begun(BATTLE_BOARD, Setup(parse_scenario(OWN_PARTS + "".join(hulls[1:]), "here")))
     assert len(runner.battle.scenario.hulls) == 40
 
 
@@ -157,7 +157,7 @@ def test_fleets_of_cheap_parts_stay_within_ships_and_saves() -> None:
     text += "armour = 400\ncost = 0\nengines = 2\nparts = 14\n"
     setup = Setup(parse_scenario(text, "here"))
     for seed in range(9):
-        runner = begun(setup)
+        runner = begun(BATTLE_BOARD, setup)
         for side in setup.side_names():
             decision = runner.pending[side][0]
             view = runner.question_view(decision)
@@ -214,8 +214,8 @@ def test_the_largest_battles_end_and_their_saves_can_be_loaded(
     name: str, scripted: float, tmp_path: Path
 ) -> None:
     scenario: Scenario = parse_scenario(LARGEST[name], "here")
-    runner = begun(Setup(scenario), tmp_path / "a.jsonl")
-    played_out(runner, Random(name), scripted)
+    runner = begun(BATTLE_BOARD, Setup(scenario), tmp_path / "a.jsonl")
+    played_out(BATTLE_BOARD, runner, Random(name), scripted)
     size = (tmp_path / "a.jsonl").stat().st_size
     assert size < MAX_FILE and len(runner.events) < MAX_EVENTS
     assert resume(tmp_path / "a.jsonl").runner.battle == runner.battle

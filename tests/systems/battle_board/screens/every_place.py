@@ -7,23 +7,12 @@ from pathlib import Path
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
-from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
-from game.table.hotseat import Curtain, Decide, HotSeat
-from game.table.scenes import Scene
-from tests.desk.before.test_title import new_desk
-from tests.systems.battle_board.screens.stage import (
-    close_by,
-    desk_for,
-    seat,
-    seat_at,
-    to_the_end,
-    until,
-)
+from tests.systems.battle_board.screens.stage import STAGE, close_by
+from tests.systems.kit.stage import on_desk, over
 from tests.systems.screens.pictured import Made, Make
 
-SIZE = (1280, 720)
 BATTLE = "line_of_battle"
 HEAVY = DesignSheet(
     name="Overloaded",
@@ -38,29 +27,15 @@ HEAVY = DesignSheet(
 """More than its hull has room for."""
 
 
-def _moment(hot: HotSeat, moment: Decide | Scene | Curtain) -> Made:
-    desk = desk_for(hot)
-    return desk, lambda: desk.screen_of(moment)
-
-
-def _at(wanted: str, name: str = BATTLE, turn: int = 1) -> Make:
-    def make(_folder: Path) -> Made:
-        players = ("person", "person") if "curtain" in wanted else ("person", "scripted")
-        hot = seat(name, players)  # type: ignore[arg-type]  # a pair of players
-        return _moment(hot, until(hot, wanted, turn))
-
-    return make
-
-
 def _shot(_folder: Path) -> Made:
-    hot = seat_at(close_by(BATTLE))
-    return _moment(hot, until(hot, "shot"))
+    hot = STAGE.seat_at(close_by(BATTLE))
+    return on_desk(hot, STAGE.until(hot, "shot"))
 
 
 def _fleet(drawn: DesignSheet | None = None, *, bought: bool = False) -> Make:
     def make(_folder: Path) -> Made:
-        hot = seat("build_off")
-        desk, below = _moment(hot, until(hot, "fleet"))
+        hot = STAGE.seat("build_off")
+        desk, below = on_desk(hot, STAGE.until(hot, "fleet"))
 
         def again() -> Screen:
             screen = below()
@@ -79,57 +54,25 @@ def _fleet(drawn: DesignSheet | None = None, *, bought: bool = False) -> Make:
     return make
 
 
-def _overlay(name: str) -> Make:
-    def make(folder: Path) -> Made:
-        desk, below = _at("step")(folder)
-
-        def again() -> Screen:
-            screen = below()
-            screen.resize(SIZE)
-            screen.update(0.0)
-            more = (screen.topic,) if name == "rules" else ()  # type: ignore[attr-defined]
-            return desk.named[name](desk, screen, *more)
-
-        return desk, again
-
-    return make
-
-
-def _setup(battle: str) -> Make:
-    def make(_folder: Path) -> Made:
-        desk = new_desk()
-        desk.settings = desk.settings.but(battle=(BATTLE_BOARD.name, f"{battle}.toml"))
-        title = desk.named["title"](desk)
-        title.resize(SIZE)
-        title.update(0.0)
-        return desk, lambda: desk.named["setup"](desk, title)
-
-    return make
-
-
-def _report(_folder: Path) -> Made:
-    desk = desk_for(to_the_end(seat(BATTLE)))
-    return desk, lambda: desk.named["report"](desk)
-
-
+STEP = STAGE.at("step", BATTLE)
 PLACES: dict[str, Make] = {
-    "New battle of the battle board": _setup(BATTLE),
-    "New battle, fleets to buy": _setup("build_off"),
+    "New battle of the battle board": STAGE.set_up(BATTLE),
+    "New battle, fleets to buy": STAGE.set_up("build_off"),
     "fleet": _fleet(),
     "fleet, bought": _fleet(bought=True),
     "fleet, faulty": _fleet(HEAVY),
-    "tactics": _at("tactics"),
-    "tactics, later": _at("tactics", turn=5),
-    "curtain between rounds": _at("curtain:East"),
-    "step": _at("step"),
+    "tactics": STAGE.at("tactics", BATTLE),
+    "tactics, later": STAGE.at("tactics", BATTLE, turn=5),
+    "curtain between rounds": STAGE.at("curtain:East", BATTLE),
+    "step": STEP,
     "shot": _shot,
-    "scene of tactics opened": _at("scene:tactics"),
-    "scene of moves by tactic": _at("scene:moves"),
-    "scene of fire slot by slot": _at("scene:fire"),
-    "step, rules": _overlay("rules"),
-    "step, log": _overlay("log"),
-    "step, board": _overlay("board"),
-    "step, keys": _overlay("keys"),
-    "report of the battle board": _report,
+    "scene of tactics opened": STAGE.at("scene:tactics", BATTLE),
+    "scene of moves by tactic": STAGE.at("scene:moves", BATTLE),
+    "scene of fire slot by slot": STAGE.at("scene:fire", BATTLE),
+    "step, rules": over("rules", STEP),
+    "step, log": over("log", STEP),
+    "step, board": over("board", STEP),
+    "step, keys": over("keys", STEP),
+    "report of the battle board": STAGE.report(BATTLE),
 }
 """Every place, by what a failure calls it."""

@@ -1,24 +1,33 @@
-"""Puts a board of a test on a desk: its first question that a side is asked, as a screen."""
+"""Puts a board of a test on a desk, and battles in a window."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.app import filled
+from game.app import Window, filled
 from game.desk.desk import Desk
 from game.desk.play.order_screen import OrderScreen
 from game.dice import AllLow
 from game.settings import Settings
+from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.table.decisions import Decision
-from game.table.hotseat import Decide, HotSeat
+from game.table.hotseat import Decide, HotSeat, Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.battle_board.support import SIDES
+from tests.window.test_whole_battles import seated_at
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+def seated(
+    name: str, *players: Player, size: tuple[int, int] = SMALL, key: str = "05" * 32
+) -> Window:
+    """The window on a battle of the game, nothing moving by itself."""
+    return seated_at(BATTLE_BOARD, BATTLE_BOARD.find(name), players, key, size)
 
 
 class AsBefore:

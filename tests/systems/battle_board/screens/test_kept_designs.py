@@ -13,7 +13,7 @@ from game.systems.battle_board.designs.kept import designs_folder, keep_design, 
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.state.orders import FleetOrder
 from tests.desk.driver import type_text
-from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.screens.on_desk import seated
 from tests.window.test_whole_battles import click, press
 
 

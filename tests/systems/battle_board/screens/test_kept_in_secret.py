@@ -13,8 +13,8 @@ from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.fleet.shelf import _SHELVES
 from game.table.journal.folder import saves_folder
 from tests.desk.driver import frame
+from tests.systems.battle_board.screens.on_desk import SMALL, seated
 from tests.systems.battle_board.screens.test_kept_designs import fleet
-from tests.systems.battle_board.screens.test_window import SMALL, seated
 from tests.window.test_whole_battles import lift, press
 
 

@@ -10,7 +10,7 @@ from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
 from game.systems.battle_board.state.orders import FleetOrder, TacticsOrder
 from game.systems.battle_board.state.tactics import PREFERENCES, TACTICS
-from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.screens.on_desk import seated
 from tests.window.test_whole_battles import press
 
 

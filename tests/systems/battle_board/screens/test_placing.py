@@ -10,7 +10,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
 from tests.desk.driver import click, drag
-from tests.systems.battle_board.screens.test_window import LARGE, SMALL, seated
+from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, seated
 from tests.window.test_whole_battles import press
 
 

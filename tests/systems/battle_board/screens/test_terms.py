@@ -27,8 +27,7 @@ from game.systems.battle_board.screens.terms import (
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder, TacticsOrder
 from tests.desk.driver import move
-from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, asked
-from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.screens.on_desk import LARGE, SMALL, asked, seated
 from tests.systems.battle_board.support import beam, board, design, token, torpedo
 
 SHIP = design(armour=100, shields=5, cost=10)

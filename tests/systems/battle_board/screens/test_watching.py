@@ -35,7 +35,7 @@ from game.table.altering import altered
 from game.table.events import Die
 from game.table.scenes import Scene
 from tests.desk.driver import name_of
-from tests.systems.battle_board.screens.test_window import seated
+from tests.systems.battle_board.screens.on_desk import seated
 from tests.systems.battle_board.support import beam, board, design, token, torpedo
 from tests.window.test_whole_battles import by_keys, click, press
 

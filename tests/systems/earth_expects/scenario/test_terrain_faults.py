@@ -79,7 +79,7 @@ WRONG = {
     ),
     'kind = "field"\nholds = "fog"\nhexes = ["1312"]': (
         "line 28, terrain 1 holds: write one of 'asteroids', 'dense asteroids', "
-        "'cinematic asteroids', 'radiation', 'atmosphere' or 'surface' here."
+        "'cinematic asteroids', 'radiation', 'atmosphere', 'surface' or 'interior' here."
     ),
     'kind = "field"\nholds = "radiation"\nhexes = ["1312", "here"]': (
         "line 29, terrain 1 hexes 2: write a hex number such as 1312 (column, row), or -3/105."

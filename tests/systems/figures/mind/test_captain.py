@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from game.dice import LabelledDice
 from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.game import FIGURES
+from game.systems.figures.mind.aims import Aims
 from game.systems.figures.mind.captain import Captain
 from game.systems.figures.mind.perils import carried_on
+from game.systems.figures.mind.threats import Threats
 from game.systems.figures.mind.ways import to_edge
 from game.systems.figures.state.figure import Bog, Figure, Stuck
 from game.systems.figures.state.orders import ActOrder
-from game.systems.figures.state.place import place
+from game.systems.figures.state.place import facing_of, place
 from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.decisions import Decision
-from game.table.game import begin
 from game.table.questions import faults
 from tests.systems.figures.support import CLEAR, EAST, WEST, figure, put, yard
 
 
-def told(found: Yard, side: str = WEST, care: float = 1.0) -> ActOrder:
-    """What the captain of a side does first."""
-    names = tuple(one.name for one in found.of(side) if one.here)
+def told(found: Yard, side: str = WEST, care: float = 1.0, names: tuple[str, ...] = ()) -> ActOrder:
+    """What the captain of a side does first; ``names``: of those that have still to act."""
+    names = names or tuple(one.name for one in found.of(side) if one.here)
     decision = Decision("1/figure 0/x", "act", side, None, False, names)
     order = Captain(0, care).act(found, decision, None)
     assert not faults(found, decision, order, FIGURES.plain_rules)
@@ -77,7 +75,7 @@ def test_who_can_wade_a_fast_river_from_stone_to_stone_ends_its_turn_on_one() ->
     assert told(found).path[-1][:4] == "0504"
 
 
-@pytest.mark.parametrize(("vision", "scouts"), [(18, True), (11, False)])
+@pytest.mark.parametrize(("vision", "scouts"), [(18, True), (8, False)])
 def test_who_has_keen_eyes_scouts_soft_ground_that_bars_its_way(vision: int, scouts: bool) -> None:
     soft = " ".join(f"04{row:02d}" for row in range(9))
     me = figure("a", "0304", "SE", vision=vision)
@@ -152,15 +150,60 @@ def test_boards_are_laid_under_a_cart_and_then_it_is_pushed() -> None:
     assert laid(boards=True).help == "cart"
 
 
-SCENARIOS = ["crossing", "flag", "bog_cart", "gallery", "swift_water", "post_riders"]
+@pytest.mark.parametrize(("rope", "holds"), [(3, True), (1, False)])
+def test_a_rope_holds_a_friend_whom_the_river_would_sweep_off_the_map(
+    rope: int, holds: bool
+) -> None:
+    river = " ".join(f"{column:02d}{row:02d}" for column in (5, 6, 7) for row in range(9))
+    friend = figure("b", "0707", "SE", swimming=3, dx=8)
+    me = figure("a", "0407", "SE", rope=rope)
+    done = figure("c", "0400", gone="home"), figure("d", "0400", gone="home")
+    far = figure("x", "1000", side=EAST)
+    rows = put(CLEAR, F=river)
+    found = yard(me, friend, *done, far, rows=rows, scenario_stream="S", acted=("c", "d"))
+    assert (told(found, names=("a",)).help == "b") is holds
+    later = told(altered(found, acted=("b", "c", "d")), names=("a",))
+    assert later.help is None
 
 
-@pytest.mark.parametrize("name", SCENARIOS)
-def test_it_plays_a_whole_game_by_the_rules(name: str) -> None:
-    runner: Any = begin(FIGURES, FIGURES.find(name), LabelledDice(b"a whole game"))
-    minds = {side: FIGURES.mind(number) for number, side in enumerate(runner.battle.sides)}
-    while not runner.over:
-        decision = runner.decisions[0]
-        view = runner.question_view(decision)
-        runner.answer(decision.key, minds[decision.side].decide(view, decision, runner.rules))
-    assert runner.battle.turn <= runner.battle.scenario.last_turn
+def test_the_careful_stay_out_of_reach_of_a_charge_and_the_reckless_do_not() -> None:
+    me, foe = figure("a", "0004", "SE"), figure("x", "0904", "NW", EAST, move=6)
+    found = yard(me, foe, goal="banner", banner=hex_from_number("0804"))
+    peril = Threats(found, WEST).against(me)
+
+    def struck(care: float) -> float:
+        """How likely it is struck down where it ends."""
+        order = told(found, care=care)
+        hex_, facing = place(order.path[-1])
+        if order.facing is not None:
+            facing = facing_of(order.facing)
+        return peril.at(found.land.cell(hex_), facing)
+
+    assert struck(1.0) == 0
+    assert struck(0.0) > 0
+
+
+@pytest.mark.parametrize(("away", "waits"), [("0902", True), ("1000", False)])
+def test_a_guard_waits_for_who_comes_at_it(away: str, waits: bool) -> None:
+    guard = figure("a", "0404", "SE", banner=False)
+    walls = " ".join(f"05{row:02d}" for row in range(9) if row not in (3, 4))
+    foe = figure("x", away, "NW", EAST, banner=True)
+    found = yard(guard, foe, rows=put(CLEAR, **{"#": walls}), goal="banner")
+    assert (told(found).manoeuvre == "wait") is waits
+
+
+def test_a_turn_of_a_rider_counts_no_more_than_one_of_a_walker() -> None:
+    rider = figure("a", "0004", "SE", kind="mount", move=10)
+    walker = figure("b", "0005", "SE")
+    aims = Aims(yard(rider, walker, figure("x", "1000", side=EAST), goal="banner"), WEST, 1.0)
+    assert aims.counts(rider) * rider.sheet.move == aims.counts(walker) * walker.sheet.move
+    naive = Aims(aims.yard, WEST, 0.0)
+    assert naive.counts(rider) == naive.counts(walker) == 1
+
+
+def test_in_a_race_the_last_one_needed_counts_most_and_one_too_many_least() -> None:
+    places = {"a": "0804", "b": "0604", "c": "0404", "d": "0204"}
+    racers = [figure(name, hex_, "SE") for name, hex_ in places.items()]
+    aims = Aims(yard(*racers, figure("x", "1000", side=EAST), scenario_needed=3), WEST, 1.0)
+    first, second, last, spare = map(aims.counts, racers)
+    assert spare < first == second < last

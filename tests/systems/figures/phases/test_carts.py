@@ -9,14 +9,22 @@ import pytest
 from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.events.carts import CartFreed, CartStuck, LostTurn, StayedStuck
 from game.systems.figures.events.rolls import Rolled
+from game.systems.figures.events.turn import Rested
+from game.systems.figures.questions.onward import Onward
 from game.systems.figures.rules.carts import can_get_free, free
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.state.figure import POINT, Figure, Stuck
+from game.systems.figures.state.gone import Gone
+from game.systems.figures.state.orders import OnwardOrder
+from game.systems.figures.state.yard import Now
+from game.table.altering import altered
+from game.table.decisions import Decision
 from game.table.faults import IllegalOrderError
 from tests.systems.figures.support import (
     CLEAR,
     EAST,
+    WEST,
     act,
     begun,
     figure,
@@ -103,12 +111,11 @@ def test_a_tracked_one_sticks_only_if_both_of_two_rolls_fail(
 def test_every_fifth_turn_it_tries_to_get_free() -> None:
     wagon = cart(stuck=Stuck(turns=3, failures=1))
     runner = begun(yard(wagon, FAR, rows=put(CLEAR, s="0504")), three(10, 9))
-    act(runner, "cart")
     assert not needed(runner)
     rest(runner)
     act(runner, "cart")
     assert needed(runner) == [9]
-    assert happened(runner, StayedStuck)[-1].failed
+    assert happened(runner, StayedStuck)[1].failed
     runner = begun(yard(cart(stuck=Stuck(turns=4)), FAR, rows=put(CLEAR, s="0504")), three(10))
     act(runner, "cart")
     assert happened(runner, CartFreed)
@@ -166,7 +173,32 @@ def test_a_cart_that_is_hit_loses_a_turn() -> None:
     runner = begun(yard(cart(), enemy), three(12), first=EAST)
     act(runner, "enemy", "step", attack="cart")
     assert happened(runner, LostTurn)
-    with pytest.raises(IllegalOrderError, match="can do nothing this turn"):
-        act(runner, "cart", path="0604 NE")
-    rest(runner)
+    assert runner.battle.turn == 2
+    assert [event.figure for event in happened(runner, Rested)] == ["enemy", "cart"]
     assert not runner.battle.figures["cart"].held
+
+
+@pytest.mark.rule("Q332")
+def test_a_cart_that_is_hit_on_its_way_by_who_waits_loses_its_next_turn() -> None:
+    guard = figure("guard", "0603", "SW", side=EAST, waits=True)
+    runner = begun(yard(cart(), guard), three(12))
+    act(runner, "cart", path="0503 N")
+    assert happened(runner, LostTurn)
+    assert runner.battle.figures["cart"].held
+    rest(runner)
+    assert runner.battle.turn == 2
+    assert runner.decisions[0].side == EAST
+    assert not runner.battle.figures["cart"].held
+
+
+def test_a_cart_that_is_hit_as_it_gets_past_somebody_may_give_up() -> None:
+    held = altered(cart("0503"), held=True)
+    enemy = figure("enemy", "0503", "S", side=EAST)
+    gone = Gone(spent=4, hexes=1)
+    found = yard(held, enemy, now=Now("cart", "move", hex_from_number("0504"), gone))
+    rest_of_it = ("0502 N", "0501 N", "0500 N")
+    decision = Decision("1/on 1 0/cart", "onward", WEST, "cart", False, rest_of_it)
+    order = Onward().plainest(found, decision, None)
+    assert not Onward().faults(found, decision, order, None)
+    free = altered(found, figures={**found.figures, "cart": altered(held, held=False)})
+    assert Onward().faults(free, decision, OnwardOrder(figure="cart"), None)

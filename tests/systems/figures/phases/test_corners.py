@@ -191,7 +191,6 @@ def test_fast_water_sweeps_who_is_down_in_it() -> None:
 def test_mud_tires_who_is_down_in_it() -> None:
     me = figure("me", posture="lying", down=1, in_mud=9)
     runner = begun(yard(me, FAR, rows=put(CLEAR, k="0504")))
-    act(runner, "me")
     assert [event.points for event in happened(runner, Tired)] == [2]
 
 

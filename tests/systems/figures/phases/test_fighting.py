@@ -114,7 +114,7 @@ def test_who_is_down_loses_a_turn_then_rises_on_dx_and_is_no_target_meanwhile() 
     friend = figure("friend", "0403", "SE")
     runner = begun(yard(figure("me"), friend, foe()), three(3, 18, 13, 12))
     act(runner, "me", "step", attack="foe")
-    act(runner, "foe")
+    assert runner.battle.figures["foe"].down == 0
     with pytest.raises(IllegalOrderError, match="no enemy within its reach"):
         act(runner, "friend", "step", attack="foe")
     rest(runner)

@@ -8,7 +8,8 @@ from game.systems.figures.events.falls import OffBalance
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.rolls import Rolled
 from game.systems.figures.events.turn import Acts
-from game.systems.figures.state.figure import POINT
+from game.systems.figures.rules.helpless import ablest
+from game.systems.figures.state.figure import POINT, Bog
 from game.table.faults import IllegalOrderError
 from tests.systems.figures.support import (
     CLEAR,
@@ -50,6 +51,37 @@ def test_a_side_says_itself_which_of_its_figures_is_next() -> None:
     act(runner, "x")
     with pytest.raises(IllegalOrderError, match="b is not one of those that act now: a"):
         act(runner, "b")
+
+
+@pytest.mark.rule("Q334")
+def test_nobody_is_asked_for_figures_that_only_lose_their_turn() -> None:
+    down, other = figure("a", "0002", down=1, posture="lying"), figure("b", "0004")
+    foe = figure("x", "1002", side=EAST)
+    runner = begun(yard(down, other, foe, rows=put(CLEAR, a="0003")))
+    assert runner.decisions[0].choices == ("a", "b")
+    act(runner, "b")
+    assert runner.decisions[0].side == EAST
+    act(runner, "x")
+    assert runner.battle.turn == 2
+    assert runner.battle.figures["a"].down == 0
+    assert [event.figure for event in happened(runner, Acts)] == ["b", "x", "a"]
+    alone = begun(yard(down, foe))
+    assert alone.decisions[0].choices == ("x",)
+
+
+@pytest.mark.rule("FIG-TER-3")
+def test_who_is_down_in_fast_water_is_asked_before_it_rolls() -> None:
+    down = figure("a", "0002", down=1, posture="lying")
+    rows = put(CLEAR, F="0002")
+    found = yard(down, figure("x", "1002", side=EAST), rows=rows, scenario_stream="S")
+    assert begun(found).decisions[0].choices == ("a",)
+
+
+def test_the_screen_begins_with_who_can_do_something() -> None:
+    down, bogged = figure("a", down=1, posture="lying"), figure("b", "0004", bog=Bog(40))
+    found = yard(down, bogged)
+    assert ablest(found, ("a", "b")) == "b"
+    assert ablest(found, ("a",)) == "a"
 
 
 @pytest.mark.rule("FIG-MOV-8")

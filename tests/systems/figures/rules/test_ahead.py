@@ -6,16 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from game.dice import LabelledDice
-from game.hexgrid.hexes import hex_number
-from game.systems.figures.events.rolls import Contested, Rolled
-from game.systems.figures.events.turn import Acts
-from game.systems.figures.game import FIGURES
-from game.systems.figures.rules.ahead import ahead
+from game.systems.figures.rules.ahead import ahead, sinks
 from game.systems.figures.state.figure import Bog, Figure
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
-from game.table.game import begin
 from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
 
 MARSH = put(CLEAR, q="0503", a="0604", F="0404", f="0505")
@@ -58,6 +52,35 @@ def test_how_likely_it_comes_to_a_roll_is_told() -> None:
     spotted, kept = ahead(found, ActOrder(figure="a", path=("0503 N",)))
     assert spotted.likely == Fraction(1, 4)
     assert kept.likely == Fraction(1, 4) * (1 - spotted.chance)
+    assert spotted.then == kept.check
+
+
+def test_the_risk_of_a_way_over_soft_ground_counts_each_hex_once() -> None:
+    def soft(hexes: str, quicksands: int = 1) -> Yard:
+        return yard(figure("a"), rows=put(CLEAR, q=hexes), quicksands=quicksands)
+
+    def risk(found: Yard, *path: str) -> Fraction:
+        return sinks(ahead(found, ActOrder(figure="a", path=path)))
+
+    found = soft("0503 0502 0501 0500")
+    one = risk(found, "0503 N")
+    spotted, kept = ahead(found, ActOrder(figure="a", path=("0503 N",)))
+    assert one == Fraction(1, 4) * (1 - spotted.chance) * (1 - kept.chance)
+    assert risk(found, "0503 N", "0502 N") == 2 * one
+    assert risk(found, "0503 N", "0504 N", "0503 N") == one
+    assert risk(soft("0503", 0), "0503 N") == 0
+    assert ahead(soft("0503", 0), ActOrder(figure="a", path=("0503 N",))) == []
+
+
+def test_scouting_is_told_with_its_roll() -> None:
+    found = yard(figure("a"), rows=put(CLEAR, q="0503"), quicksands=1)
+    assert told(found, manoeuvre="step", scout="0503") == [("a", "scout", 7)]
+
+
+def test_who_is_spent_cannot_swim_to_its_feet() -> None:
+    found = yard(figure("a", fatigue=0), rows=put(CLEAR, F="0504"), scenario_stream="S")
+    [roll] = ahead(found, ActOrder(figure="a"))
+    assert (roll.to, roll.fails) == ("keep one's feet", "swept two or three hexes downstream")
 
 
 @pytest.mark.parametrize(
@@ -85,38 +108,3 @@ def test_who_is_down_in_fast_water_rolls_too() -> None:
     me = figure("a", "0504", down=1)
     found = told(yard(me, rows=put(CLEAR, F="0504"), scenario_stream="S"))
     assert [to for _name, to, _needed in found] == ["keep one's feet", "regain one's feet"]
-
-
-SCENARIOS = ["crossing", "flag", "bog_cart", "gallery", "swift_water", "post_riders"]
-AT_THE_END = {"keep from slipping", "run in water", "keep one's feet", "regain one's feet"}
-
-
-@pytest.mark.parametrize("name", SCENARIOS)
-def test_no_roll_is_made_in_a_whole_game_that_was_not_told(name: str) -> None:
-    """All but those that only another roll's outcome brings, as where a contest was lost."""
-    after = {"keep upright", "bogged down", "keep from choking"}
-    runner = begin(FIGURES, FIGURES.find(name), LabelledDice(b"told before"))
-    mind = FIGURES.mind(1)
-    checked = 0
-    while not runner.over:
-        decision = runner.decisions[0]
-        view = runner.question_view(decision)
-        order = mind.decide(view, decision, runner.rules)
-        count = len(runner.events)
-        runner.answer(decision.key, order)
-        if not isinstance(order, ActOrder):
-            continue
-        rolls = {(one.figure, one.to) for one in ahead(view, order)}
-        events = runner.events[count:]
-        me, end = runner.battle.figures[order.figure], order.path[-1:]
-        elsewhere = AT_THE_END if end and hex_number(me.hex) != end[0][:4] else set()
-        last = max((n for n, one in enumerate(events) if isinstance(one, Acts)), default=0)
-        for event in events[last:]:
-            if isinstance(event, Rolled) and event.to not in after | elsewhere:
-                assert (event.figure, event.to) in rolls
-                checked += 1
-            if isinstance(event, Contested):
-                assert (event.figure, "get past by the greater margin") in rolls
-                if not event.won:
-                    break
-    assert checked > 10

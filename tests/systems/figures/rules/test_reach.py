@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
+import pytest
+
 from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.rules.manoeuvres import way
+from game.systems.figures.rules.moves import Steps
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.rules.walk import Walk
-from game.systems.figures.state.figure import POINT
+from game.systems.figures.state.figure import POINT, Figure
 from game.systems.figures.state.place import Place
+from game.systems.figures.state.yard import Yard
 from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
 
 ROUGH = put(CLEAR, a="0503 0603", f="0403 0404 0504", T="0605", d="0302", q="0502")
@@ -50,3 +56,43 @@ def test_nobody_ends_where_somebody_is() -> None:
     reach = Reach(yard(me, friend), me, way(yard(me, friend), me, "move"))
     assert reach.cost(friend.hex) is None
     assert reach.cost(hex_from_number("0502")) == 3 * POINT
+
+
+def one_by_one(found: Yard, me: Figure) -> dict[tuple[int, int], int]:
+    """Quarters for every end, by looking at one step after the other."""
+    limits = way(found, me, "move")
+    steps, land, ends = Steps(found, me, limits), found.land, dict[tuple[int, int], int]()
+    waiting, seen = [(0, land.cell(me.hex), me.facing, me.since)], set()
+    while waiting:
+        cost, *node = heappop(waiting)
+        if tuple(node) in seen:
+            continue
+        seen.add(tuple(node))
+        cell, facing, since = node
+        if cell not in steps.filled:
+            ends.setdefault((cell, facing), cost)
+        if steps.ends(cell):
+            continue
+        for step in steps.beyond(cell, facing, since):
+            if limits.points is not None and cost + step.cost <= limits.points:
+                after = (cost + step.cost, step.cell, step.facing, min(step.since, 99))
+                heappush(waiting, after)
+    return ends
+
+
+@pytest.mark.parametrize(
+    "me",
+    [
+        figure("me", "0505", move=6),
+        figure("me", "0505", posture="crawling", banner=True),
+        figure("me", "0105", "SE", kind="mount", move=8, speed=5, since=0),
+        figure("me", "0105", "SE", kind="mount", move=8, speed=7, since=2),
+    ],
+    ids=["on foot", "crawling", "trotting", "galloping"],
+)
+def test_the_search_of_all_at_once_finds_what_one_step_after_the_other_does(me: Figure) -> None:
+    enemy, friend = figure("enemy", "0405", side=EAST), figure("friend", "0604")
+    found = yard(me, friend, enemy, rows=ROUGH)
+    reach = Reach(found, me, way(found, me, "move"), risks=True)
+    costs = {(found.land.cell(hex_), f): cost for hex_, f, cost in reach.ends()}
+    assert costs == one_by_one(found, me)

@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.desk.kit import Screen
+from game.systems.figures.events.attacks import Attacked
+from game.systems.figures.events.banner import PickedUp
+from game.systems.figures.events.falls import WentDown
 from game.systems.figures.game import FIGURES
-from game.systems.figures.state.figure import Bog
+from game.systems.figures.state.figure import Bog, Stuck
 from game.systems.figures.state.orders import ActOrder
 from game.table.altering import altered
-from game.table.hotseat import Decide, HotSeat
+from game.table.events import Happening
+from game.table.hotseat import Decide
 from game.table.scenes import Scene
-from tests.desk.before.test_title import new_desk
-from tests.systems.figures.screens.stage import desk_for, seat, seat_in, to_the_end, until
-from tests.systems.figures.support import EAST, figure, yard
+from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
+from tests.systems.kit.stage import PERSONS, Stage, on_desk, over
 from tests.systems.screens.pictured import Made, Make
 
-SIZE = (1280, 720)
+STAGE = Stage(FIGURES)
 GAME = "crossing"
 
 
-def _moment(hot: HotSeat, moment: Decide | Scene) -> Made:
-    desk = desk_for(hot)
-    return desk, lambda: desk.screen_of(moment)
+def _scene_with(name: str, *kinds: type[Happening]) -> Make:
+    """The first scene in which all of these happen."""
 
-
-def _at(wanted: str, name: str = GAME, turn: int = 1) -> Make:
     def make(_folder: Path) -> Made:
-        hot = seat(name)
-        return _moment(hot, until(hot, wanted, turn))
+        hot = STAGE.seat(name)
+        while True:
+            scene = STAGE.until(hot, "scene:turn")
+            assert isinstance(scene, Scene)
+            if {*kinds} <= {type(event) for event in scene.events}:
+                return on_desk(hot, scene)
 
     return make
 
@@ -39,76 +42,75 @@ def _sunk(_folder: Path) -> Made:
     name = next(iter(found.figures))
     land = found.land.becomes(found.figures[name].hex, "Q")
     bogged = altered(found.with_figure(name, bog=Bog(44)), land=land)
-    hot = seat_in(bogged)
-    return _moment(hot, until(hot, "act"))
+    hot = STAGE.seat_in(bogged)
+    return on_desk(hot, STAGE.until(hot, "act"))
+
+
+def _among_enemies(_folder: Path) -> Made:
+    """Beside fast water, with a friend who has a rope and enemies in front."""
+    me, friend = figure("Marsh"), figure("Quill", "0604", rope=3)
+    enemies = figure("Dunn", "0502", "S", EAST), figure("Sedge", "0703", "SW", EAST, waits=True)
+    rows = put(CLEAR, F="0404 0405", q="0605", s="0503")
+    found = yard(me, friend, *enemies, rows=rows, turn=0, scenario_stream="S")
+    hot = STAGE.seat_in(found)
+    return on_desk(hot, STAGE.until(hot, "act"))
+
+
+def _stuck(_folder: Path) -> Made:
+    """A cart that may get free this turn, and one who could push."""
+    cart = figure("Wain", kind="cart", stuck=Stuck(turns=4, failures=1))
+    found = yard(
+        cart,
+        figure("Carter", "0604"),
+        figure("Brock", "0107", "S", EAST),
+        turn=0,
+        rows=put(CLEAR, k="0504"),
+    )
+    hot = STAGE.seat_in(found)
+    return on_desk(hot, STAGE.until(hot, "act"))
 
 
 def _onward(_folder: Path) -> Made:
     """In the middle of a turn: an enemy that waited has struck and missed."""
     me, other = figure("Marsh", "0506"), figure("Dunn", "0503", "S", EAST, dx=3, waits=True)
-    seats = (seat_in(yard(me, other, turn=0), seed) for seed in range(1, 9))
-    moments = ((hot, until(hot, "act")) for hot in seats)
+    seats = (STAGE.seat_in(yard(me, other, turn=0), seed=seed) for seed in range(1, 9))
+    moments = ((hot, STAGE.until(hot, "act")) for hot in seats)
     hot, moment = next(found for found in moments if not found[0].runner.battle.acted)
     assert isinstance(moment, Decide)
     order = ActOrder(figure="Marsh", path=("0505 N", "0504 N", "0404 NW"))
     hot.seal([(moment.decisions[0], order)])
-    return _moment(hot, until(hot, "onward"))
+    return on_desk(hot, STAGE.until(hot, "onward"))
 
 
 def _turn(_folder: Path) -> Made:
     """An enemy runs around."""
     me, other = figure("Marsh", "0504", "N"), figure("Dunn", "0604", "S", EAST)
-    seats = (seat_in(yard(me, other, turn=0), seed, "person") for seed in range(1, 30))
-    moments = ((hot, until(hot, "act")) for hot in seats)
+    seats = (STAGE.seat_in(yard(me, other, turn=0), PERSONS, seed) for seed in range(1, 30))
+    moments = ((hot, STAGE.until(hot, "act")) for hot in seats)
     hot, moment = next(found for found in moments if found[0].runner.decisions[0].side == EAST)
     assert isinstance(moment, Decide)
     hot.seal([(moment.decisions[0], ActOrder(figure="Dunn", path=("0605 S",)))])
-    return _moment(hot, until(hot, "turn"))
+    return on_desk(hot, STAGE.until(hot, "turn"))
 
 
-def _overlay(name: str) -> Make:
-    def make(folder: Path) -> Made:
-        desk, below = _at("act")(folder)
-
-        def again() -> Screen:
-            screen = below()
-            screen.resize(SIZE)
-            screen.update(0.0)
-            more = (screen.topic,) if name == "rules" else ()  # type: ignore[attr-defined]
-            return desk.named[name](desk, screen, *more)
-
-        return desk, again
-
-    return make
-
-
-def _setup(_folder: Path) -> Made:
-    desk = new_desk()
-    desk.settings = desk.settings.but(battle=(FIGURES.name, f"{GAME}.toml"))
-    title = desk.named["title"](desk)
-    title.resize(SIZE)
-    title.update(0.0)
-    return desk, lambda: desk.named["setup"](desk, title)
-
-
-def _report(_folder: Path) -> Made:
-    desk = desk_for(to_the_end(seat(GAME)))
-    return desk, lambda: desk.named["report"](desk)
-
-
+ACT = STAGE.at("act", GAME)
 PLACES: dict[str, Make] = {
-    "New battle of figures": _setup,
-    "act": _at("act"),
-    "act with a cart": _at("act", "bog_cart"),
-    "act later": _at("act", "flag", turn=4),
+    "New battle of figures": STAGE.set_up(GAME),
+    "act": ACT,
+    "act with a cart": STAGE.at("act", "bog_cart"),
+    "act later": STAGE.at("act", "flag", turn=5),
     "act in quicksand": _sunk,
+    "act among enemies": _among_enemies,
+    "act with a stuck cart": _stuck,
     "onward": _onward,
     "turn to face": _turn,
-    "scene of a turn": _at("scene:turn"),
-    "act, rules": _overlay("rules"),
-    "act, log": _overlay("log"),
-    "act, board": _overlay("board"),
-    "act, keys": _overlay("keys"),
-    "report of figures": _report,
+    "scene of a turn": STAGE.at("scene:turn", GAME),
+    "scene of a blow": _scene_with(GAME, Attacked, WentDown),
+    "scene with the banner": _scene_with("flag", PickedUp),
+    "act, rules": over("rules", ACT),
+    "act, log": over("log", ACT),
+    "act, board": over("board", ACT),
+    "act, keys": over("keys", ACT),
+    "report of figures": STAGE.report(GAME),
 }
 """Every place, by what a failure calls it."""

@@ -12,14 +12,16 @@ DONE: dict[str, tuple[str, ...]] = {
     "New battle of figures": ("Down", "Ctrl P"),
     "act": ("F", "Tab", "W > W", "2", "3", "4 > E", "5", "F > Bksp"),
     "act later": ("F", "3"),
+    "act among enemies": ("T", "A", "A > R", "D", "3 > W"),
     "onward": ("Del",),
     "turn to face": ("T",),
     "scene of a turn": ("Left", "Space", "S > Left"),
+    "scene of a blow": ("Left", "Left > Left"),
     "report of figures": ("Left", "Home"),
 }
-CARDS = ("act", "act later", "report of figures")
-BIG = ("New battle of figures", "act", "act later", "scene of a turn", "report of figures")
-MOVING = ("scene of a turn",)
+CARDS = ("act", "act later", "act among enemies", "report of figures")
+BIG = ("New battle of figures", "act", "act later", "scene of a blow", "report of figures")
+MOVING = ("scene of a turn", "scene of a blow")
 
 
 def _names() -> Iterator[str]:

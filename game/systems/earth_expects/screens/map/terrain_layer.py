@@ -31,6 +31,7 @@ class TerrainLayer:
     """The terrain of a battle as the ground of a map."""
 
     terrain: Terrain
+    bounds = None
 
     @cached_property
     def plan(self) -> TerrainPlan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.desk.play.history import History as AnyHistory
 from game.systems.earth_expects import events as ev
@@ -31,11 +32,11 @@ def kind_words(kind: str) -> str:
 class History(AnyHistory):
     """With the damage that each side suffered, and who fired at whom."""
 
-    def __init__(self, start: Battle, events: Sequence[Happening]) -> None:
+    def __init__(self, start: Battle, events: Sequence[Happening], rules: Any = WORDS) -> None:
         self.damage: dict[tuple[str, str], int] = {}
         self._attacks: dict[str, tuple[str, str]] = {}
         self._kinds: dict[str, str] = {}
-        super().__init__(start, events, WORDS)
+        super().__init__(start, events, rules)
 
     def boxes_left(self, side: str) -> list[int]:
         """Boxes left of a side's ships at the start and after each turn."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
 from game.desk.kit import Button, Given, Part, Screen, grow
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
-from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.report.charts import boxes_left, damage_panel
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
+from game.table.game import game_of
 from game.table.hotseat import Player
 from game.words import _
 
@@ -32,7 +33,7 @@ class ReportScreen(AnyReport):
 
     def read(self) -> History:
         """With damage by weapon."""
-        return History(self.hot.runner.first, self.hot.runner.events)
+        return History(self.hot.runner.first, self.hot.runner.events, self.hot.rules)
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """Boxes left."""
@@ -56,7 +57,9 @@ class ReportScreen(AnyReport):
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The same battle, or what sides do before it."""
         battle = self.history.start
-        return open_battle(self.desk, Setup(battle.scenario, designs_of(battle)), players)
+        setup = Setup(battle.scenario, designs_of(battle))
+        first = self.desk.screens.begin(self.desk, setup, players)
+        return first or begin_battle(self.desk, game_of(self.hot.runner), setup, players)
 
     def beside_replay(self) -> Part | None:
         """What the scripted side thought."""

@@ -18,7 +18,6 @@ from game.systems.earth_expects.events import (
     MissileRemoved,
     SearchRolled,
 )
-from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.rules.lock_on import compared
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.parts import PAD
@@ -71,7 +70,7 @@ class LocksShow(MapShow):
         following = order[order.index(self.phase) + 1 :]
         if not following:
             return _("the turn ends")
-        return _("on to {phase}").format(phase=phase_words(following[0]))
+        return _("on to {phase}").format(phase=self.desk.game.rules.phase_words(following[0]))
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """Ships, the beams that found something, and brackets for lock-ons."""

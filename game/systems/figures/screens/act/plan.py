@@ -5,14 +5,16 @@ It needs no window. A plan is an order that may still be against the rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
-from game.systems.figures.questions.act import places
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.systems.figures.questions.act import options_of, places
 from game.systems.figures.rules.ahead import Ahead, ahead
 from game.systems.figures.rules.attacks import ATTACKING, may_attack, targets
+from game.systems.figures.rules.facing import in_front
+from game.systems.figures.rules.helpless import acts_freely
 from game.systems.figures.rules.judging import act_faults
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
@@ -40,13 +42,18 @@ class Plan:
     @property
     def free(self) -> bool:
         """Whether the turn is its own: it is not down, stuck or in quicksand."""
-        figure = self.figure
-        return figure.up and figure.stuck is None and not figure.held
+        return acts_freely(self.figure)
 
     @cached_property
     def walk(self) -> Walk:
         """The path as far as it can be walked."""
-        walk = Walk(self.yard, self.figure, way(self.yard, self.figure, self.order.manoeuvre))
+        return self.walked()
+
+    def walked(self) -> Walk:
+        """The same, to be gone on with."""
+        now, limits = self.yard.now, way(self.yard, self.figure, self.order.manoeuvre)
+        gone = now.gone if now is not None and now.figure == self.order.figure else None
+        walk = Walk(self.yard, self.figure, limits, gone)
         for each in self.order.path:
             try:
                 walk.step(place(each))
@@ -127,21 +134,6 @@ class Plan:
                 return plan
         return self
 
-    def stepped(self, direction: int, *, keeps: bool) -> Plan | None:
-        """One more hex in a direction, counted from its facing; None where it cannot.
-
-        ``keeps``: with the facing kept, a sidestep where there is one.
-        """
-        here = self.walk.place
-        hex_ = here.hex.step(here.facing + direction)
-        if not self.yard.land.holds(hex_):
-            return None
-        turned = here.facing if keeps else (here.facing + direction) % 6
-        plan = self.told(
-            path=(*self.order.path, stride(Place(hex_, turned))), facing=None, attack=None
-        )
-        return plan if plan.walk.place == (hex_, turned) else None
-
     def striking(self, enemy: str) -> Plan | None:
         """An attack on an enemy from where it ends, turned to face it; None if it cannot."""
         if not may_attack(self.figure):
@@ -163,6 +155,38 @@ class Plan:
             return []
         found = targets(self.yard, self.figure, self.end.hex, self.end.facing)
         return [enemy.name for enemy in found]
+
+    @cached_property
+    def attacks(self) -> Mapping[str, ActOrder]:
+        """An order for each enemy that its manoeuvre, or else a Step, can attack at all."""
+        manoeuvre = self.order.manoeuvre if self.order.manoeuvre in ATTACKING else STEP
+        if not self.free:
+            return {}
+        found: dict[str, ActOrder] = {}
+        for order in options_of(self.yard, self.figure, manoeuvre):
+            if order.attack and order.attack not in found and Plan(self.yard, order).legal:
+                found[order.attack] = order
+        return found
+
+    @property
+    def attackable(self) -> list[Hex]:
+        """Where enemies are that its manoeuvre can attack; none by one that attacks nobody."""
+        if self.order.manoeuvre not in ATTACKING:
+            return []
+        return [self.yard.figures[name].hex for name in self.attacks]
+
+    @property
+    def guarded(self) -> list[Hex]:
+        """Hexes in which an enemy that enters would be struck, if it waited at its end."""
+        if not may_attack(self.figure):
+            return []
+        here, far, land = self.end, self.figure.sheet.reach, self.yard.land
+        return [
+            hex_
+            for hex_ in land.hexes
+            if 0 < distance(here.hex, hex_) <= far and in_front(here.hex, here.facing, hex_)
+            if not land.at(hex_).wall
+        ]
 
     def deeds(self) -> list[tuple[str, dict[str, object]]]:
         """What it may do with its hands after a Step: the key of the order, and its value."""

@@ -5,41 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.desk.kit import Hotkey, Part, column, grow, only_large, yielding
+from game.desk.kit import Hotkey, Part
 from game.desk.map.widget import Pick
+from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.figures.screens.act.column import (
-    figure_panel,
-    figures_panel,
-    helpless_panel,
-    manoeuvres_panel,
-    points_words,
-)
+from game.systems.figures.rules.helpless import ablest
+from game.systems.figures.screens.act.column import act_column, with_rolls
+from game.systems.figures.screens.act.deeds import Deed, deeds_of, done, struck
+from game.systems.figures.screens.act.figure import Hands
+from game.systems.figures.screens.act.leading import led
+from game.systems.figures.screens.act.manoeuvres import POSTURES, Orders, refused
 from game.systems.figures.screens.act.marks import plan_marks
 from game.systems.figures.screens.act.plan import Plan, fresh
-from game.systems.figures.screens.rolls import rolls_panel
-from game.systems.figures.screens.words import percent
+from game.systems.figures.screens.act.regrets import aimless, idle, out_of_reach
+from game.systems.figures.screens.act.rosette import KEYS
+from game.systems.figures.screens.act.sealing import sealed
+from game.systems.figures.screens.rolls import Rolls, told_once
+from game.systems.figures.screens.standing import head_words
+from game.systems.figures.screens.told import told_at
 from game.systems.figures.screens.yard_map import yard_map
 from game.systems.figures.state.figure import Posture
-from game.systems.figures.state.manoeuvres import MANOEUVRES, POSITION, STEP, WAIT, Manoeuvre
+from game.systems.figures.state.manoeuvres import MANOEUVRES, POSITION, WAIT, Manoeuvre
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, capitalised, marked
+from game.words import _, capitalised
 
-LEAST = 150
-DEEDS = {
-    "pick_up": (marked("Pick up the banner"), "P"),
-    "hand": (marked("Hand it to {name}"), "H"),
-    "boards": (marked("Boards under {name}"), "B"),
-    "help": (marked("Help {name}"), "G"),
-    "scout": (marked("Scout {name}"), "V"),
-}
-"""What a figure does with its hands: the button, with whom or what, and its key."""
-STEPS = (("W", 0), ("A", -1), ("D", 1), ("X", 3))
-"""Keys that go a hex farther: ahead, to the left and right front, back."""
+SIDESTEPS = (("Shift A", -1), ("Shift D", 1))
+"""Keys that enter a front hex with the facing kept."""
 
 
 class ActSheet(OrderSheet):
@@ -47,12 +42,13 @@ class ActSheet(OrderSheet):
 
     kind = "act"
     phase = "figures"
+    choose_on_rail = False
     roll = 0
     """Which of the rolls to come is shown."""
 
     def first(self, decision: Decision) -> Order:
-        """The first figure stays where it is."""
-        return ActOrder(figure=decision.choices[0])
+        """The first figure that can do anything stays where it is."""
+        return ActOrder(figure=ablest(self.pad.board, decision.choices))
 
     @property
     def yard(self) -> Yard:
@@ -85,12 +81,14 @@ class ActSheet(OrderSheet):
         self.take(names[(names.index(self.plan.figure.name) + step) % len(names)])
 
     def manoeuvre(self, manoeuvre: Manoeuvre) -> None:
-        """Another manoeuvre."""
-        plan = self.plan.by(manoeuvre)
-        if manoeuvre == POSITION:
-            upright = self.plan.figure.posture == "standing"
-            plan = plan.told(posture="kneeling" if upright else "standing")
-        self.write(plan)
+        """Another manoeuvre; Change Position again is the next posture."""
+        plan, why = self.plan, refused(self.plan, manoeuvre)
+        if not plan.free or why:
+            self.stage.refuse(why or _("It can do nothing of its own this turn."))
+        elif manoeuvre == POSITION:
+            self.posture(_next_posture(plan))
+        else:
+            self.write(plan.by(manoeuvre))
 
     def posture(self, posture: Posture) -> None:
         """A posture to change to."""
@@ -102,17 +100,24 @@ class ActSheet(OrderSheet):
         turned = plan.turned(sides)
         self.write(turned if turned != plan else None, _("It cannot turn any more this turn."))
 
-    def step(self, direction: int) -> None:
-        """A hex farther."""
+    def step(self, side: int) -> None:
+        """A hex farther, into one of the six around its end; a Wait is turned to it."""
         plan = self.plan
-        found = plan.stepped(direction, keeps=direction not in (0, -1, 1))
-        self.write(found, _("It cannot go there."))
+        hex_ = plan.end.hex.step(plan.end.facing + side)
+        if plan.figure.bog is not None:
+            self._out(plan, hex_)
+        elif plan.free and plan.order.manoeuvre == WAIT:
+            self._face(plan, hex_)
+        else:
+            self._led(side)
 
-    def do(self, said: dict[str, object]) -> None:
-        """Something with its hands."""
-        plan = self.plan if self.plan.order.manoeuvre == STEP else self.plan.by(STEP)
-        nothing = dict.fromkeys(("hand", "help", "boards", "scout"))
-        self.write(plan.told(**{**nothing, "pick_up": False, "attack": None, **said}))
+    def _led(self, side: int, *, keeps: bool = False) -> None:
+        found = led(self.plan, side, keeps=keeps)
+        self.write(found.plan, found.reason)
+
+    def do(self, deed: Deed) -> None:
+        """Something with its hands; once more leaves it out."""
+        self.write(done(self.plan, deed), _("It cannot do that from there."))
 
     def show_roll(self, number: int) -> None:
         """Another of the rolls to come."""
@@ -128,7 +133,7 @@ class ActSheet(OrderSheet):
         elif there is not None and there.name in self.pad.decision.choices:
             self._chosen(there.name)
         elif there is not None and there.side != plan.figure.side and there.up:
-            self._strike(plan, there.name, hex_)
+            self._strike(plan, there.name)
         elif self.stage.shift and plan.order.path:
             self.write(plan.on_to(hex_), _("That is out of reach from there."))
         elif plan.order.manoeuvre == WAIT:
@@ -147,12 +152,8 @@ class ActSheet(OrderSheet):
         out = plan.told(out=hex_number(hex_)) if beside else None
         self.write(out, _("Click one of the six hexes around it."))
 
-    def _strike(self, plan: Plan, name: str, hex_: Hex) -> None:
-        struck = plan.striking(name)
-        if struck is None and self.yard.standing_in(hex_) is not None:
-            self.stage.refuse(_("{name} is not within its reach from there.").format(name=name))
-        else:
-            self.write(struck)
+    def _strike(self, plan: Plan, name: str) -> None:
+        self.write(struck(plan, name), out_of_reach(plan, name))
 
     def _face(self, plan: Plan, hex_: Hex) -> None:
         """A wait is turned towards a hex."""
@@ -169,95 +170,89 @@ class ActSheet(OrderSheet):
     # -- the screen
 
     def head(self) -> Head:
-        """Whose turn it is."""
-        plan, names = self.plan, self.pad.decision.choices
+        """Who acts, and how many have still to."""
+        plan, decision = self.plan, self.pad.decision
         line = _("{name}: {manoeuvre}").format(
             name=plan.figure.name, manoeuvre=_(plan.order.manoeuvre)
         )
-        below = _("one of {n} that have still to act").format(n=len(names))
-        return Head(line, below)
+        if not plan.free:
+            line = plan.figure.name
+        if decision.why == "stop":
+            return Head(_("{name} could not stop").format(name=plan.figure.name), line)
+        return Head(line, head_words(self.yard, decision.side))
 
     def main(self) -> Part:
         """The yard, with what each hex costs."""
-        return yard_map(self.desk, self.yard, plan_marks(self.plan), on_pick=self.on_hex)
-
-    def column(self) -> Part:
-        """Who acts, the figure, the manoeuvre, the rolls."""
         plan = self.plan
-        rolls = rolls_panel(plan.rolls, self.roll, self.show_roll, self._no_roll(plan))
-        choice = manoeuvres_panel(plan, self) if plan.free else helpless_panel(plan, _helped(plan))
-        return column(
-            figures_panel(self.yard, self.pad.decision.choices, plan.figure.name, self),
-            only_large(figure_panel(plan)),
-            choice,
-            yielding(rolls, LEAST),
-            grow(),
+        return yard_map(
+            self.desk,
+            self.yard,
+            plan_marks(plan),
+            on_pick=self.on_hex,
+            explain_hex=lambda hex_, _side: told_at(plan, hex_),
         )
 
-    def _no_roll(self, plan: Plan) -> str:
-        return _("Nothing is left to dice: {points}.").format(points=points_words(plan))
+    def column(self) -> Part:
+        """The figure, the manoeuvre, the rolls."""
+        plan = self.plan
+        hands = Hands(self.take, self.step, self.turn)
+        orders = Orders(self.manoeuvre, self.posture, self.do, self._stay, self.stage.choose_for_me)
+        parts = act_column(plan, self.pad.decision.choices, deeds_of(plan), hands, orders)
+        rolls = Rolls(self.yard, plan.rolls, self.roll, self.show_roll)
+        return with_rolls(parts, rolls, plan)
 
     def tools(self) -> Sequence[Tool]:
-        """What it may do with its hands, and letting the captain choose."""
-        found = [self.choose_tool()]
-        if self.plan.free:
-            found += self._deeds()
-        found.append(self.none_tool(_("Stay"), lambda: self.take(self.plan.figure.name)))
-        return found
+        """In quicksand: letting the captain choose, and trying no hex once one is chosen."""
+        if self.plan.figure.bog is None:
+            return ()
+        if self.plan.order.out is None:
+            return (self.choose_tool(),)
+        return self.choose_tool(), self.none_tool(_("Only keep afloat"), self._stay)
 
-    def _deeds(self) -> Iterator[Tool]:
-        seen: set[str] = set()
-        for key, said in self.plan.deeds():
-            words, letter = DEEDS[key]
-            label = _(words).format(name=next(iter(said.values())))
-            keys = "" if key in seen else letter
-            seen.add(key)
-            yield Tool(f"{key} {label}", label, keys, partial(self.do, said))
+    def _stay(self) -> None:
+        self.take(self.plan.figure.name)
 
     def hotkeys(self) -> Iterator[Hotkey]:
-        """Figures, manoeuvres, turning, going a hex farther."""
-        yield Hotkey("Tab", _("Next figure"), lambda: self.take_next(1))
+        """Figures, the next roll, and going a hex farther."""
+        yield Hotkey("N", _("Next figure"), lambda: self.take_next(1))
+        yield Hotkey("R", _("Next roll"), self._next_roll)
         for number, manoeuvre in enumerate(MANOEUVRES, 1):
             run = partial(self.manoeuvre, manoeuvre)
             yield Hotkey(str(number), capitalised(_(manoeuvre)), run)
         yield Hotkey("Q", _("Turn left at the end"), lambda: self.turn(-1))
         yield Hotkey("E", _("Turn right at the end"), lambda: self.turn(1))
-        words = (_("Ahead"), _("Left front"), _("Right front"), _("Back"))
-        for (key, way), told in zip(STEPS, words, strict=True):
-            yield Hotkey(key, told, partial(self.step, way))
+        words = (_("Ahead"), _("Right front"), _("Right"), _("Back"), _("Left"), _("Left front"))
+        for side, (key, told) in enumerate(zip(KEYS, words, strict=True)):
+            yield Hotkey(key, told, partial(self.step, side))
+        for key, side in SIDESTEPS:
+            told = _("Sidestep left") if side < 0 else _("Sidestep right")
+            yield Hotkey(key, told, partial(self._led, side, keeps=True))
+
+    def _next_roll(self) -> None:
+        rolls = told_once(self.plan.rolls)
+        if len(rolls) < 2:
+            self.stage.refuse(_("There is no other roll to show."))
+        else:
+            self.show_roll((min(self.roll, len(rolls) - 1) + 1) % len(rolls))
 
     def seal(self) -> Seal:
-        """What is done, and the first roll."""
-        plan = self.plan
-        words = _("{name}: {deed}").format(name=plan.figure.name, deed=_deed(plan.order))
-        if not plan.free:
-            words = _("{name}: go on").format(name=plan.figure.name)
-        if not plan.rolls:
-            return Seal(words, points_words(plan), "chevrons-right")
-        first = plan.rolls[0]
-        roll = _("rolls {check} {needed}, {chance}").format(
-            check=_(first.check.name), needed=first.check.needed, chance=percent(first.chance)
-        )
-        more = len(plan.rolls) - 1
-        second = _("{roll}, and {n} more").format(roll=roll, n=more) if more else roll
-        return Seal(words, second, "dices")
+        """What is done, and the roll that decides."""
+        return sealed(self.plan)
+
+    def dooms(self) -> list[Doubt]:
+        """An all-out attack on nobody."""
+        return [Doubt(words) for words in aimless(self.plan)]
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """A turn in which a figure that could move does nothing."""
+        del decision
+        yield from idle(self.plan)
 
 
-def _deed(order: ActOrder) -> str:
-    """What a figure does with its hands, or else its manoeuvre."""
-    said = (
-        (order.attack, _("attack {name}")),
-        (order.pick_up, _("pick up the banner")),
-        (order.hand, _("hand it to {name}")),
-        (order.help, _("help {name}")),
-        (order.boards, _("boards under {name}")),
-        (order.scout, _("scout {name}")),
-    )
-    found = (words.format(name=name) for name, words in said if name)
-    return next(found, _(order.manoeuvre))
-
-
-def _helped(plan: Plan) -> str:
-    if plan.figure.bog is not None:
-        return _("Click the hex to get out to: firm ground to climb, soft ground to swim.")
-    return _("It can do nothing of its own; its turn passes with what is rolled.")
+def _next_posture(plan: Plan) -> Posture:
+    """The first to change to, then the next in their order, without the one it has."""
+    others = [one for one in POSTURES if one != plan.figure.posture]
+    chosen = plan.order.posture
+    if chosen not in others:
+        return "kneeling" if plan.figure.posture == "standing" else "standing"
+    return others[(others.index(chosen) + 1) % len(others)]

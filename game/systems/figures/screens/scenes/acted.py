@@ -1,40 +1,45 @@
-"""A figure's turn as it is watched: steps, rolls, blows."""
+"""A figure's turn as it is watched: its way, blows, rolls and falls, one thing after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import Panel, Paragraph, Part, ScrollArea, column, grow, yielding
-from game.desk.map.marks import Mark, Plate, Ring, Tag
+from game.desk.kit import (
+    Given,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    grow,
+    yielding,
+)
+from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import hex_from_number
 from game.systems.figures.events.attacks import Attacked
-from game.systems.figures.events.falls import LayDown, Rose, Swept, WentDown
+from game.systems.figures.events.falls import OffBalance, Swept
 from game.systems.figures.events.movement import Stepped
-from game.systems.figures.events.rolls import Rolled
-from game.systems.figures.events.turn import Acts, Rested
+from game.systems.figures.events.quicksand import FellIn, KeptCalm
+from game.systems.figures.events.rolls import ATTACK, TRIES, Contested, Rolled
+from game.systems.figures.events.tale import JOINS
+from game.systems.figures.events.turn import Acts, Rested, WentOut
+from game.systems.figures.phases.turn import next_side, waiting
+from game.systems.figures.rules.victory import won_at_once
+from game.systems.figures.screens.rolls import Highest
+from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trail
+from game.systems.figures.screens.scenes.thrown import Throw, throw_panel
 from game.systems.figures.screens.yard_map import counters, lying_banner, yard_map
 from game.systems.figures.state.yard import Yard
-from game.table.events import Happening
 from game.table.log import Log
 from game.table.scenes import Scene
 from game.words import _
 
-SECONDS = {Stepped: 0.28, Rolled: 1.0, Attacked: 0.5, Swept: 0.8}
-OTHER = 0.5
-QUIET = (Acts, Rested, LayDown)
-
-
-@dataclass(frozen=True)
-class Seen:
-    """An event with the yard before it, and its line of the log."""
-
-    yard: Yard
-    event: Happening
-    words: str
+SECONDS = {Stepped: 0.2, Rolled: 0.9, Contested: 1.0, Swept: 0.8, FellIn: 0.8, WentOut: 0.8}
+OTHER = 0.4
+QUIET = (Acts, Rested, OffBalance, KeptCalm)
+THROWS = 2
+"""So many of the last rolls are shown."""
 
 
 class TurnShow(Show):
@@ -43,88 +48,136 @@ class TurnShow(Show):
     kind = "turn"
     phase = "figures"
     manner = Manner.REPLAYED
+    opening = ""
 
     def __init__(self, desk: Desk, scene: Scene[Yard]) -> None:
         super().__init__(desk, scene)
-        yard: Yard = scene.before
-        rules = desk.game.rules
+        yard, rules = scene.before, desk.game.rules
         log = Log(yard, rules)
         self.seen: list[Seen] = []
+        self.lines: list[tuple[str, ...]] = []
         for event in scene.events:
-            line = log.hear(event)
-            if not isinstance(event, QUIET) and line is not None:
-                self.seen.append(Seen(yard, event, line.text))
-            yard = rules.after(yard, event)
+            later = rules.after(yard, event)
+            log.hear(event)
+            if not isinstance(event, QUIET):
+                self.seen.append(Seen(yard, event, later))
+                self.lines.append(tuple(line.text for line in log.lines))
+            elif self.lines:
+                self.lines[-1] = tuple(line.text for line in log.lines)
+            yard = later
         self.after = yard
         self.lengths = [SECONDS.get(type(each.event), OTHER) for each in self.seen]
-        names = [event.figure for event in scene.events if isinstance(event, Acts)]
-        self.headline = ", ".join(dict.fromkeys(names)) or _("The yard")
-        self.subline = ""
+        acts = [event.figure for event in scene.events if isinstance(event, Acts)]
+        now = scene.before.now
+        self.actor = acts[0] if acts else now.figure if now is not None else ""
+        self.headline = ", ".join(dict.fromkeys(acts or [self.actor])) or _("The yard")
+        self.following = self._following()
+
+    # -- how far it has come
+
+    def _at(self, now: Now) -> tuple[int, float]:
+        """Which step is seen and how much of it; between two of them all of the first."""
+        if now.steps and (now.over or not now.share):
+            return min(now.steps, len(self.seen)) - 1, 1.0
+        return min(now.steps, len(self.seen) - 1), now.share
+
+    def battle(self, now: Now) -> Yard:
+        """The yard as far as it has been shown."""
+        if not self.seen or now.over:
+            return self.after
+        number, share = self._at(now)
+        each = self.seen[number]
+        before: Yard = each.after if share >= 1 else each.before
+        return before
 
     def below(self, now: Now) -> str:
-        """What happens just now."""
-        if not self.seen:
-            return ""
-        number = min(now.steps, len(self.seen) - 1)
-        return self.seen[number].words
+        """What happens just now: the last that its line tells."""
+        return self._told(now).split(JOINS)[-1]
+
+    def _told(self, now: Now) -> str:
+        return self.lines[self._at(now)[0]][-1] if self.seen else ""
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""
-        return self.below(now)
+        return self._told(now)
+
+    def beginning(self, step: int) -> str:
+        """Dice are heard."""
+        return "dice" if isinstance(self.seen[step].event, Rolled | Contested) else ""
+
+    def coming(self, step: int) -> tuple[str, str]:
+        """Where it pauses before a roll, what is needed."""
+        event = self.seen[step].event
+        if isinstance(event, Rolled):
+            words = _("{figure} needs {needed} or less")
+            return _("Roll"), words.format(figure=event.figure, needed=event.check.needed)
+        return super().coming(step)
+
+    def _following(self) -> str:
+        """Whose turn comes after it."""
+        if self.desk.game.runner.over:
+            return ""
+        if self.after.now is not None:
+            return _("{figure} goes on").format(figure=self.after.now.figure)
+        side = None if won_at_once(self.after) else next_side(self.after)
+        if side is None:
+            return _("the turn is over")
+        names = waiting(self.after, side)
+        if len(names) == 1:
+            return _("{figure} of {side} is next").format(figure=names[0], side=side)
+        return _("a figure of {side} is next").format(side=side)
+
+    # -- what is seen
 
     def marks(self, now: Now) -> Sequence[Mark]:
-        """The figures as far as it has come."""
-        if now.over or not self.seen:
-            return [*counters(self.after), *lying_banner(self.after)]
-        seen = self.seen[min(now.steps, len(self.seen) - 1)]
-        return list(_moment(seen, now.share))
+        """The figures as far as it has come; in the end all that they did."""
+        if not self.seen or now.over:
+            done = [*trail(self.seen, self.actor), *summary(self.seen)] if self.seen else []
+            return [*done, *lying_banner(self.after), *counters(self.after)]
+        number, share = self._at(now)
+        so_far = self.seen[: number + (share >= 1)]
+        blows = blow_aims(self.seen[: number + 1])
+        return [*trail(so_far, self.actor), *blows, *moment(self.seen[number], share)]
 
     def main(self, now: Now) -> Part:
-        """The yard."""
-        return yard_map(self.desk, self.after, self.marks(now))
+        """The yard, its ground no better known than it is by now."""
+        yard = self.after
+        if self.seen and not now.over:
+            yard = self.seen[self._at(now)[0]].after
+        return yard_map(self.desk, yard, self.marks(now))
 
     def column(self, now: Now) -> Part:
-        """What has happened so far, the last lines of it."""
-        shown = self.seen if now.over else self.seen[: now.steps + 1]
+        """What has happened so far, and the last rolls in full."""
+        number, _share = self._at(now)
+        texts = self.lines[number] if self.seen else ()
         lines = [
             Paragraph(
-                f"told {number}",
-                label=each.words,
-                style=theme.SMALL,
-                colour=theme.INK if each is shown[-1] else theme.INK2,
+                f"told {place}",
+                label=text,
+                style=theme.BODY,
+                colour=theme.INK if place == len(texts) - 1 else theme.INK2,
             )
-            for number, each in enumerate(shown[-LINES:])
+            for place, text in enumerate(texts)
         ]
-        area = ScrollArea("told lines", holds=column(*lines, gap=4))
-        panel = Panel("told", caption=_("What happened"), holds=column(grow(yielding(area))))
-        return column(grow(panel))
+        ends = [column(*lines[first:], gap=6) for first in range(max(1, len(lines)))]
+        holds = column(grow(yielding(Highest(ends))))
+        panel = Panel("told", caption=_("What happened"), holds=holds)
+        throws: list[Given] = []
+        for place, throw in enumerate([*self._throws(number)][-THROWS:]):
+            throws.append(throw_panel(throw, place))
+        return column(grow(panel), *throws)
 
-
-LINES = 14
-"""So many of the last lines are shown."""
-
-
-def _moment(seen: Seen, share: float) -> Sequence[Mark]:
-    """A single event: a step on its way, a blow, a roll."""
-    event, yard = seen.event, seen.yard
-    plates: list[Mark] = lying_banner(yard)
-    for each in counters(yard):
-        plates.append(_on_its_way(each, event, share))
-    if isinstance(event, Attacked):
-        plates.append(Ring(yard.figures[event.target].hex, theme.BAD, share))
-    if isinstance(event, Rolled):
-        made = event.check.succeeds(event.total)
-        colour = theme.GOOD if made else theme.BAD
-        words = f"{event.total} / {event.check.needed}"
-        plates.append(Tag(yard.figures[event.figure].hex, words, colour, filled=True))
-    if isinstance(event, WentDown | Rose):
-        plates.append(Ring(yard.figures[event.figure].hex, theme.CHALK, share))
-    return plates
-
-
-def _on_its_way(mark: Plate, event: Happening, share: float) -> Plate:
-    if isinstance(event, Stepped) and mark.name == event.figure:
-        to = hex_from_number(event.to)
-        if to != mark.hex:
-            return replace(mark, towards=to, progress=share)
-    return mark
+    def _throws(self, number: int) -> Iterator[Throw]:
+        """The rolls of what is being done, up to the step that is seen."""
+        target = ""
+        for each in self.seen[: number + 1]:
+            event = each.event
+            if isinstance(event, Attacked):
+                target = event.target
+            if isinstance(event, Rolled):
+                text = _("{figure} {tries}")
+                if event.to == ATTACK and target:
+                    text = _("{figure} strikes at {target}")
+                tries = _(TRIES.get(event.to, event.to))
+                head = text.format(figure=event.figure, tries=tries, target=target)
+                yield Throw(head, event.check, event.total, event.dice, event.outcome())

@@ -1,0 +1,41 @@
+"""Draws numbers in hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.desk.map import counters
+from game.desk.map.marks import Number
+from game.desk.map.pen import Pen
+from game.desk.paint import fonts
+from game.desk.paint.theme import TextStyle
+
+MONO = TextStyle(16, 20, 400, True)
+
+
+def _number(pen: Pen, mark: Number) -> None:
+    if mark.strong:
+        _strong(pen, mark)
+        return
+    if pen.m.r < 16:
+        return
+    x, y = pen.centre(mark.hex)
+    if mark.side is not None:
+        dx, dy = pen.m.side_middle(mark.side, 0.58)
+        x, y = x + round(dx), y + round(dy)
+    half = fonts.width(mark.label, MONO, pen.figure) // 2
+    if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
+        return
+    pen.asides.append(pen.write(mark.label, MONO, pen.figure, (mark.colour, (x, y))))
+
+
+def _strong(pen: Pen, mark: Number) -> None:
+    size = max(12, min(round(24 * pen.scale), round(pen.m.r * 0.58)))
+    image = counters.haloed(mark.label, mark.colour, size)
+    rect = image.get_rect(center=pen.centre(mark.hex))
+    pen.surface.blit(image, rect)
+    pen.asides.append(rect.inflate(rect.w, rect.h // 2))
+
+
+PAINTERS: dict[type, Callable[[Pen, Any], None]] = {Number: _number}

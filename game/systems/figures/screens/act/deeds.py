@@ -1,0 +1,69 @@
+"""What a figure may do with its hands from where its plan ends, attacks among it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.systems.figures.screens.act.plan import Plan
+from game.systems.figures.state.manoeuvres import STEP
+from game.words import _, marked
+
+WORDS = {
+    "attack": (marked("Attack {name}"), "T"),
+    "pick_up": (marked("Pick up the banner"), "P"),
+    "hand": (marked("Hand it to {name}"), "H"),
+    "boards": (marked("Boards under {name}"), "B"),
+    "help": (marked("Help {name}"), "G"),
+    "scout": (marked("Scout {name}"), "V"),
+}
+"""The button, with whom or what, and the key of the first of its kind."""
+HANDS = ("pick_up", "hand", "boards", "help", "scout")
+NOTHING = {"attack": None, "pick_up": False, **dict.fromkeys(HANDS[1:])}
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A button for one of them; ``said`` is what it puts into the order."""
+
+    name: str
+    label: str
+    keys: str
+    said: Mapping[str, object]
+
+
+def deeds_of(plan: Plan) -> list[Deed]:
+    """Those that are possible, attacks first."""
+    if not plan.free:
+        return []
+    enemies = (one.name for one in plan.yard.here() if one.side != plan.figure.side)
+    possible: list[tuple[str, dict[str, object]]] = [
+        ("attack", {"attack": name}) for name in enemies if struck(plan, name)
+    ]
+    found: list[Deed] = []
+    for key, said in (*possible, *plan.deeds()):
+        words, letter = WORDS[key]
+        label = _(words).format(name=next(iter(said.values())))
+        first = all(letter != one.keys for one in found)
+        found.append(Deed(f"{key} {label}", label, letter if first else "", said))
+    return found
+
+
+def struck(plan: Plan, enemy: str) -> Plan | None:
+    """An attack from where the plan ends, or else by another way of the same manoeuvre.
+
+    A manoeuvre without an attack becomes a Step. None if none of that reaches.
+    """
+    here = plan.striking(enemy)
+    order = None if here is not None else plan.attacks.get(enemy)
+    return here if order is None else Plan(plan.yard, order)
+
+
+def done(plan: Plan, deed: Deed) -> Plan | None:
+    """The plan with it; chosen once more it is left out again."""
+    if all(getattr(plan.order, key) == value for key, value in deed.said.items()):
+        return plan.told(**NOTHING)
+    if "attack" in deed.said:
+        return struck(plan.told(**NOTHING), str(deed.said["attack"]))
+    step = plan if plan.order.manoeuvre == STEP else plan.by(STEP)
+    return step.told(**{**NOTHING, **deed.said})

@@ -1,0 +1,1 @@
+"""The painted ground of a yard."""

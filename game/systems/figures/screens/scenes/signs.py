@@ -1,0 +1,199 @@
+"""What is seen on the map of each thing that happens in a figure's turn: slides, rings, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.desk.map.marks import Arrow, Mark, Outline, Plate, Ring, Tag, Track
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour
+from game.hexgrid.hexes import Hex, hex_from_number
+from game.systems.figures.events.attacks import Attacked
+from game.systems.figures.events.banner import BannerLost, HandedOver, PickedUp
+from game.systems.figures.events.carts import BoardsLaid, CartFreed, CartStuck, LostTurn
+from game.systems.figures.events.falls import LayDown, Rose, Swept, WentDown
+from game.systems.figures.events.movement import Stepped, TurnedToFace
+from game.systems.figures.events.quicksand import ClimbedOut, FellIn, GroundTried, Struggled
+from game.systems.figures.events.rolls import Contested, Rolled
+from game.systems.figures.events.turn import GotHome, Helps, PostureChanged, Tired, WentOut
+from game.systems.figures.screens.yard_map import counters, lying_banner, side_colour
+from game.systems.figures.state.yard import Yard
+from game.table.events import Happening
+from game.words import _, marked
+
+CHANGES = 0.3
+"""The share of a step after which a figure is seen as the event leaves it."""
+PLAIN: dict[type[Happening], tuple[str, Colour]] = {
+    WentDown: (marked("down"), theme.BAD),
+    LayDown: (marked("loses this turn"), theme.INK2),
+    Rose: (marked("up again"), theme.GOOD),
+    LostTurn: (marked("loses its next turn"), theme.BAD),
+    Swept: (marked("swept away"), theme.BAD),
+    FellIn: (marked("in the quicksand"), theme.BAD),
+    ClimbedOut: (marked("out of the quicksand"), theme.GOOD),
+    CartStuck: (marked("stuck"), theme.BAD),
+    CartFreed: (marked("free"), theme.GOOD),
+    BoardsLaid: (marked("lays boards"), theme.GOOD),
+    PickedUp: (marked("has the banner"), theme.CHALK),
+    BannerLost: (marked("the banner is lost"), theme.BAD),
+    TurnedToFace: (marked("turns"), theme.INK),
+    GotHome: (marked("home"), theme.GOOD),
+    WentOut: (marked("out"), theme.BAD),
+}
+"""What is written beside a figure, by what happened to it."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event with the yard before and after it."""
+
+    before: Yard
+    event: Happening
+    after: Yard
+
+
+def moment(seen: Seen, share: float) -> list[Mark]:
+    """A single event: a step on its way, a blow, a roll."""
+    yard = seen.after if share >= CHANGES else seen.before
+    if isinstance(seen.event, Stepped | Swept):
+        yard = seen.after if share >= 1 else seen.before
+    marks: list[Mark] = [*lying_banner(yard)]
+    marks += [_on_its_way(each, seen, share) for each in counters(yard)]
+    marks += aims(seen)
+    marks += _rings(seen, share)
+    marks += words(seen)
+    return marks
+
+
+def _on_its_way(mark: Plate, seen: Seen, share: float) -> Plate:
+    event = seen.event
+    if not isinstance(event, Stepped | Swept) or mark.name != event.figure or share >= 1:
+        return mark
+    to = seen.after.figures[event.figure].hex
+    return mark if to == mark.hex else replace(mark, towards=to, progress=share)
+
+
+def aims(seen: Seen) -> Iterator[Mark]:
+    """Who does something to whom."""
+    event, yard = seen.event, seen.before
+    if isinstance(event, Attacked):
+        yield Arrow(_hex(yard, event.figure), _hex(yard, event.target), theme.BAD)
+    elif isinstance(event, HandedOver | Helps):
+        yield Arrow(_hex(yard, event.figure), _hex(yard, event.friend), theme.CHALK)
+    elif isinstance(event, GroundTried):
+        yield Outline(hex_from_number(event.hex), _ground(event)[1])
+
+
+def _rings(seen: Seen, share: float) -> Iterator[Mark]:
+    """A ring that spreads where it happens."""
+    event, who = seen.event, getattr(seen.event, "figure", None)
+    if share >= 1 or who is None or isinstance(event, Stepped | Swept | Rolled):
+        return
+    if isinstance(event, Attacked):
+        yield Ring(_hex(seen.before, event.target), theme.BAD, share)
+    elif type(event) in PLAIN:
+        yield Ring(_hex(seen.before, who), PLAIN[type(event)][1], share)
+
+
+def words(seen: Seen) -> Iterator[Tag]:
+    """What is written on the map."""
+    event, yard = seen.event, seen.before
+    if isinstance(event, GroundTried):
+        yield Tag(hex_from_number(event.hex), *_ground(event), filled=event.quicksand)
+        return
+    told = _told(event)
+    if told is not None:
+        text, colour = told
+        who = _who(event)
+        where = seen.after if isinstance(event, Swept | ClimbedOut) else yard
+        yield Tag(_hex(where, who), text, colour, filled=colour in (theme.GOOD, theme.BAD))
+
+
+def _who(event: Happening) -> str:
+    name = event.friend if isinstance(event, HandedOver) else getattr(event, "figure", "")
+    return str(name)
+
+
+def _told(event: Happening) -> tuple[str, Colour] | None:
+    if type(event) in TOLD:
+        return TOLD[type(event)](event)
+    plain = PLAIN.get(type(event))
+    return None if plain is None else (_(plain[0]), plain[1])
+
+
+def _rolled(event: Rolled) -> tuple[str, Colour]:
+    text = _("{total} of {needed}: {outcome}").format(
+        total=event.total, needed=event.check.needed, outcome=event.outcome()
+    )
+    return text, theme.GOOD if event.made else theme.BAD
+
+
+def _contested(event: Contested) -> tuple[str, Colour]:
+    return (_("gets past"), theme.GOOD) if event.won else (_("is stopped"), theme.BAD)
+
+
+def _struggled(event: Struggled) -> tuple[str, Colour]:
+    if event.inches:
+        return _("sinks {n}″").format(n=event.inches), theme.BAD
+    return (_("gets on"), theme.GOOD) if event.to or event.half else (_("stays up"), theme.INK)
+
+
+TOLD: dict[type[Happening], Callable[[Any], tuple[str, Colour]]] = {
+    Rolled: _rolled,
+    Contested: _contested,
+    Struggled: _struggled,
+    HandedOver: lambda _event: (_("has the banner"), theme.CHALK),
+    Helps: lambda event: (_("helps {name}").format(name=event.friend), theme.GOOD),
+    PostureChanged: lambda event: (_(event.posture), theme.INK),
+    Tired: lambda event: (_("fatigue −{n}").format(n=event.points), theme.WARN),
+}
+"""The same of those that tell more."""
+
+
+def _ground(event: GroundTried) -> tuple[str, Colour]:
+    return (_("quicksand"), theme.WARN) if event.quicksand else (_("bears"), theme.GOOD)
+
+
+def _hex(yard: Yard, name: str) -> Hex:
+    return yard.figures[name].hex
+
+
+def trail(seen: Sequence[Seen], name: str) -> list[Mark]:
+    """The way that a figure has come, in its side's colour."""
+    hexes: list[Hex] = []
+    for each in seen:
+        if isinstance(each.event, Stepped | Swept) and each.event.figure == name:
+            hexes += [hexes[-1] if hexes else _hex(each.before, name), _hex(each.after, name)]
+    way = [hex_ for n, hex_ in enumerate(hexes) if n == 0 or hex_ != hexes[n - 1]]
+    if len(way) < 2:
+        return []
+    colour = side_colour(seen[0].before, seen[0].before.figures[name].side)
+    return [Track(tuple(way), colour, numbers=False, wide=3)]
+
+
+def blow_aims(seen: Sequence[Seen]) -> list[Mark]:
+    """Who strikes at whom, as long as it is rolled for."""
+    for each in reversed(seen[:-1]):
+        if isinstance(each.event, Attacked):
+            return list(aims(each))
+        if not isinstance(each.event, Rolled):
+            return []
+    return []
+
+
+def summary(seen: Sequence[Seen]) -> list[Mark]:
+    """All of a turn at once: who did something to whom, and what came of it for each."""
+    marks: list[Mark] = []
+    tags: dict[str | Hex, Tag] = {}
+    after = seen[-1].after
+    for each in seen:
+        marks += aims(each)
+        about: str | Hex = _who(each.event)
+        if isinstance(each.event, GroundTried):
+            about = hex_from_number(each.event.hex)
+        for tag in words(each):
+            here = tag.hex if isinstance(about, Hex) else _hex(after, about)
+            tags[about] = replace(tag, hex=here)
+    return [*marks, *tags.values()]

@@ -1,0 +1,1 @@
+"""Vectorish movement: ships that keep the speeds they have."""

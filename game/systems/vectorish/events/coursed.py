@@ -1,0 +1,52 @@
+"""Ships that move: their steps, and the speeds they end with."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.hexgrid.hexes import direction_words, hex_number
+from game.systems.earth_expects.events.flight import Flown
+from game.systems.earth_expects.log.told import Told
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.events.event import OWN
+from game.systems.vectorish.rules.course import begun, coasting, drift_after, flown
+from game.systems.vectorish.state.drift import drift_of
+from game.table.log import LogLine
+from game.words import _, counted
+
+
+class Coursed(Flown):
+    """A ship has moved by its steps; ``track`` is cut where something stopped it."""
+
+    kinds = OWN
+    kind: Literal["coursed"] = "coursed"  # type: ignore[assignment]
+    steps: Annotated[str, Field(pattern=r"^[LRA.]{0,600}$")] = ""
+
+    def do(self, battle: Battle) -> Battle:
+        ship = battle.ships[self.ship]
+        after = drift_after(drift_of(ship), flown(begun(ship), self.steps))
+        return super().do(battle).with_extra(self.ship, after)
+
+    def words(self, told: Told) -> LogLine:
+        ship = told.battle.ships[self.ship]
+        before = begun(ship)
+        course = flown(before, self.steps)
+        names = {
+            "ship": self.ship,
+            "place": hex_number(self.track.end),
+            "facing": direction_words(self.track.facing),
+            "speeds": course.speeds.text,
+        }
+        if self.steps == coasting(before):
+            text = (
+                _("{ship} drifts to {place}: {speeds}.") if self.steps else _("{ship} is at rest.")
+            )
+        else:
+            text = _("{ship} moves to {place}, facing {facing}: {speeds}.")
+        thrust = counted("{n} point of thrust", "{n} points of thrust", course.thrust)
+        turned = counted("{n} face turned", "{n} faces turned", course.turned)
+        terms = " · ".join(t for t, n in ((thrust, course.thrust), (turned, course.turned)) if n)
+        text = text.format(**names)
+        return LogLine(text, terms, rule=_("Movement"), rule_id="VEC-6", ship=self.ship)

@@ -1,0 +1,64 @@
+"""Who moves first, and ships that leave the table at home or in flight."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.papers.model import Name
+from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.log.told import Told
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.events.event import OWN
+from game.table.altering import altered
+from game.table.events import Watched
+from game.table.log import LogLine
+from game.words import _
+
+
+class FirstSide(Event):
+    """The side that moves first this turn: drawn in turn 1, then in turns (Ruling Q270)."""
+
+    kinds = OWN
+    kind: Literal["first_side"] = "first_side"
+    side: Name
+
+    def do(self, battle: Battle) -> Battle:
+        return altered(battle, first=self.side)
+
+    def words(self, told: Told) -> LogLine:
+        text = _("{side} moves first this turn.").format(side=self.side)
+        return LogLine(text, rule=_("Side A"), rule_id="Q270", side=self.side)
+
+
+class CameHome(Event):
+    """A freighter is home and leaves the table."""
+
+    kinds = OWN
+    watched = Watched("left")
+    kind: Literal["came_home"] = "came_home"
+    ship: Name
+
+    def do(self, battle: Battle) -> Battle:
+        return battle.with_ship(self.ship, fate="escaped")
+
+    def words(self, told: Told) -> LogLine:
+        text = _("{ship} is home.").format(ship=self.ship)
+        return LogLine(text, rule=_("Convoys"), rule_id="VEC", ship=self.ship)
+
+
+class Fled(Event):
+    """A ship is too far from the middle, and out of the battle."""
+
+    kinds = OWN
+    watched = Watched("left")
+    kind: Literal["fled"] = "fled"
+    ship: Name
+
+    def do(self, battle: Battle) -> Battle:
+        return battle.with_ship(self.ship, fate="escaped")
+
+    def words(self, told: Told) -> LogLine:
+        text = _("{ship} has fled: it is too far from the middle of the map.")
+        return LogLine(
+            text.format(ship=self.ship), rule=_("Victory"), rule_id="VEC", ship=self.ship
+        )

@@ -1,0 +1,49 @@
+"""The scripted side: fights like a captain of Earth Expects, and flies by rules of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.vectorish.mind.chase import chased, evaded
+from game.systems.vectorish.mind.errands import errand_of, planned
+from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.power import allocated
+from game.systems.vectorish.mind.steering import held
+from game.systems.vectorish.rules.goals import entry_of
+from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
+from game.systems.vectorish.state.space import Space, space_of
+from game.table.decisions import Decision
+from game.table.orders import Order
+
+
+class Pilot(Scripted):
+    """Answers every question of the game."""
+
+    def power(self, view: Battle, decision: Decision, rules: Any) -> Order:
+        """What a ship's power goes to."""
+        return allocated(view, decision, rules)
+
+    def course(self, view: Battle, decision: Decision, rules: Any) -> Order:
+        """The first ship that has still to move, by what the battle is about."""
+        del rules
+        space, ship = space_of(view), view.ships[decision.choices[0]]
+        return CourseOrder(ship=ship.name, steps=_steps(space, ship))
+
+    def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:
+        """What a ship does in a segment."""
+        del rules
+        space, ship = space_of(view), view.ships[decision.ship or ""]
+        return HelmOrder(ship=ship.name, steps=held(space, ship))
+
+
+def _steps(space: Space, ship: Ship) -> str:
+    goal = space.told.goal
+    if goal.kind == "race" or (goal.kind == "convoy" and entry_of(space, ship).home):
+        return planned(ship, errand_of(space, ship))
+    if goal.kind == "catch" and ship.name == goal.ship:
+        return chased(space, ship, space.ships[goal.target or ""])
+    if goal.kind == "catch" and ship.name == goal.target:
+        return evaded(space, ship, space.ships[goal.ship or ""])
+    return fought(space, ship)

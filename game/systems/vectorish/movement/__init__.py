@@ -1,0 +1,1 @@
+"""What Earth Expects asks of a movement system."""

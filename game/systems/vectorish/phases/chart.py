@@ -1,0 +1,78 @@
+"""The ten-segment turn: all move by the chart, turn and accelerate; then all fire (VEC-SC-4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.rules.same_hex import settle_stacks
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.motion import Step, Track
+from game.systems.vectorish.events.chart import Charted, SegmentBegan, Steered
+from game.systems.vectorish.phases.combat import combat
+from game.systems.vectorish.phases.moving import flown_through
+from game.systems.vectorish.phases.turn import draw_first
+from game.systems.vectorish.rules.chart import faces_in
+from game.systems.vectorish.rules.helm import may_steer, segment_of
+from game.systems.vectorish.state.drift import drift_of, speeds_of
+from game.systems.vectorish.state.orders import HelmOrder
+from game.systems.vectorish.state.space import space_of
+from game.table.decisions import Decision, Phase, ask
+
+
+def segment(table: Table, rules: Any) -> Phase:
+    """Side A, then the others: ships that the chart marks move, then all are steered; then fire."""
+    number = segment_of(table.battle)
+    if number == 1:
+        draw_first(table)
+    for ship in table.battle.afloat():
+        if drift_of(ship).earned:
+            table.emit(SegmentBegan(ship=ship.name))
+    for side in space_of(table.battle).in_order:
+        for ship in table.battle.afloat(side):
+            _move(table, ship, number)
+        yield from _steer(table, side)
+    yield from combat(table, rules)
+
+
+def last_thrust(table: Table, rules: Any) -> Phase:
+    """Who has more ADF than speed may take the rest of it (Ruling Q275)."""
+    del rules
+    for side in space_of(table.battle).in_order:
+        yield from _steer(table, side)
+
+
+def _move(table: Table, ship: Ship, number: int) -> None:
+    """The hexes of a segment, through whatever lies there."""
+    faces = faces_in(speeds_of(ship), number)
+    if not faces or not ship.on_table:
+        return
+    here, steps = ship.hex, list[Step]()
+    for face in faces:
+        here = here.step(face)
+        steps.append(Step(hex=here, facing=ship.facing))
+    track = Track(
+        start=ship.hex,
+        start_facing=ship.facing,
+        steps=tuple(steps),
+        facing=ship.facing,
+        speed_spent=len(steps),
+    )
+    flown, met = flown_through(table, ship, track, speeds_of(ship).total)
+    table.emit(Charted(ship=ship.name, track=flown))
+    for event in met:
+        table.emit(event)
+    settle_stacks(table)
+
+
+def _steer(table: Table, side: str) -> Phase:
+    """The ships of a side that have a choice, one after the other, in the open."""
+    for name in [ship.name for ship in table.battle.afloat(side)]:
+        ship = table.battle.ships[name]
+        if not ship.on_table or not may_steer(table.battle, ship):
+            continue
+        key = f"{table.battle.turn}/helm {segment_of(table.battle)}/{name}"
+        order = yield from ask(Decision(key, "helm", side, name, False))
+        assert isinstance(order, HelmOrder)
+        if order.steps or order.rests:
+            table.emit(Steered(ship=name, steps=order.steps, rests=order.rests))

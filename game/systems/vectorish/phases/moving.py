@@ -1,0 +1,116 @@
+"""Ships move: one after another in the open, or all at once by secret lists of steps."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.phases.calling import call
+from game.systems.earth_expects.rules.same_hex import settle_stacks
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.terrain import flying
+from game.systems.vectorish.events.coursed import Coursed
+from game.systems.vectorish.rules.course import Course, begun, flown, whole
+from game.systems.vectorish.state.drift import rating_of
+from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.space import space_of
+from game.table.altering import altered
+from game.table.decisions import Decision, Phase, ask
+from game.table.events import Happening
+from game.words import _
+
+
+def side_moves(table: Table, side: str) -> Phase:
+    """The ships of a side in any order, in the open. What has no choice drifts last."""
+    number = 0
+    while able := _choosing(table.battle, side):
+        key = f"{table.battle.turn}/course {number}/{side}"
+        order = yield from ask(Decision(key, "course", side, None, False, able))
+        assert isinstance(order, CourseOrder)
+        move(table, order)
+        number += 1
+    for ship in space_of(table.battle).to_move(side):
+        move(table, drifting(ship))
+
+
+def all_move(table: Table) -> Phase:
+    """Every side writes its steps in secret; then all ships move."""
+    battle = table.battle
+    decisions = {side: _decisions(battle, side) for side in battle.sides}
+    possible = {side: bool(battle.afloat(side)) for side in battle.sides}
+    results = yield call(table, "course", decisions, possible, _nothing)
+    given = {
+        order.ship: order
+        for orders in results.values()
+        for order in orders
+        if isinstance(order, CourseOrder)
+    }
+    for ship in battle.afloat():
+        move(table, given.get(ship.name) or drifting(ship))
+
+
+def _decisions(battle: Battle, side: str) -> list[Decision]:
+    return [
+        Decision(f"{battle.turn}/course/{name}", "course", side, name, choices=(name,))
+        for name in _choosing(battle, side)
+    ]
+
+
+def _nothing(_battle: Battle, _side: str) -> str:
+    return _("no ship can move")
+
+
+def _choosing(battle: Battle, side: str) -> tuple[str, ...]:
+    """Ships of a side that have still to move and can do anything but drift."""
+    return tuple(ship.name for ship in space_of(battle).to_move(side) if any(begun(ship).rating))
+
+
+def drifting(ship: Ship) -> CourseOrder:
+    """What a ship does for which nobody decides."""
+    return CourseOrder(ship=ship.name)
+
+
+def move(table: Table, order: CourseOrder) -> None:
+    """One ship moves through whatever lies on its way; then who shares its hex is settled."""
+    ship = table.battle.ships[order.ship]
+    if not ship.on_table:
+        return
+    steps = whole(ship, order.steps)
+    course = flown(begun(ship), steps)
+    track, met = through_terrain(table, ship, course)
+    table.emit(Coursed(ship=ship.name, track=track, steps=steps))
+    for event in met:
+        table.emit(event)
+    settle_stacks(table)
+
+
+def through_terrain(table: Table, ship: Ship, course: Course) -> tuple[Track, list[Happening]]:
+    """The track really flown, and what it meets, which is told after it."""
+    able = with_points(ship, course)
+    return _through(table, able, flying.Course(course.track, course.spent))
+
+
+def flown_through(
+    table: Table, ship: Ship, track: Track, speed: int
+) -> tuple[Track, list[Happening]]:
+    """The same for a track on which it neither turns nor accelerates."""
+    return _through(table, _able(ship, speed), flying.Course(track, (0,) * (len(track.steps) + 1)))
+
+
+def _through(table: Table, able: Ship, way: flying.Course) -> tuple[Track, list[Happening]]:
+    apart = table.apart()
+    apart.battle = altered(apart.battle, ships={**apart.battle.ships, able.name: able})
+    return flying.fly_through(apart, able.name, way), list(apart.events)
+
+
+def with_points(ship: Ship, course: Course) -> Ship:
+    """The ship as terrain takes it on this course (Ruling Q302).
+
+    Its speed is the sum of its speeds, before or after its move, whichever is larger; its
+    manoeuvre points are its MR.
+    """
+    return _able(ship, max(begun(ship).speeds.total, course.speeds.total))
+
+
+def _able(ship: Ship, speed: int) -> Ship:
+    mr = rating_of(ship).mr
+    return altered(ship, conduct=Conduct(speed=speed, generated=mr, spendable=mr))

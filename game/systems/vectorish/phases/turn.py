@@ -1,0 +1,70 @@
+"""The document's turn: side A moves, all fire, side B moves, all fire (Rulings Q233, Q270)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.phases.power import allocate
+from game.systems.earth_expects.phases.repairs import repairs_phase
+from game.systems.earth_expects.phases.sensors import sensors_phase
+from game.systems.vectorish.events.turn import FirstSide
+from game.systems.vectorish.phases.combat import combat
+from game.systems.vectorish.phases.moving import all_move, side_moves
+from game.systems.vectorish.state.space import space_of
+from game.table.decisions import Phase
+
+REPAIRS_EVERY = 3
+"""Turns from one turn with repairs to the next."""
+EVEN = 2
+
+
+def power(table: Table, rules: Any) -> Phase:
+    """Everyone allocates power."""
+    yield from allocate(table, rules, plots=False)
+
+
+def draw_first(table: Table) -> None:
+    """Who moves first: an odd number is for the side listed first, then they change (Q270)."""
+    sides, before = table.battle.sides, space_of(table.battle).first
+    if before:
+        first = sides[(sides.index(before) + 1) % len(sides)]
+    else:
+        first = sides[1] if table.roll("first") % EVEN == 0 else sides[0]
+    table.emit(FirstSide(side=first))
+
+
+def moves(table: Table, rules: Any) -> Phase:
+    """Side A moves."""
+    del rules
+    draw_first(table)
+    yield from side_moves(table, space_of(table.battle).in_order[0])
+
+
+def countermoves(table: Table, rules: Any) -> Phase:
+    """Side B moves, and any others after it."""
+    del rules
+    for side in space_of(table.battle).in_order[1:]:
+        yield from side_moves(table, side)
+
+
+def all_moves(table: Table, rules: Any) -> Phase:
+    """All move at once, by steps that were written in secret."""
+    del rules
+    yield from all_move(table)
+
+
+def fire(table: Table, rules: Any) -> Phase:
+    """Everybody fires who has not done so this turn."""
+    yield from combat(table, rules)
+
+
+def sensors(table: Table, rules: Any) -> Phase:
+    """Lock-ons that serve both halves of the next turn (Ruling Q302)."""
+    yield from sensors_phase(table, rules)
+
+
+def repairs(table: Table, rules: Any) -> Phase:
+    """Every third turn (Ruling Q233)."""
+    if table.battle.turn % REPAIRS_EVERY == 0:
+        yield from repairs_phase(table, rules)

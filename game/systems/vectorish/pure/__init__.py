@@ -1,0 +1,1 @@
+"""Moves worked out on plain numbers, without a table."""

@@ -1,0 +1,181 @@
+"""Who has won: races, a chase, convoys, what is left of the hulls (SYSTEMS: Scenarios)."""
+
+from __future__ import annotations
+
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
+from game.systems.earth_expects.rules.victory import Outcome
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.scenario.scenario import VectorEntry
+from game.systems.vectorish.state.drift import drift_of, speeds_of
+from game.systems.vectorish.state.space import Space
+from game.words import _, counted
+
+HOME_HEXES = 10
+"""Hexes past its line up to which a ship is home."""
+SLOW = 4
+"""Hexes a turn at which it has braked enough to be home."""
+
+
+def entry_of(space: Space, ship: Ship) -> VectorEntry:
+    """What the scenario says of a ship."""
+    return next(entry for entry in space.told.ships if entry.name == ship.name)
+
+
+def row_of(hex_: Hex) -> int:
+    """The row of a hex, as its number tells it."""
+    return hex_.r + (hex_.q - (hex_.q & 1)) // 2
+
+
+def past(space: Space, ship: Ship) -> int | None:
+    """Hexes by which a ship is past its side's row, below 0 before it; None without a row."""
+    side = next(side for side in space.told.sides if side.name == ship.side)
+    if side.row is None:
+        return None
+    begun = row_of(hex_from_number(entry_of(space, ship).hex))
+    way = 1 if side.row >= begun else -1
+    return (row_of(ship.hex) - side.row) * way
+
+
+def arrived(space: Space, ship: Ship) -> bool:
+    """Whether a racing ship has passed, on course and at speed again."""
+    entry, gone = entry_of(space, ship), past(space, ship)
+    speeds = speeds_of(ship)
+    same = speeds.both == entry.speeds.both
+    on_course = ship.facing == DIRECTION_NAMES.index(entry.facing)
+    return gone is not None and gone > 0 and same and on_course
+
+
+def is_home(space: Space, ship: Ship) -> bool:
+    """Whether a freighter that ends a turn so is home: just past its line, and slow."""
+    gone = past(space, ship)
+    near = gone is not None and 0 <= gone <= HOME_HEXES
+    return near and speeds_of(ship).total <= SLOW
+
+
+def caught(space: Space) -> bool:
+    """Whether the chaser is in the hex of its prey with the same speeds."""
+    goal = space.told.goal
+    if goal.ship is None or goal.target is None:
+        return False
+    chaser, prey = space.ships[goal.ship], space.ships[goal.target]
+    if not (chaser.on_table and prey.on_table) or chaser.hex != prey.hex:
+        return False
+    return set(speeds_of(chaser).both) == set(speeds_of(prey).both)
+
+
+def decided(space: Space, *, turn_over: bool) -> Outcome | None:
+    """The end of a battle by what it is about; None while it goes on."""
+    kind = space.told.goal.kind
+    if kind == "catch":
+        return _chase(space, turn_over)
+    if not turn_over or kind == "none":
+        return None
+    judges = {"race": _race, "convoy": _convoy, "hull": _hulls}
+    return judges[kind](space)
+
+
+def _last(space: Space) -> bool:
+    return space.turn >= space.scenario.turn_limit
+
+
+def _chase(space: Space, turn_over: bool) -> Outcome | None:
+    goal = space.told.goal
+    if goal.ship is None or goal.target is None:
+        return None
+    chaser, prey = space.ships[goal.ship], space.ships[goal.target]
+    text = _("{ship} is alongside {prey}").format(ship=chaser.name, prey=prey.name)
+    if caught(space):
+        return chaser.side, text
+    if not prey.on_table:
+        return chaser.side, _("{ship} is lost").format(ship=prey.name)
+    if not chaser.on_table:
+        return prey.side, _("{ship} is lost").format(ship=chaser.name)
+    if turn_over and _last(space):
+        return prey.side, _("{ship} was not caught in time").format(ship=prey.name)
+    return None
+
+
+def _race(space: Space) -> Outcome | None:
+    """The first past its row; in one turn the one that accelerated least."""
+    home = [ship for ship in space.afloat() if arrived(space, ship)]
+    if home:
+        return _first_home(home)
+    if not space.afloat():
+        return None, _("all ships are lost")
+    if _last(space):
+        return None, _("the turns have run out: nobody is past")
+    return None
+
+
+def _first_home(home: list[Ship]) -> Outcome:
+    least = min(drift_of(ship).used for ship in home)
+    best = [ship for ship in home if drift_of(ship).used == least]
+    spent = counted("{n} point of thrust", "{n} points of thrust", least)
+    if len({ship.side for ship in best}) > 1:
+        return None, _("all past in the same turn, with {spent} each").format(spent=spent)
+    text = _("{ship} is past, with {spent}").format(ship=best[0].name, spent=spent)
+    return best[0].side, text
+
+
+def points(space: Space, side: str) -> int:
+    """Points of a convoy's side: its ships home, and the enemy's destroyed."""
+    total = 0
+    for ship in space.ships.values():
+        entry = entry_of(space, ship)
+        if ship.side == side and ship.fate == "escaped":
+            total += entry.home
+        elif ship.side != side and ship.fate == "destroyed":
+            total += entry.worth
+    return total
+
+
+def hull_left(space: Space, side: str) -> int:
+    """Boxes that are left of a side's ships."""
+    ships = (s for s in space.ships.values() if s.side == side and s.fate != "destroyed")
+    return sum(len(ship.record.own) for ship in ships)
+
+
+def _convoy(space: Space) -> Outcome | None:
+    carrying = [s for s in space.ships.values() if entry_of(space, s).home]
+    if not _last(space) and any(ship.on_table for ship in carrying):
+        return None
+    score = {side: points(space, side) for side in space.sides}
+    text = _("{mine} points against {theirs}")
+    found = _most(score, text)
+    if found is not None:
+        return found
+    left = {side: hull_left(space, side) for side in space.sides}
+    found = _most(left, _("equal points, and {mine} boxes left against {theirs}"))
+    return found or (None, _("equal points and losses"))
+
+
+def _hulls(space: Space) -> Outcome | None:
+    fled = {s.side for s in space.ships.values() if s.fate == "escaped"}
+    alive = [side for side in space.sides if space.afloat(side)]
+    if fled and len(alive) == 1:
+        return alive[0], _("the other side has fled")
+    if len(alive) == 1:
+        return alive[0], _("nobody else is left")
+    if not _last(space):
+        return None
+    left = {side: hull_left(space, side) for side in space.sides}
+    text = _("{mine} boxes left against {theirs}")
+    return _most(left, text) or (None, _("equal losses"))
+
+
+def _most(score: dict[str, int], text: str) -> Outcome | None:
+    best = max(score.values())
+    first = [side for side, value in score.items() if value == best]
+    if len(first) > 1:
+        return None
+    other = max(value for side, value in score.items() if side != first[0])
+    return first[0], text.format(mine=best, theirs=other)
+
+
+def fled(space: Space) -> list[str]:
+    """Ships that are too far from the middle when a turn of such a battle ends."""
+    goal = space.told.goal
+    if goal.kind != "hull":
+        return []
+    middle = hex_from_number(space.scenario.centre)
+    return [s.name for s in space.afloat() if distance(s.hex, middle) > goal.within]

@@ -1,0 +1,135 @@
+"""The rules of vectorish movement: Earth Expects with other phases and another way of moving."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.systems.earth_expects.events.leaving import SideLeft
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.log.told import Told
+from game.systems.earth_expects.log.words import WORDS
+from game.systems.earth_expects.questions.all import QUESTIONS
+from game.systems.earth_expects.rules.victory import outcome
+from game.systems.earth_expects.ruleset import Ruleset
+from game.systems.earth_expects.ship.extras import no_arrays, one_primary
+from game.systems.vectorish.events.turn import CameHome, Fled
+from game.systems.vectorish.movement.system import VectorMovement
+from game.systems.vectorish.phases import chart, turn
+from game.systems.vectorish.questions.course import Course
+from game.systems.vectorish.questions.helm import Helm
+from game.systems.vectorish.questions.power import Power
+from game.systems.vectorish.rules.chart import SEGMENTS
+from game.systems.vectorish.rules.goals import decided, entry_of, fled, is_home
+from game.systems.vectorish.rules.helm import LAST, SEGMENT
+from game.systems.vectorish.scenario.scenario import NAME
+from game.systems.vectorish.state.space import space_of
+from game.table.events import BattleEnded, Happening, PhaseBegan, TurnEnded
+from game.table.log import HEADING, LogLine
+from game.table.questions import Question, by_kind
+from game.words import _
+
+LEFT_OUT = ("plot", "cut", "announce", "consent", "approach", "heat")
+"""Questions of Earth Expects that nobody is asked here."""
+
+
+@dataclass(frozen=True, slots=True)
+class VectorRuleset(Ruleset):
+    """See ``game.table.rules``."""
+
+    questions: ClassVar[Mapping[str, Question]] = {
+        **{kind: one for kind, one in QUESTIONS.items() if kind not in LEFT_OUT},
+        **by_kind(Power(), Course(), Helm()),
+    }
+
+    def phase_words(self, phase: str) -> str:
+        """Its name."""
+        return phase_words(phase)
+
+    def end_phase(self, table: Table) -> None:
+        """Sides that conceded leave; then it may be decided."""
+        for side in table.battle.conceded:
+            if table.battle.afloat(side):
+                table.emit(SideLeft(side=side))
+        self._judge(table, turn_over=False)
+
+    def end_turn(self, table: Table) -> None:
+        """Freighters that are home leave, and who is too far away; then it may be decided."""
+        space = space_of(table.battle)
+        for ship in space.afloat():
+            if entry_of(space, ship).home and is_home(space, ship):
+                table.emit(CameHome(ship=ship.name))
+        for name in fled(space):
+            table.emit(Fled(ship=name))
+        table.emit(TurnEnded(turn=table.battle.turn))
+        self._judge(table, turn_over=True)
+
+    def _judge(self, table: Table, *, turn_over: bool) -> None:
+        if table.battle.outcome is not None:
+            return
+        space = space_of(table.battle)
+        found = decided(space, turn_over=turn_over)
+        if found is None and space.told.goal.kind in ("none", "hull", "convoy"):
+            found = outcome(space, self.movement.top_speed, turn_over=turn_over)
+        if found is not None:
+            table.emit(BattleEnded(winner=found[0], reason=found[1]))
+
+    def line(self, told: Told, event: Happening) -> LogLine | None:
+        """As in Earth Expects, but for phases that only this game has."""
+        if isinstance(event, PhaseBegan):
+            return LogLine(
+                phase_words(event.phase), turn=event.turn, phase=event.phase, level=HEADING
+            )
+        return WORDS.line(told, event)
+
+
+def phase_words(phase: str) -> str:
+    """The name of a phase as players read it."""
+    word, _blank, number = phase.partition(" ")
+    if word == SEGMENT:
+        return _("Segment {n}").format(n=number)
+    names = {
+        LAST: _("Last thrust"),
+        "movement": _("Movement"),
+        "weapons": _("Weapons"),
+        "power": _("Power"),
+        "moves": _("First side moves"),
+        "fire": _("Fire"),
+        "countermoves": _("Second side moves"),
+        "counterfire": _("Fire again"),
+        "sensors": _("Sensors"),
+        "repairs": _("Repairs"),
+    }
+    return names[phase]
+
+
+TURNS = (
+    ("power", turn.power),
+    ("moves", turn.moves),
+    ("fire", turn.fire),
+    ("countermoves", turn.countermoves),
+    ("counterfire", turn.fire),
+    ("sensors", turn.sensors),
+    ("repairs", turn.repairs),
+)
+"""The document's alternating turn."""
+CHART = (
+    ("power", turn.power),
+    *((f"{SEGMENT} {number}", chart.segment) for number in range(1, SEGMENTS + 1)),
+    (LAST, chart.last_thrust),
+    ("sensors", turn.sensors),
+    ("repairs", turn.repairs),
+)
+"""The turn of ten segments."""
+PHASES = (
+    ("power", turn.power),
+    ("movement", turn.all_moves),
+    ("weapons", turn.fire),
+    ("sensors", turn.sensors),
+    ("repairs", turn.repairs),
+)
+"""The phases of Earth Expects, with steps written in secret."""
+RACE = (("moves", turn.moves), ("countermoves", turn.countermoves))
+"""Races and chases, in which nobody gives out power or fires."""
+RULES = VectorRuleset(NAME, TURNS, VectorMovement(), construction=(one_primary, no_arrays))

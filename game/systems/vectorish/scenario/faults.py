@@ -1,0 +1,61 @@
+"""What does not fit together in a scenario of vectorish movement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.papers.misfit import Misfit
+from game.systems.earth_expects.scenario.faults import scenario_misfits
+from game.systems.vectorish.scenario.scenario import VectorScenario
+from game.words import _
+
+
+def vector_misfits(scenario: VectorScenario) -> list[Misfit]:
+    """Everything in the file that does not fit together, each with its place."""
+    return [*scenario_misfits(scenario), *_left_out(scenario), *_goal(scenario), *_rows(scenario)]
+
+
+def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
+    """What Earth Expects has and this game has not."""
+    if scenario.options:
+        yield Misfit(("options",), _("options: this game has none; leave this out."))
+    if scenario.start_phase != "power":
+        text = _("start_phase: a battle begins with power; leave this out.")
+        yield Misfit(("start_phase",), text)
+    if scenario.missiles:
+        text = _("missiles: none is in flight when a battle begins; leave this out.")
+        yield Misfit(("missiles",), text)
+    for number, entry in enumerate(scenario.ships):
+        for key in ("power", "hidden_in", "disguise", "docked_to", "altitude", "speed"):
+            if getattr(entry, key):
+                text = _("ships: {ship}: {key}: this game does not know that; leave it out.")
+                sentence = text.format(ship=entry.name, key=key)
+                yield Misfit(("ships", number, key), sentence)
+        if scenario.races and entry.adf is None:
+            text = _("ships: {ship}: no power is given out in a race; give adf and mr.")
+            yield Misfit(("ships", number), text.format(ship=entry.name))
+        if (entry.adf is None) != (entry.mr is None):
+            text = _("ships: {ship}: give both adf and mr, or neither.")
+            yield Misfit(("ships", number, "adf"), text.format(ship=entry.name))
+
+
+def _goal(scenario: VectorScenario) -> Iterator[Misfit]:
+    goal, names = scenario.goal, {entry.name: entry.side for entry in scenario.ships}
+    for key in ("ship", "target"):
+        name = getattr(goal, key)
+        if goal.kind == "catch" and name is None:
+            yield Misfit(("goal", key), _("goal: {key}: name a ship.").format(key=key))
+        elif name is not None and name not in names:
+            text = _("goal: {key}: there is no ship {name}.").format(key=key, name=repr(name))
+            yield Misfit(("goal", key), text, (("ships",),))
+    if goal.ship in names and names.get(goal.ship or "") == names.get(goal.target or ""):
+        yield Misfit(("goal", "target"), _("goal: target: name a ship of another side."))
+
+
+def _rows(scenario: VectorScenario) -> Iterator[Misfit]:
+    if scenario.goal.kind not in ("race", "convoy"):
+        return
+    for number, side in enumerate(scenario.sides):
+        if side.row is None:
+            text = _("sides: {side}: give the row that it has to pass.").format(side=side.name)
+            yield Misfit(("sides", number, "row"), text)

@@ -1,0 +1,1 @@
+"""What vectorish movement puts on the screen."""

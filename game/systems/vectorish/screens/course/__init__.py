@@ -1,0 +1,1 @@
+"""A ship's move, written step by step or by clicking where it should end."""

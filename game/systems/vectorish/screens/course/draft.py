@@ -1,0 +1,128 @@
+"""A ship's move as it is being written: where it stands, what may follow, where it will drift.
+
+It needs no window.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.terrain.flying import Course as Through
+from game.systems.earth_expects.terrain.flying import dangers
+from game.systems.earth_expects.terrain.kind import Danger
+from game.systems.vectorish.phases.moving import with_points
+from game.systems.vectorish.pure.ends import Ends, ends
+from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting, flown
+from game.systems.vectorish.rules.speeds import Speeds, next_face
+from game.systems.vectorish.state.drift import UNMOVED, Rating
+from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.space import Space
+from game.table.faults import Fault
+
+AHEAD = 2
+"""Turns after this one of which the drift is shown."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An order as far as it is written, on the table as it is."""
+
+    space: Space
+    order: CourseOrder
+
+    @property
+    def ship(self) -> Ship:
+        """The ship that moves."""
+        return self.space.ships[self.order.ship]
+
+    @cached_property
+    def course(self) -> Course:
+        """Where it stands after the steps that are written."""
+        return flown(begun(self.ship), self.order.steps)
+
+    @cached_property
+    def end(self) -> Course:
+        """Where it stands once what is owed is moved too."""
+        return flown(self.course, coasting(self.course))
+
+    @property
+    def stages(self) -> list[Course]:
+        """The move after each step that is written, the start first."""
+        found = [begun(self.ship)]
+        for sign in self.order.steps:
+            found.append(flown(found[-1], sign))
+        return found
+
+    @cached_property
+    def ends(self) -> Ends:
+        """Where it can end from what is written, hexes as seen from where it stands then."""
+        course = self.course
+        left = Rating(course.adf_left, course.mr_left)
+        return ends(course.speeds, course.facing, left, course.moved)
+
+    def why_not(self, sign: str) -> Fault | None:
+        """What is against one more step."""
+        return self.course.why_not(sign)
+
+    def added(self, sign: str) -> CourseOrder:
+        """One step more."""
+        return self.order.but(steps=self.order.steps + sign)
+
+    def meant(self, hex_: Hex, side: int | None) -> int | None:
+        """The number of the end that a click on a hex means: facing the tick, or the cheapest."""
+        here = self.course.hex
+        able = self.ends.by_hex.get(hex_.plus(here.times(-1)), [])
+        if side is None or not able:
+            return next(iter(able), None)
+        facing = self.ends.facing
+
+        def apart(index: int) -> int:
+            turn = (int(facing[index]) - side) % 6
+            return min(turn, 6 - turn)
+
+        return min(able, key=apart)
+
+    def onto(self, hex_: Hex, side: int | None = None) -> CourseOrder | None:
+        """The cheapest steps from what is written to a hex; None where it cannot end."""
+        index = self.meant(hex_, side)
+        if index is None:
+            return None
+        return self.order.but(steps=self.order.steps + self.ends.way(index).steps)
+
+    def drift(self, course: Course) -> list[tuple[Hex, ...]]:
+        """The hexes of each of the turns after a move, nothing done: its start hex and those."""
+        found, here = [], course.hex
+        for _turn in range(AHEAD):
+            way = drifted(here, course.speeds)
+            found.append(way)
+            here = way[-1]
+        return found
+
+    @cached_property
+    def dangers(self) -> list[Danger]:
+        """What terrain does to it on the way that is written, and on what is owed after it."""
+        end = self.end
+        able = with_points(self.ship, end)
+        return dangers(self.space, able, Through(end.track, end.spent))
+
+    @property
+    def deadly(self) -> bool:
+        """Whether it may be lost on that way."""
+        return any(danger.fatal for danger in self.dangers)
+
+    @property
+    def faster(self) -> Speeds:
+        """Its speeds after one point more."""
+        return self.course.after(FASTER).speeds
+
+
+def drifted(here: Hex, speeds: Speeds) -> tuple[Hex, ...]:
+    """The hexes of a turn in which nothing is done, the first one it is in."""
+    moved, way = list(UNMOVED), [here]
+    while (face := next_face(speeds, tuple(moved))) is not None:
+        moved[face] += 1
+        way.append(way[-1].step(face))
+    return tuple(way)

@@ -1,0 +1,139 @@
+"""A move on the map: every end with its cost, the way written, what is owed, and the drift."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from game.desk.kit import Explanation
+from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ghost,
+    locks,
+    side_colour,
+    side_number,
+)
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.vectorish.rules.course import begun
+from game.systems.vectorish.rules.speeds import FACES, next_face
+from game.systems.vectorish.screens.course.draft import Draft, drifted
+from game.systems.vectorish.state.drift import UNMOVED, drift_of, speeds_of
+from game.systems.vectorish.state.space import space_of
+from game.words import _, counted
+
+FAINT = 0.5
+
+
+def move_marks(draft: Draft) -> list[Mark]:
+    """The tints and costs of all ends, below the ships."""
+    here, found = draft.course.hex, list[Mark]()
+    colour = side_colour(draft.space, draft.ship.side)
+    reach = draft.ends
+    cost = reach.thrust + reach.turned
+    for offset, numbers in reach.by_hex.items():
+        hex_ = here.plus(offset)
+        found.append(Tint(hex_, colour))
+        found.append(Number(hex_, str(cost[numbers[0]]), theme.INK))
+        sides = {int(reach.facing[number]) for number in numbers}
+        found += [Wedge(hex_, side, colour, faint=True) for side in sorted(sides)]
+    return found
+
+
+def way_marks(draft: Draft) -> list[Mark]:
+    """The ships, the way written, what is owed still, and where it drifts afterwards."""
+    space, ship = draft.space, draft.ship
+    marks = counters(space, ship.name) + locks(space, ship.side)
+    for enemy in space.afloat():
+        if enemy.name != ship.name:
+            marks += drift_marks(space, enemy)
+    marks += _written(draft)
+    if draft.end.hex != ship.hex or draft.end.facing != ship.facing:
+        marks.append(ghost(space, ship, draft.end.hex, draft.end.facing))
+    faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
+    for number, way in enumerate(draft.drift(draft.end), 1):
+        if len(way) > 1:
+            marks.append(Track(way, faint, (3, 7), numbers=False))
+            words = _("turn {n}").format(n=space.turn + number)
+            marks += [Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
+    return marks
+
+
+def _written(draft: Draft) -> Iterable[Mark]:
+    """The hexes moved, each with its face; then those owed."""
+    done = [stage.hex for stage in draft.stages]
+    way = tuple(hex_ for n, hex_ in enumerate(done) if not n or hex_ != done[n - 1])
+    if len(way) > 1:
+        yield Track(way, labels=_faces(way))
+    owed = (way[-1], *(step.hex for step in draft.end.hexes[len(way) - 1 :]))
+    if len(owed) > 1:
+        yield Track(owed, theme.CHALK, (8, 7), node="filled", labels=_faces(owed))
+
+
+def _faces(way: tuple[Hex, ...]) -> tuple[str, ...]:
+    """The letter of the face over which each hex after the first was entered."""
+    found = []
+    for before, after in pairwise(way):
+        face = next(face for face in range(6) if before.step(face) == after)
+        found.append(FACES[face])
+    return tuple(found)
+
+
+def drift_marks(space: Battle, ship: Ship) -> list[Mark]:
+    """Where a ship will be if nothing is done: what it owes this turn, or next turn's drift."""
+    drift = drift_of(ship)
+    course = begun(ship)
+    way = [ship.hex]
+    moved = list(course.moved if not drift.done else UNMOVED)
+    while (face := next_face(course.speeds, tuple(moved))) is not None:
+        moved[face] += 1
+        way.append(way[-1].step(face))
+    if len(way) < 2:
+        return []
+    style = theme.side(side_number(space, ship.side))
+    colour = theme.mix(theme.VOID, style.colour, FAINT)
+    return [
+        Track(tuple(way), colour, (4, 8), style.node, numbers=False),
+        ghost(space, ship, way[-1], ship.facing),
+    ]
+
+
+def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
+    """The hexes that the map opens on, and others that would be good to see."""
+    here = draft.ship.hex
+    mine = [here, *draft.drift(draft.end)[0], draft.end.hex]
+    others = sorted((s.hex for s in draft.space.afloat()), key=lambda hex_: distance(here, hex_))
+    return mine, others
+
+
+def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
+    """What ending in a hex would cost and give."""
+    index = draft.meant(hex_, side)
+    if index is None:
+        return None
+    end, way = draft.ends.end(index), draft.ends.way(index)
+    lines = [
+        _("facing {facing}, with {speeds}").format(
+            facing=f"{FACES[end.facing]} ({direction_words(end.facing)})", speeds=end.speeds.text
+        )
+    ]
+    thrust = counted("{n} point of thrust", "{n} points of thrust", way.thrust)
+    turned = counted("{n} face turned", "{n} faces turned", way.turned)
+    lines.append(f"{thrust} · {turned}")
+    after = drifted(hex_, end.speeds)[-1]
+    lines.append(_("a turn later, drifting: {hex}").format(hex=hex_number(after)))
+    for enemy in draft.space.enemies(draft.ship.side):
+        near = distance(hex_, enemy.hex)
+        text = _("{ship} now in {hex}: range {n}")
+        lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=near))
+    value = counted("{n} point", "{n} points", way.cost)
+    return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")
+
+
+def speeds_words(battle: Battle, ship: Ship) -> str:
+    """A ship's speeds and facing in short."""
+    space_of(battle)
+    text = _("{speeds} · faces {facing}")
+    return text.format(speeds=speeds_of(ship).text, facing=FACES[ship.facing])

@@ -1,0 +1,102 @@
+"""The course rose: six faces, the speeds over them, the facing, what the next point does."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import cos, radians, sin
+
+import pygame
+
+from game.desk.kit import Canvas, Metrics
+from game.desk.paint import fonts, theme
+from game.desk.paint.theme import Colour
+from game.systems.vectorish.rules.speeds import FACES, Speeds
+
+MOST = 12
+"""A speed as long as the rose is wide; larger ones shorten all."""
+
+
+def rose(speeds: Speeds, facing: int, after: Speeds, colour: Colour) -> Canvas:
+    """The rose of a ship; ``after``: its speeds after one point more."""
+    return Canvas("rose", paint=partial(_paint, speeds, facing, after, colour))
+
+
+def _at(middle: tuple[int, int], face: int, length: float) -> tuple[int, int]:
+    angle = radians(60 * face - 90)
+    return round(middle[0] + cos(angle) * length), round(middle[1] + sin(angle) * length)
+
+
+def _paint(
+    speeds: Speeds,
+    facing: int,
+    after: Speeds,
+    colour: Colour,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
+) -> None:
+    middle, wide = rect.center, min(rect.w, rect.h) // 2
+    ring = wide - m.px(14)
+    pygame.draw.circle(surface, theme.WELL, middle, ring)
+    pygame.draw.circle(surface, theme.LINE, middle, ring, m.px(1))
+    scale = (ring - m.px(10)) / max(MOST, *(hexes for _face, hexes in speeds.both), 1)
+    for face, letter in enumerate(FACES):
+        pygame.draw.line(surface, theme.LINE, middle, _at(middle, face, ring - m.px(2)), m.px(1))
+        ink = theme.INK if speeds.over(face) or face == facing else theme.INK3
+        image = fonts.render(letter, theme.LABEL, ink, m.px(14))
+        surface.blit(image, image.get_rect(center=_at(middle, face, ring + m.px(8))))
+    for face, hexes in speeds.both:
+        _arrow(surface, middle, _at(middle, face, hexes * scale), colour, m)
+    _nose(surface, middle, facing, ring, m)
+    _changes(surface, middle, speeds, after, ring, m)
+    pygame.draw.circle(surface, theme.CHALK, middle, m.px(4))
+
+
+def _arrow(
+    surface: pygame.Surface,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    colour: Colour,
+    m: Metrics,
+) -> None:
+    pygame.draw.line(surface, colour, start, end, m.px(5))
+    way = pygame.Vector2(end) - pygame.Vector2(start)
+    if not way.length():
+        return
+    ahead = way.normalize()
+    across = pygame.Vector2(-ahead.y, ahead.x)
+    tip = pygame.Vector2(end) + ahead * m.px(7)
+    left, right = (pygame.Vector2(end) + across * m.px(side) for side in (7, -7))
+    pygame.draw.polygon(surface, colour, [tip, left, right])
+
+
+def _nose(
+    surface: pygame.Surface, middle: tuple[int, int], facing: int, ring: int, m: Metrics
+) -> None:
+    """A chalk wedge on the rim where the ship faces."""
+    tip = pygame.Vector2(_at(middle, facing, ring - m.px(8)))
+    base = pygame.Vector2(_at(middle, facing, ring + m.px(1)))
+    ahead = (tip - base).normalize()
+    across = pygame.Vector2(-ahead.y, ahead.x) * m.px(7)
+    pygame.draw.polygon(surface, theme.CHALK, [base + ahead * -1, tip + across, tip - across])
+
+
+def _changes(
+    surface: pygame.Surface,
+    middle: tuple[int, int],
+    before: Speeds,
+    after: Speeds,
+    ring: int,
+    m: Metrics,
+) -> None:
+    """What the next point does to each face, as a number in a circle."""
+    for face in range(6):
+        change = after.over(face) - before.over(face)
+        if not change:
+            continue
+        colour = theme.GOOD if change > 0 else theme.WARN
+        here = _at(middle, face, ring * 0.66)
+        pygame.draw.circle(surface, theme.WELL, here, m.px(12))
+        pygame.draw.circle(surface, colour, here, m.px(12), m.px(2))
+        image = fonts.render(f"{change:+d}".replace("-", "−"), theme.KEY, colour, m.px(12))
+        surface.blit(image, image.get_rect(center=here))

@@ -1,0 +1,181 @@
+"""A ship's move on the screen: which ship, step by step, or by clicking where it should end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.desk.kit import Hint, Hotkey, Part, column, grow, yielding
+from game.desk.map.widget import Pick
+from game.desk.play.doubts import Doubt
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.hexgrid.hexes import hex_number
+from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
+from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.course.column import (
+    KEYS,
+    ship_panel,
+    ships_panel,
+    steps_panel,
+    written_panel,
+)
+from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.marks import (
+    end_card,
+    move_marks,
+    shown_first,
+    way_marks,
+)
+from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.space import space_of
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted, marked
+
+SAID = {
+    LEFT: marked("Turn left"),
+    RIGHT: marked("Turn right"),
+    FASTER: marked("Accelerate by one"),
+    ONWARD: marked("Move the next hex"),
+}
+
+
+class CourseSheet(OrderSheet):
+    """Which ship moves, and by which steps."""
+
+    kind = "course"
+    choose_on_rail = False
+
+    def first(self, decision: Decision) -> Order:
+        """The first ship, which drifts."""
+        return CourseOrder(ship=decision.choices[0])
+
+    @property
+    def draft(self) -> Draft:
+        """The order, and what comes of it."""
+        return Draft(space_of(self.pad.board), self.pad.written(CourseOrder))
+
+    def dooms(self) -> list[Doubt]:
+        """A way that may cost the ship."""
+        found = []
+        for danger in self.draft.dangers:
+            if danger.fatal:
+                words = _("{ship}: {what}").format(
+                    ship=self.draft.ship.name, what=danger_words(danger)
+                )
+                found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
+        return found[:1]
+
+    # -- changing it
+
+    def step(self, sign: str) -> None:
+        """One step more, if nothing is against it."""
+        fault = self.draft.why_not(sign)
+        if fault is not None:
+            self.stage.refuse_by(fault.sentence, fault.rule)
+        else:
+            self.pad.write(self.draft.added(sign))
+
+    def back_to(self, count: int) -> None:
+        """Only the first steps."""
+        order = self.draft.order
+        self.pad.write(order.but(steps=order.steps[:count]))
+
+    def take(self, name: str) -> None:
+        """Another ship, with nothing written."""
+        self.pad.write(CourseOrder(ship=name))
+
+    def take_next(self) -> None:
+        """The next ship that has still to move."""
+        names = self.pad.decision.choices
+        self.take(names[(names.index(self.draft.order.ship) + 1) % len(names)])
+
+    def clear(self) -> None:
+        """Nothing but drifting."""
+        self.take(self.draft.order.ship)
+
+    def on_pick(self, pick: Pick) -> None:
+        """A click on the map: another ship to move, or where it should end."""
+        choices = self.pad.decision.choices
+        for ship in self.draft.space.afloat():
+            other = ship.name != self.draft.order.ship
+            if ship.hex == pick.hex and ship.name in choices and other:
+                self.take(ship.name)
+                return
+        order = self.draft.onto(pick.hex, pick.side)
+        if order is None:
+            words = _("It cannot end in {hex} from here.").format(hex=hex_number(pick.hex))
+            self.stage.refuse(words)
+        else:
+            self.pad.write(order)
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which ship, and how many more."""
+        line = _("Move {ship}").format(ship=self.draft.ship.name)
+        left = len(self.pad.decision.choices)
+        if self.pad.decision.secret:
+            return Head(line, _("in secret: all move at once"))
+        below = counted("in the open, {n} ship to move", "in the open, {n} ships to move", left)
+        return Head(line, below)
+
+    def main(self) -> Part:
+        """The map: every end with its cost, the way, and the drift of all."""
+        draft = self.draft
+        return battle_map(
+            self.desk,
+            draft.space,
+            way_marks(draft),
+            move_marks(draft),
+            about=shown_first(draft),
+            explain_hex=partial(end_card, draft),
+            on_pick=self.on_pick,
+            starts_at=draft.course.hex,
+        )
+
+    def column(self) -> Part:
+        """Ships, rose, next step, steps so far."""
+        draft = self.draft
+        ships = ships_panel(self.pad.decision.choices, draft.ship.name, self)
+        return column(
+            *([ships] if ships else []),
+            ship_panel(draft),
+            steps_panel(draft, self),
+            yielding(written_panel(draft, self), 90),
+            grow(),
+        )
+
+    def tools(self) -> Sequence[Tool]:
+        """Choosing for the player, undo, and nothing at all."""
+        return (
+            self.choose_tool(),
+            self.undo_tool(),
+            self.none_tool(_("Clear"), self.clear),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Steps, and ships."""
+        for sign, key in KEYS.items():
+            yield Hotkey(key, _(SAID[sign]), partial(self.step, sign))
+        if len(self.pad.decision.choices) > 1:
+            yield Hotkey("N", _("Next ship"), self.take_next)
+
+    def hints(self) -> Sequence[Hint]:
+        """How a move is written."""
+        return (_("Numbers in hexes: points of ADF and MR that ending there takes."),)
+
+    def seal(self) -> Seal:
+        """What is left to do, and the end of the move."""
+        draft = self.draft
+        owed = sum(draft.course.owed.values())
+        speeds = draft.end.speeds.text
+        where = _("to {hex} · {speeds}, facing {facing}").format(
+            hex=hex_number(draft.end.hex), speeds=speeds, facing=FACES[draft.end.facing]
+        )
+        if not owed:
+            return Seal(_("{ship}: end the move").format(ship=draft.ship.name), where, "check")
+        words = counted("Drift {n} hex and end", "Drift {n} hexes and end", owed)
+        return Seal(words, where, "chevrons-right")

@@ -1,0 +1,50 @@
+"""The screens of vectorish movement: those of Earth Expects, and its own way of moving."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from game.desk.play.order_screen import by_sheet
+from game.systems.earth_expects.screens.register import SCREENS as SHIPS
+from game.systems.earth_expects.screens.table_words import table_words
+from game.systems.vectorish.rules.helm import SEGMENT
+from game.systems.vectorish.ruleset import phase_words
+from game.systems.vectorish.scenario.scenario import NAME
+from game.systems.vectorish.screens.course.sheet import CourseSheet
+from game.systems.vectorish.screens.helm.sheet import HelmSheet
+from game.systems.vectorish.screens.setup_part import VectorPart
+from game.words import marked
+
+KEPT = ("look", "watch", "thoughts", "report")
+"""Screens that are those of Earth Expects."""
+TOPICS = {
+    "power": "EE-POW",
+    "moves": "VEC-5",
+    "countermoves": "VEC-5",
+    "fire": "EE-SEQ-9",
+    "counterfire": "EE-SEQ-9",
+    "sensors": "EE-SEN",
+    "repairs": "EE-SEQ-5",
+}
+"""Where the handbook tells of each phase."""
+
+
+def rail_mark(phase: str) -> str:
+    """All segments of the chart share one mark."""
+    return f"{SEGMENT} 1" if phase.startswith(SEGMENT) else phase
+
+
+SCREENS = replace(
+    SHIPS,
+    game=NAME,
+    decide={**SHIPS.decide, **by_sheet(CourseSheet, HelmSheet)},
+    topics=TOPICS,
+    named={name: SHIPS.named[name] for name in KEPT},
+    setup=VectorPart,
+    begin=lambda *_battle: None,
+    resume=None,
+    rail_mark=rail_mark,
+    table_words=partial(table_words, words=phase_words),
+    about_words=marked("Ships keep the speed they have: turn round and brake in time."),
+)

@@ -1,0 +1,37 @@
+"""What is on the table of vectorish movement: a battle of Earth Expects, and whose move it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.vectorish.scenario.scenario import VectorScenario
+from game.systems.vectorish.state.drift import drift_of
+
+
+@dataclass(frozen=True)
+class Space(Battle):
+    """The battle. ``first``: the side that moves first this turn, side A (Ruling Q270)."""
+
+    first: str = ""
+
+    @property
+    def told(self) -> VectorScenario:
+        """The scenario, as what it is."""
+        assert isinstance(self.scenario, VectorScenario)
+        return self.scenario
+
+    @property
+    def in_order(self) -> tuple[str, ...]:
+        """The sides, side A first."""
+        return tuple(sorted(self.sides, key=lambda side: side != self.first))
+
+    def to_move(self, side: str) -> tuple[Ship, ...]:
+        """Ships of a side that have not moved this turn."""
+        return tuple(ship for ship in self.afloat(side) if not drift_of(ship).done)
+
+
+def space_of(battle: Battle) -> Space:
+    """A battle of this game, as what it is."""
+    assert isinstance(battle, Space)
+    return battle

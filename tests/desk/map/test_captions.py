@@ -1,0 +1,99 @@
+"""Words on the ground stand where nothing else is; strong numbers can be read on small hexes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Caption, Hazard, Mark, Number, Outline, Plate, Shape, Tint, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+
+HERE, THERE = Hex(4, 1), Hex(4, 4)
+WORDS = Caption("deep", (HERE, THERE), theme.INK)
+SHIP = Shape((Hex(0, 0),))
+
+
+def view_with(*marks: Mark, step: int = 3) -> tuple[HexView, pygame.Surface]:
+    view = HexView(step=step, rulers=False, stars=False)
+    view.rose = False
+    view.resize((500, 400))
+    view.centre_on(Hex(4, 2))
+    view.show_live(marks)
+    surface = pygame.Surface(view.size)
+    view.draw(surface, surface.get_rect())
+    return view, surface
+
+
+def written(*marks: Mark) -> set[Hex]:
+    """The hexes in which the words make a difference."""
+    view, without = view_with(*marks)
+    _view, there = view_with(*marks, WORDS)
+    found = set()
+    for hex_ in (HERE, THERE):
+        place = view.rect_of(hex_).inflate(-20, -20)
+        one, other = (pygame.image.tobytes(s.subsurface(place), "RGB") for s in (without, there))
+        found |= {hex_} if one != other else set()
+    return found
+
+
+def test_words_stand_at_the_first_spot() -> None:
+    assert written() == {HERE}
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Tint(HERE, theme.GOOD),
+        Outline(HERE),
+        Plate(HERE, 0, SHIP, 0),
+        Track((HERE.step(3), HERE), numbers=False),
+        Number(HERE, "3", theme.INK),
+    ],
+)
+def test_they_cover_nothing_that_is_shown(mark: Mark) -> None:
+    assert written(mark) == {THERE}
+
+
+def test_where_nothing_is_free_there_are_none() -> None:
+    assert written(Outline(HERE), Outline(THERE)) == set()
+
+
+def test_small_hexes_have_no_words() -> None:
+    looks = [view_with(*marks, step=0)[1] for marks in ((), (WORDS,))]
+    assert pygame.image.tobytes(looks[0], "RGB") == pygame.image.tobytes(looks[1], "RGB")
+
+
+def test_they_go_with_the_names() -> None:
+    view, _surface = view_with(WORDS)
+    view.names = False
+    bare, named = pygame.Surface(view.size), pygame.Surface(view.size)
+    view.draw(named, named.get_rect())
+    view.show_live(())
+    view.draw(bare, bare.get_rect())
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(named, "RGB")
+
+
+def _ink(mark: Mark, step: int) -> int:
+    """How many light pixels a mark has on hexes of a zoom step."""
+    view = HexView(step=step, rulers=False, stars=False)
+    view.rose = False
+    view.resize((200, 200))
+    view.centre_on(HERE)
+    view.show_live([mark])
+    surface = pygame.Surface(view.size)
+    view.draw(surface, surface.get_rect())
+    return int((pygame.surfarray.array3d(surface).sum(axis=2) > 550).sum())
+
+
+def test_a_strong_number_is_larger_and_is_there_on_the_smallest_hexes() -> None:
+    plain, strong = Number(HERE, "4½", theme.INK), Number(HERE, "4½", theme.INK, strong=True)
+    assert _ink(plain, 0) == 0 < _ink(strong, 0)
+    for step in (1, 3, 5):
+        assert _ink(strong, step) > 1.3 * _ink(plain, step)
+
+
+def test_a_hazard_may_show_an_icon() -> None:
+    triangle, die = Hazard(HERE), Hazard(HERE, icon="dices")
+    assert _ink(die, 4) != _ink(triangle, 4)

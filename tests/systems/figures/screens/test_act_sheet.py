@@ -1,0 +1,134 @@
+"""A figure's turn on the screen, by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.figures.state.orders import ActOrder
+from tests.desk.driver import click, press
+from tests.systems.figures.screens.every_place import PLACES
+
+SIZE = (1280, 720)
+
+
+def shown(place: str, folder: Path, size: tuple[int, int] = SIZE) -> OrderScreen:
+    """The screen of a place, laid out."""
+    screen = PLACES[place](folder)[1]()
+    assert isinstance(screen, OrderScreen)
+    screen.resize(size)
+    screen.update(0.0)
+    return screen
+
+
+def order(screen: OrderScreen) -> ActOrder:
+    return screen.pad.written(ActOrder)
+
+
+def names(screen: Screen) -> set[str]:
+    return {widget.name for widget in screen.walk()}
+
+
+@pytest.mark.parametrize(("key", "side"), [("W", 0), ("D", 1), ("Z", 4), ("A", 5)])
+def test_a_hex_of_the_rosette_does_what_its_key_does(key: str, side: int, tmp_path: Path) -> None:
+    by_mouse, by_key = shown("act", tmp_path), shown("act", tmp_path)
+    click(by_mouse, f"hex {side}")
+    press(by_key, key)
+    assert order(by_mouse).path
+    assert order(by_mouse) == order(by_key)
+
+
+def test_a_hex_that_is_barred_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    before = order(screen)
+    press(screen, "X")
+    assert order(screen) == before
+    assert [toast.message for toast in screen.toasts] == ["The map ends there."]
+
+
+def test_undo_takes_back_step_by_step(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    press(screen, "W")
+    one = order(screen)
+    press(screen, "W")
+    press(screen, "Bksp")
+    assert order(screen) == one
+    press(screen, "Bksp")
+    assert not order(screen).path
+
+
+def test_a_cart_is_told_why_it_cannot_attack(tmp_path: Path) -> None:
+    screen = shown("act with a cart", tmp_path)
+    press(screen, "2")
+    assert order(screen).manoeuvre == "move"
+    assert [toast.message for toast in screen.toasts] == ["A cart can only move."]
+    card = screen.widget("all-out attack").explain
+    assert card is not None
+    assert "A cart can only move." in card.text()  # type: ignore[union-attr]
+
+
+def test_change_position_again_takes_the_next_posture(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    press(screen, "5")
+    assert order(screen).posture == "kneeling"
+    press(screen, "5")
+    assert order(screen).posture == "crawling"
+    click(screen, "posture lying")
+    assert order(screen).posture == "lying"
+
+
+def test_a_wait_turns_to_the_hex_that_is_chosen(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    press(screen, "4")
+    press(screen, "X")
+    assert order(screen).manoeuvre == "wait"
+    assert order(screen).facing == "NW"
+
+
+def test_an_attack_is_chosen_by_its_button_and_left_out_again(tmp_path: Path) -> None:
+    screen = shown("act among enemies", tmp_path)
+    press(screen, "T")
+    assert order(screen).attack == "Dunn"
+    press(screen, "T")
+    assert order(screen).attack is None
+
+
+def test_who_is_down_has_nothing_to_choose(tmp_path: Path) -> None:
+    screen = shown("act later", tmp_path)
+    assert "Ash: try to rise" in screen.text()
+    assert not names(screen) & {"none", "move", "choose"}
+
+
+def test_in_quicksand_the_rosette_chooses_where_to_get_out(tmp_path: Path) -> None:
+    screen = shown("act in quicksand", tmp_path)
+    click(screen, "hex 0")
+    assert order(screen).out is not None
+    assert "climb out" in [roll.to for roll in screen.sheet.plan.rolls]  # type: ignore[attr-defined]
+
+
+def test_another_roll_is_shown_by_key_and_by_mouse(tmp_path: Path) -> None:
+    screen = shown("act in quicksand", tmp_path)
+    assert "Will 14 or less" in screen.text()
+    press(screen, "R")
+    assert "Swimming 9 or less" in screen.text()
+    click(screen, "roll 0")
+    assert "Will 14 or less" in screen.text()
+
+
+def test_the_rail_tells_how_it_stands_and_who_has_still_to_act(tmp_path: Path) -> None:
+    words = shown("act", tmp_path).text()
+    assert "0 of 3 home 0 of 3 home" in words
+    assert "Still to act: 4 of yours, 3 of theirs" in words
+
+
+def test_n_goes_from_figure_to_figure_in_a_circle(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    names = screen.pad.decision.choices
+    found = []
+    for _name in names:
+        press(screen, "N")
+        found.append(order(screen).figure)
+    assert found == [*names[1:], names[0]]
