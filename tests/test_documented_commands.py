@@ -33,6 +33,7 @@ SMALL = {
     "tests.benchmarks.figures": ["--games", "1", "flag"],
     "tests.benchmarks.caches": [],
     "tests.benchmarks.pure": ["--quick"],
+    "tests.benchmarks.vectorish": ["--games", "1", "pursuit"],
     PICTURES: ["FOLDER", "--only", "1280x720", "--places", "log"],
     "tests.coverage_of_rules": [],
     "tests.hostile.fuzz": ["5"],

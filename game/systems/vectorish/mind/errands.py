@@ -169,6 +169,11 @@ _ROUTES: dict[tuple[Errand, Hex, int, Speeds], str] = {}
 """The steps of a turn by what a ship has to do and how it flies."""
 
 
+def forget() -> None:
+    """No turn is remembered any more."""
+    _ROUTES.clear()
+
+
 def planned(ship: Ship, errand: Errand) -> str:
     """The steps of this turn by which a ship arrives soonest, as far as it can see."""
     speeds = speeds_of(ship)

@@ -110,6 +110,17 @@ class Ends:
     def __len__(self) -> int:
         return len(self.q)
 
+    @property
+    def moves(self) -> int:
+        """Moves that were looked at for them."""
+        return sum(len(parents) for parents, _signs in self._ways)
+
+    @property
+    def size(self) -> int:
+        """Bytes that they take."""
+        columns = (self.q, self.r, self.facing, self.number, self.thrust, self.turned, self._at)
+        return sum(one.nbytes for one in (*columns, *(one for way in self._ways for one in way)))
+
     def end(self, index: int) -> End:
         """One of them."""
         here = Hex(int(self.q[index]), int(self.r[index]))
@@ -154,7 +165,7 @@ def ends(speeds: Speeds, facing: int, rating: Rating, moved: tuple[int, ...] = U
         level, parents, signs = _next(book, level, faces[-1], rating, looked_at < MOST_MOVES)
         levels.append(level)
         faces.append(_faces(book, level))
-        ways.append((parents, signs))
+        ways.append((parents.astype(np.int32), signs.astype(np.int8)))
         looked_at += len(level)
     return _cheapest(book, levels, faces, tuple(ways), moved)
 
