@@ -182,9 +182,11 @@ class SetupScreen(DeskScreen):
         return all(player == "person" for player in self.players.values())
 
     def share(self) -> None:
-        """A person at each side; or, if it is so, at the first one only."""
-        names = tuple(self.players)
-        self._take_seats(seated(names, ("person", "scripted" if self.all_persons else "person")))
+        """A person at each side; where it is so, perhaps remembered, it stays."""
+        if self.all_persons:
+            self.toast(_("People play every side already; change one beside its name."))
+            return
+        self._take_seats(dict.fromkeys(self.players, "person"))
 
     def give_key(self, given: bool) -> None:
         """New dice, or dice from a given key."""

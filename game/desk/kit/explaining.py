@@ -17,6 +17,7 @@ class Explaining:
     def __init__(self, tree: Tree, damage: Damage) -> None:
         self._tree, self._damage = tree, damage
         self._rested = 0.0
+        self._by_keys = False
         self.card: Card | None = None
 
     def rest_again(self) -> None:
@@ -40,6 +41,7 @@ class Explaining:
         self.close()
         found = widget.explanation_at(pos)
         if found is not None:
+            self._by_keys = pos is None
             self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
             self._damage.add_all()
         return found is not None
@@ -57,6 +59,14 @@ class Explaining:
             self.rest_again()
         elif now[0] != self.card.explanation:
             self.show(widget, pos)
+
+    def follow_keys(self, widget: Widget | None, pos: Place) -> None:
+        """A key was pressed: a card that a key opened goes once the focus is elsewhere."""
+        if self.card is None or not self._by_keys:
+            return
+        now = None if widget is None else widget.explanation_at(pos)
+        if now is None or now[1] != self.card.subject:
+            self.close()
 
     def close(self) -> None:
         """Put the card away."""

@@ -293,7 +293,7 @@ class Screen:
         """
         target, pos = self._pointing.asked_about()
         if self.card is not None or target is None or not self._explaining.show(target, pos):
-            self.open_help(self.subject_now())
+            self._look_up(self.subject_now())
 
     def subject_now(self) -> str:
         """What to look up about what is explained, or would be; else about the screen."""
@@ -302,13 +302,18 @@ class Screen:
     def _explain_or_open(self) -> None:
         """F1: the rule of what was just refused, else the card, else the handbook."""
         if self._messages.topic:
-            self.open_help(self._messages.topic)
+            self._look_up(self._messages.topic)
         else:
             self.explain_now()
 
     def _open_subject(self) -> None:
         """?: the rule of what was just refused, else the handbook at what is pointed at."""
-        self.open_help(self._messages.topic or self.subject_now())
+        self._look_up(self._messages.topic or self.subject_now())
+
+    def _look_up(self, topic: str) -> None:
+        """Open the handbook; who comes back finds no card that is still open."""
+        self.close_card()
+        self.open_help(topic)
 
     # -- for the window loop
 
@@ -324,6 +329,8 @@ class Screen:
         if event.type in _HANDLERS:
             _HANDLERS[event.type](self, event)
         self._ready()
+        if event.type == pygame.KEYDOWN:
+            self._explaining.follow_keys(*self._pointing.asked_about())
         return self.following()
 
     def update(self, seconds: float) -> bool:
@@ -357,9 +364,9 @@ class Screen:
     def _press(self, event: pygame.event.Event) -> None:
         said = self._messages.topic_at(event.pos)
         if said:
-            self.open_help(said)
+            self._look_up(said)
         elif event.button == RIGHT:
-            self.open_help(self._pointing.subject_at(event.pos) or self.topic)
+            self._look_up(self._pointing.subject_at(event.pos) or self.topic)
         else:
             self._pointing.press(event)
 

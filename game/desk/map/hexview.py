@@ -6,7 +6,7 @@ what moves is drawn over it. What is drawn a second time just as it was is kept 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -173,8 +173,7 @@ class HexView(Extent):
             self._draw_base(window)
         else:
             surface.blit(self._kept(), rect)
-        pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
-        self._paint(window, [*self._shown(), *pointers])
+        self._paint(window, [*self._shown(), *self._pointers()])
         if self.rulers:
             draw_rulers(window, self)
         if self.rose:
@@ -207,8 +206,11 @@ class HexView(Extent):
         rough, room = self._ground.rough, self.inner
         return Pen(surface, self.metrics, self.centres(), scale=self.scale, rough=rough, room=room)
 
-    def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
-        return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
+    def _pointers(self) -> Iterator[Cursor]:
+        if self.pointed is not None:
+            yield Cursor(self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4))
+        if self.cursor is not None:
+            yield Cursor(self.cursor, theme.WHITE, bold=True)
 
     def appearance(self) -> object:
         """All that the view shows, to be compared."""

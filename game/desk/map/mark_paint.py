@@ -109,7 +109,10 @@ def _outline(pen: Pen, mark: Outline) -> None:
 
 
 def _cursor(pen: Pen, mark: Cursor) -> None:
-    pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6 * pen.scale), mark.hex)
+    if mark.bold:
+        pen.put(sprites.cursor(pen.m.r, mark.colour, pen.scale), mark.hex)
+    else:
+        pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6 * pen.scale), mark.hex)
 
 
 def _wedge(pen: Pen, mark: Wedge) -> None:

@@ -97,6 +97,29 @@ def outline(radius: int, colour: Colour, style: str, wide: float) -> pygame.Surf
     return sprite(size_of(m), draw, colour)
 
 
+@lru_cache(maxsize=64)
+def cursor(radius: int, colour: Colour, scale: float) -> pygame.Surface:
+    """The hex cursor of the keyboard: a bright line between two dark ones, and bars outwards.
+
+    On any ground, and on a path or a chosen hex in the same colour, one of them stands out.
+    """
+    m = hex_metrics(radius)
+    wide = 3.2 * scale
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        half = m.height / 2
+        for ink, thick, share in ((theme.VOID, 3 * wide, 1 - wide / half), (colour, wide, 1.0)):
+            rim = about_middle(s, k, m.corners, share)
+            stroke(s, ink, rim, thick * k)
+        for x, y in m.corners:
+            tip, foot = about_middle(s, k, [(x * 0.97, y * 0.97), (x * 0.74, y * 0.74)])
+            bar(s, theme.VOID, tip, foot, 2.2 * wide * k)
+            bar(s, colour, tip, foot, wide * k)
+
+    w, h = size_of(m)
+    return sprite((w + 12, h + 12), draw, colour)
+
+
 @lru_cache(maxsize=256)
 def wedge(radius: int, facing: int, colour: Colour, rim: bool = False) -> pygame.Surface:
     """A flat wedge inside a hexside, its point on the side; with a dark rim to lie on others."""

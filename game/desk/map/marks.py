@@ -260,10 +260,11 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """The hex cursor of the keyboard, or the hex pointed at."""
+    """The hex cursor of the keyboard, ``bold``, or the hex pointed at."""
 
     hex: Hex
     colour: Colour = CHALK
+    bold: bool = False
 
 
 Mark = (

@@ -37,7 +37,19 @@ def test_two_people_stay_when_another_battle_is_chosen(game: Game) -> None:
     press(screen, "Ctrl P", "Down")
     assert _players(screen) == ["person", "person"]
     press(screen, "Up", "Ctrl P", "Down")
-    assert _players(screen) == ["person", "scripted"]
+    assert _players(screen) == ["person", "person"]
+
+
+@GAMES
+def test_two_people_who_are_remembered_are_not_unseated_by_their_key(game: Game) -> None:
+    press(_setup(game), "Ctrl P", "Esc")
+    screen = _setup(game, load_settings())
+    assert _players(screen) == ["person", "person"]
+    press(screen, "Ctrl P")
+    assert _players(screen) == ["person", "person"]
+    assert [toast.message for toast in screen.toasts] == [
+        "People play every side already; change one beside its name."
+    ]
 
 
 @GAMES

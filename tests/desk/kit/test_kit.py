@@ -308,6 +308,25 @@ def test_hover_card_after_a_moment_and_f1_at_once(desk: Desk) -> None:
     assert desk.card is None and desk.heard == []
 
 
+@pytest.mark.parametrize("again", ["F1", "?"])
+def test_the_handbook_leaves_no_card_behind(desk: Desk, again: str) -> None:
+    desk.widget("turn").explain = Explanation("Turn left", "1 point", ("facing NW",), "Turns")
+    move(desk, desk.widget("turn").rect.center)
+    press(desk, "F1")
+    assert desk.card is not None
+    press(desk, again)
+    assert desk.card is None
+
+
+def test_a_card_opened_by_a_key_goes_as_the_focus_goes_on(desk: Desk) -> None:
+    desk.widget("turn").explain = Explanation("Turn left", "1 point", ("facing NW",), "Turns")
+    desk.focus_on("turn")
+    press(desk, "F1")
+    assert desk.card is not None
+    press(desk, "Tab")
+    assert desk.card is None
+
+
 def test_a_card_keeps_off_the_buttons_beside_its_own(desk: Desk) -> None:
     turn, cancel = desk.widget("turn"), desk.widget("cancel")
     assert abs(turn.rect.right - cancel.rect.left) < 20

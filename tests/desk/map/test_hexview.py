@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.desk.kit import Screen
 from game.desk.map.hexmetrics import MAP_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
+from game.desk.map.mark_sprites import cursor
 from game.desk.map.marks import (
     ORDER,
     Hatch,
@@ -398,6 +399,19 @@ def test_wheel_zooms_about_the_pointer_with_a_gesture_that_settles(chart: Chart)
     chart.update(0.2)
     assert not chart.view.moving
     assert the_map(chart).hex_at(at) == Hex(2, -1)
+
+
+@pytest.mark.parametrize("ground", [theme.VOID, theme.INK3, theme.CHALK, theme.WHITE, theme.GOOD])
+@pytest.mark.parametrize("radius", [16, 24, 60])
+def test_the_hex_cursor_is_seen_on_any_ground(radius: int, ground: theme.Colour) -> None:
+    drawn = pygame.Surface((2 * radius + 30, 2 * radius + 30))
+    drawn.fill(ground)
+    image = cursor(radius, theme.WHITE, 1.0)
+    drawn.blit(image, image.get_rect(center=drawn.get_rect().center))
+    wide, high = drawn.get_size()
+    seen = [drawn.get_at((x, y))[:3] for x in range(wide) for y in range(high)]
+    far = [one for one in seen if sum(abs(a - b) for a, b in zip(one, ground, strict=True)) > 200]
+    assert len(far) > 6 * radius * 2
 
 
 def test_hex_cursor_by_keys(chart: Chart) -> None:

@@ -9,7 +9,7 @@ from game.systems.figures.rules.attacks import ATTACKING, may_attack, targets
 from game.systems.figures.rules.facing import BACK, direction_to, side_of
 from game.systems.figures.rules.manoeuvres import free_hex, may_face, way
 from game.systems.figures.rules.walk import MoveError, Walk
-from game.systems.figures.state.figure import Figure
+from game.systems.figures.state.figure import Figure, Posture
 from game.systems.figures.state.manoeuvres import (
     ALL_OUT,
     MOVE,
@@ -22,10 +22,11 @@ from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.place import Place, facing_of, place
 from game.systems.figures.state.yard import Yard
 from game.table.faults import Fault
-from game.words import _
+from game.words import _, marked
 
 FIXED = (ALL_OUT, POSITION)
 """Manoeuvres that leave the facing at their end as it is (FIG-MOV-4)."""
+IN_SADDLE = marked("it rides: only who is on foot crouches, kneels, crawls, sits or lies down.")
 
 
 def act_faults(yard: Yard, order: ActOrder) -> Iterator[Fault]:
@@ -134,6 +135,13 @@ def _manoeuvre(figure: Figure, order: ActOrder) -> Iterator[Fault]:
     elif order.posture == figure.posture:
         text = _("it is {posture} already; choose another posture.")
         yield Fault("FIG-COST-1", text.format(posture=_(figure.posture)))
+    elif order.posture is not None and not may_take(figure, order.posture):
+        yield Fault("FIG-COST-1", _(IN_SADDLE))
+
+
+def may_take(figure: Figure, posture: Posture) -> bool:
+    """Whether it can change to a posture at all: who rides only stands up again (Ruling Q355)."""
+    return figure.sheet.kind == "foot" or posture == "standing"
 
 
 def _extras(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.table.events import BattleEnded
-from game.words import _
+from game.words import _, counted
 
 
 def edge_column(yard: Yard, side: str) -> int:
@@ -69,14 +69,23 @@ def _crossing(yard: Yard, last: bool) -> BattleEnded | None:
     if most < yard.scenario.needed and not last:
         return None
     ranks = {side: (home(yard, side), -way_to_go(yard, side)) for side in yard.sides}
-    return _best(ranks, _("more figures across, or less way to go"))
+    first, second = sorted(ranks.values(), reverse=True)[:2]
+    if first[0] != second[0]:
+        words = counted("{n} figure across", "{n} figures across", first[0])
+        words = _("{across}, against {m}").format(across=words, m=second[0])
+    else:
+        words = counted("{n} column to go", "{n} columns to go", -first[1])
+        words = _("as many across, and {way} against {m}").format(way=words, m=-second[1])
+    return _best(ranks, words)
 
 
 def _banner(yard: Yard, last: bool) -> BattleEnded | None:
     if not last and (yard.banner is not None or any(one.banner for one in yard.here())):
         return None
     ranks = {side: (yard.carried.get(side, 0),) for side in yard.sides}
-    return _best(ranks, _("carried the banner for more turns"))
+    [most], [fewer] = sorted(ranks.values(), reverse=True)[:2]
+    words = counted("{n} turn with the banner", "{n} turns with the banner", most)
+    return _best(ranks, _("{turns}, against {m}").format(turns=words, m=fewer))
 
 
 def _cart(yard: Yard, last: bool) -> BattleEnded | None:

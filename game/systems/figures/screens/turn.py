@@ -143,6 +143,7 @@ class OnwardSheet(OrderSheet):
             marks,
             on_pick=self.on_hex,
             explain_hex=lambda hex_, _side: told_at(plan, hex_),
+            starts_at=plan.end.hex,
         )
 
     def column(self) -> Part:

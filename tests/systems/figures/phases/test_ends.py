@@ -55,10 +55,12 @@ def test_three_across_win_after_the_turn() -> None:
 def test_at_the_last_turn_more_home_wins_then_less_way_to_go() -> None:
     ends = {"scenario_last_turn": 1, "scenario_needed": 3}
     two = (figure("a", "0504"), figure("x", "0500", side=EAST))
-    assert end(*two, figure("b", "0000", gone="home"), **ends)[0] == WEST  # type: ignore[index]
-    assert end(figure("a", "0604"), two[1], **ends)[0] == WEST  # type: ignore[index]
-    assert end(figure("a", "0404"), two[1], **ends)[0] == EAST  # type: ignore[index]
-    assert end(*two, **ends)[0] is None  # type: ignore[index]
+    one_home = end(*two, figure("b", "0000", gone="home"), **ends)
+    assert one_home == (WEST, "1 figure across, against 0")
+    nearer, level = end(figure("a", "0604"), two[1], **ends), "as many across, and"
+    assert nearer == (WEST, f"{level} 4 columns to go against 5")
+    assert end(figure("a", "0404"), two[1], **ends) == (EAST, f"{level} 5 columns to go against 6")
+    assert end(*two, **ends) == (None, "both did equally well")
 
 
 @pytest.mark.rule("Q354")
@@ -83,7 +85,7 @@ def test_else_who_ended_more_turns_with_it() -> None:
     rest(runner)
     rest(runner)
     assert runner.battle.carried == {WEST: 2}
-    assert runner.battle.outcome == (WEST, "carried the banner for more turns")
+    assert runner.battle.outcome == (WEST, "2 turns with the banner, against 0")
 
 
 @pytest.mark.rule("Q354")

@@ -98,6 +98,8 @@ PLACES: dict[str, Make] = {
     "New battle of figures": STAGE.set_up(GAME),
     "act": ACT,
     "act with a cart": STAGE.at("act", "bog_cart"),
+    "act of a rider": STAGE.at("act", "post_riders"),
+    "act on the gallery": STAGE.at("act", "gallery"),
     "act later": STAGE.at("act", "flag", turn=5),
     "act in quicksand": _sunk,
     "act among enemies": _among_enemies,

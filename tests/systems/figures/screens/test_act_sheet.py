@@ -132,3 +132,61 @@ def test_n_goes_from_figure_to_figure_in_a_circle(tmp_path: Path) -> None:
         press(screen, "N")
         found.append(order(screen).figure)
     assert found == [*names[1:], names[0]]
+
+
+def toasts(screen: Screen) -> list[str]:
+    return [toast.message for toast in screen.toasts]
+
+
+def test_arrows_move_the_hex_cursor_from_where_the_figure_ends(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    start = screen.sheet.plan.end.hex  # type: ignore[attr-defined]
+    press(screen, "Up", "PgUp", "Ctrl Enter")
+    end = screen.sheet.plan.end.hex  # type: ignore[attr-defined]
+    assert end == start.step(0).step(1)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("T", "Sedge is not within its reach, not even after a Step."),
+        ("P", "No banner lies in the yard."),
+        ("H", "It does not carry the banner."),
+        ("B", "Boards go under a cart of the own side that is stuck; none is."),
+        ("U", "No friend needs a hand: none is stuck, in quicksand or in fast water."),
+        ("V", "No soft ground that nobody has tried lies beside it."),
+    ],
+)
+def test_a_deed_that_cannot_be_done_says_why(key: str, words: str, tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    before = order(screen)
+    press(screen, key)
+    assert order(screen) == before
+    assert toasts(screen) == [words]
+
+
+def test_a_helping_hand_has_another_key_than_the_rulers(tmp_path: Path) -> None:
+    screen = shown("act with a stuck cart", tmp_path)
+    press(screen, "N", "U")
+    assert order(screen).help == "Wain"
+    before = screen.desk.map_view.rulers
+    press(screen, "G")
+    assert order(screen).help == "Wain"
+    assert screen.desk.map_view.rulers != before
+
+
+def test_a_rider_keeps_to_the_saddle(tmp_path: Path) -> None:
+    screen = shown("act of a rider", tmp_path)
+    press(screen, "5")
+    assert order(screen).manoeuvre == "move"
+    assert toasts(screen) == [
+        "It rides: only who is on foot crouches, kneels, crawls, sits or lies down."
+    ]
+
+
+def test_a_posture_tells_what_it_means_and_what_getting_up_takes(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    press(screen, "5")
+    words = screen.text()
+    assert "Kneeling: a hex costs 2 more, and it cannot dodge. It attacks as ever." in words
+    assert "Standing up again takes a turn, without a roll." in words

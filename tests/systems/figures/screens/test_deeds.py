@@ -81,7 +81,7 @@ def test_level_at_home_it_tells_the_way_that_was_left() -> None:
 
 
 def test_of_the_banner_it_tells_the_turns() -> None:
-    end = over("banner", "carried the banner for more turns", carried={"West": 3, "East": 1})
+    end = over("banner", "3 turns with the banner, against 1", carried={"West": 3, "East": 1})
     assert why_words(end) == "West: 3 turns with the banner · East: one turn with the banner"
 
 

@@ -14,10 +14,19 @@ WORDS = {
     "pick_up": (marked("Pick up the banner"), "P"),
     "hand": (marked("Hand it to {name}"), "H"),
     "boards": (marked("Boards under {name}"), "B"),
-    "help": (marked("Help {name}"), "G"),
+    "help": (marked("Help {name}"), "U"),
     "scout": (marked("Scout {name}"), "V"),
 }
 """The button, with whom or what, and the key of the first of its kind."""
+TOLD = {
+    "attack": marked("Attack an enemy"),
+    "pick_up": marked("Pick up the banner"),
+    "hand": marked("Hand on the banner"),
+    "boards": marked("Lay boards under a cart"),
+    "help": marked("Help a friend by hand"),
+    "scout": marked("Scout soft ground"),
+}
+"""What the keys are for, whether or not there is anything to do it to."""
 HANDS = ("pick_up", "hand", "boards", "help", "scout")
 NOTHING = {"attack": None, "pick_up": False, **dict.fromkeys(HANDS[1:])}
 

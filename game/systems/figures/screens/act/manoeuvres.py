@@ -29,10 +29,11 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
 from game.systems.figures.rules.attacks import UNFIT
 from game.systems.figures.rules.facing import BACK
+from game.systems.figures.rules.judging import IN_SADDLE, may_take
 from game.systems.figures.screens.act.around import around
 from game.systems.figures.screens.act.deeds import Deed
 from game.systems.figures.screens.act.plan import Plan
-from game.systems.figures.state.figure import Posture
+from game.systems.figures.state.figure import Figure, Posture
 from game.systems.figures.state.manoeuvres import (
     ALL_OUT,
     DISENGAGE,
@@ -53,12 +54,22 @@ POSTURES: tuple[Posture, ...] = (
     marked("sitting"),
     marked("lying"),
 )
+EFFECTS: dict[Posture, str] = {
+    "standing": marked("Standing: it moves, attacks and dodges as it can."),
+    "crouching": marked("Crouching: a hex costs ½ more, and it cannot dodge. It attacks as ever."),
+    "kneeling": marked("Kneeling: a hex costs 2 more, and it cannot dodge. It attacks as ever."),
+    "crawling": marked("Crawling: a hex costs 2 more, and it cannot dodge. It attacks as ever."),
+    "sitting": marked("Sitting: it does not move, attack or dodge."),
+    "lying": marked("Lying: one hex a turn, no attack and no dodge; enemies step over it."),
+}
+"""What each posture means, told where it is chosen."""
+BACK_UP = marked("Standing up again takes a turn, without a roll.")
 SAID = {
     "move": marked("Forward 1; a sidestep, side or back costs 2."),
     "all-out attack": marked("Half of Move, then an attack at DX + 2; failed: down."),
     "step": marked("One free hex, and an attack or something else."),
     "wait": marked("Strike the first enemy that comes within reach in front."),
-    "change position": marked("Choose a posture; 5 again takes the next."),
+    "change position": marked("Choose a posture; 5 again takes the next. It takes the turn."),
     "retreat": marked("Two hexes straight back; nobody who waits strikes."),
     "disengage": marked("Half of Move; nobody who waits strikes."),
 }
@@ -113,19 +124,39 @@ class LowButton(Button):
 def refused(plan: Plan, manoeuvre: Manoeuvre) -> str:
     """Why a figure cannot choose a manoeuvre; empty where it can."""
     figure = plan.figure
+    words, rule = _against(figure, manoeuvre)
+    if words:
+        return reason(capitalised(words), rule)
+    return _behind(plan.by(RETREAT)) if manoeuvre == RETREAT else ""
+
+
+def _against(figure: Figure, manoeuvre: Manoeuvre) -> tuple[str, str]:
+    """What of the figure itself is against it, and the rule."""
+    unfit = figure.posture in UNFIT
+    posture = _(figure.posture)
     if figure.sheet.kind == "cart" and manoeuvre != MOVE:
-        return reason(capitalised(_("a cart can only move.")), "FIG-MUD-3")
-    if manoeuvre == ALL_OUT and figure.posture in UNFIT:
-        words = _("it cannot attack {posture}.").format(posture=_(figure.posture))
-        return reason(capitalised(words), "Q330")
-    if manoeuvre not in (RETREAT, DISENGAGE):
-        return ""
-    if figure.posture in UNFIT:
-        words = _("it gets nowhere {posture}.").format(posture=_(figure.posture))
-        return reason(capitalised(words), "FIG-COST-1")
-    if manoeuvre == RETREAT:
-        return _behind(plan.by(RETREAT))
-    return ""
+        return _("a cart can only move."), "FIG-MUD-3"
+    if manoeuvre == POSITION and not postures_of(figure):
+        return _(IN_SADDLE), "FIG-COST-1"
+    if manoeuvre == ALL_OUT and unfit:
+        return _("it cannot attack {posture}.").format(posture=posture), "Q330"
+    if manoeuvre in (RETREAT, DISENGAGE) and unfit:
+        return _("it gets nowhere {posture}.").format(posture=posture), "FIG-COST-1"
+    return "", ""
+
+
+def postures_of(figure: Figure) -> list[Posture]:
+    """Those that a figure can change to."""
+    return [one for one in POSTURES if one != figure.posture and may_take(figure, one)]
+
+
+def said_words(plan: Plan) -> str:
+    """What the chosen manoeuvre is, or the chosen posture."""
+    posture = plan.order.posture
+    if posture is None:
+        return _(SAID[plan.order.manoeuvre])
+    words = _(EFFECTS[posture])
+    return words if posture == "standing" else f"{words} {_(BACK_UP)}"
 
 
 def _behind(plan: Plan) -> str:
@@ -142,7 +173,7 @@ def manoeuvres_panel(plan: Plan, deeds: Sequence[Deed], orders: Orders) -> Panel
         parts.append(_grid([_posture(plan, one, orders) for one in POSTURES]))
     if deeds:
         parts.append(flow(*(_deed(plan, each, orders) for each in deeds), fill=True))
-    told = Paragraph("said", label=_(SAID[chosen]), style=theme.SMALL, colour=theme.INK2)
+    told = Paragraph("said", label=said_words(plan), style=theme.SMALL, colour=theme.INK2)
     said = only_large(told) if plan.rolls else told
     return Panel("manoeuvres panel", holds=column(*parts, said, gap=6), pad=(theme.PAD_X, 8))
 
@@ -175,8 +206,11 @@ def _posture(plan: Plan, posture: Posture, orders: Orders) -> Button:
     run = partial(orders.posture, posture)
     made = GridButton(f"posture {posture}", label=capitalised(_(posture)), on_click=run)
     made.on, made.region = plan.order.posture == posture, "postures"
+    made.explain = Explanation(made.label, "", (_(EFFECTS[posture]),), made.label, "FIG-COST-1")
     if plan.figure.posture == posture:
         made.reason = _("It is {posture} already.").format(posture=_(posture))
+    elif posture not in postures_of(plan.figure):
+        made.reason = reason(capitalised(_(IN_SADDLE)), "FIG-COST-1")
     return made
 
 

@@ -202,12 +202,14 @@ class Plan:
         found += [("scout", {"scout": hex_number(hex_)}) for hex_ in soft]
         return [(key, said) for key, said in found if plan.told(attack=None, **said).legal]
 
+    def needs_help(self, one: Figure) -> bool:
+        """Whether a hand or a rope would help a friend."""
+        return bool(one.bog or one.stuck or self.yard.land.at(one.hex).fast)
+
     def _helpless(self) -> Sequence[str]:
         """Friends whom a hand would help."""
         return [
-            one.name
-            for one in self.yard.of(self.figure.side)
-            if one.here and (one.bog or one.stuck or self.yard.land.at(one.hex).fast)
+            one.name for one in self.yard.of(self.figure.side) if one.here and self.needs_help(one)
         ]
 
 

@@ -12,15 +12,16 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.figures.rules.helpless import ablest
 from game.systems.figures.screens.act.column import act_column, with_rolls
-from game.systems.figures.screens.act.deeds import Deed, deeds_of, done, struck
+from game.systems.figures.screens.act.deeds import TOLD, WORDS, Deed, deeds_of, done, struck
 from game.systems.figures.screens.act.figure import Hands
 from game.systems.figures.screens.act.leading import led
-from game.systems.figures.screens.act.manoeuvres import POSTURES, Orders, refused
+from game.systems.figures.screens.act.manoeuvres import Orders, postures_of, refused
 from game.systems.figures.screens.act.marks import plan_marks
 from game.systems.figures.screens.act.plan import Plan, fresh
 from game.systems.figures.screens.act.regrets import aimless, idle, out_of_reach
 from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.act.sealing import sealed
+from game.systems.figures.screens.act.wanting import wanting
 from game.systems.figures.screens.rolls import Rolls, told_once
 from game.systems.figures.screens.standing import head_words
 from game.systems.figures.screens.told import told_at
@@ -190,6 +191,7 @@ class ActSheet(OrderSheet):
             plan_marks(plan),
             on_pick=self.on_hex,
             explain_hex=lambda hex_, _side: told_at(plan, hex_),
+            starts_at=plan.end.hex,
         )
 
     def column(self) -> Part:
@@ -227,6 +229,18 @@ class ActSheet(OrderSheet):
         for key, side in SIDESTEPS:
             told = _("Sidestep left") if side < 0 else _("Sidestep right")
             yield Hotkey(key, told, partial(self._led, side, keeps=True))
+        yield from self._wanting()
+
+    def _wanting(self) -> Iterator[Hotkey]:
+        """Keys of what it cannot do with its hands from there say why not."""
+        possible = {deed.keys for deed in deeds_of(self.plan)}
+        for deed, (_words, key) in WORDS.items():
+            if key not in possible:
+                refuse = partial(self._refuse, deed)
+                yield Hotkey(key, _(TOLD[deed]), refuse)
+
+    def _refuse(self, deed: str) -> None:
+        self.stage.refuse(wanting(self.plan, deed))
 
     def _next_roll(self) -> None:
         rolls = told_once(self.plan.rolls)
@@ -251,8 +265,8 @@ class ActSheet(OrderSheet):
 
 def _next_posture(plan: Plan) -> Posture:
     """The first to change to, then the next in their order, without the one it has."""
-    others = [one for one in POSTURES if one != plan.figure.posture]
+    others = postures_of(plan.figure)
     chosen = plan.order.posture
     if chosen not in others:
-        return "kneeling" if plan.figure.posture == "standing" else "standing"
+        return "kneeling" if "standing" not in others else "standing"
     return others[(others.index(chosen) + 1) % len(others)]
