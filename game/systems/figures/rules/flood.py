@@ -1,7 +1,7 @@
 """The cheapest ways from where a figure stands, to every hex and facing at once.
 
-Cells and facings, and hexes since the last turn where a radius asks for them, are numbered as
-nodes. In each round every node that has become cheaper tries all steps that lead on from it.
+Cells and facings are numbered as nodes; so are hexes since the last turn where a radius asks for
+them, and hexes entered where the points would do for more than may be. In each round every node that has become cheaper tries all steps that lead on from it.
 All numbers are whole, as everywhere in the rules.
 """
 
@@ -86,7 +86,6 @@ class Flood:
 
     def __init__(self, land: Land, steps: Steps, start: Start, *, risks: bool) -> None:
         self._steps, self._far = steps, steps.radius
-        self._layers = steps.radius + 1
         self._cells = len(land.terrain)
         self.barred = False
         kinds = steps.kinds
@@ -97,6 +96,8 @@ class Flood:
         self._closed = None if risks else self._soft | self._foes
         self._prices = self._priced()
         self._most = steps.way.points if steps.way.points is not None else LONG * LONG
+        self._hexes = self._counted()
+        self._layers = (self._far + 1) * (self._hexes + 1)
         nodes = (self._cells + 1) * SIDES * self._layers
         self._rank = np.full(nodes, FAR, dtype=np.int64)
         self._from = np.full(nodes, OFF, dtype=np.int64)
@@ -106,6 +107,14 @@ class Flood:
         if self._kept is not None:
             self._kept[first] = start.saved
         self._run(first)
+
+    def _counted(self) -> int:
+        """Hexes that it may enter, where a dearer way of fewer hexes may lead further; else 0."""
+        way = self._steps.way
+        if way.points is None or way.hexes <= 1:
+            return 0
+        cheapest = int(self._prices[self._prices > 0].min())
+        return way.hexes if way.hexes * cheapest < way.points else 0
 
     def _priced(self) -> Numbers:
         """Quarters of a turn, of entering each cell forward and aside, and straight forward."""
@@ -136,7 +145,7 @@ class Flood:
     def _round(self, nodes: Numbers) -> Numbers:
         """The nodes that become cheaper by one step from some."""
         table, layers = self._table, self._layers
-        places, since = np.divmod(nodes, layers)
+        places, rest = np.divmod(nodes, layers)
         to = table.to[places]
         prices = self._prices[table.priced[places]]
         self._among(places // SIDES, to // SIDES, prices)
@@ -145,11 +154,9 @@ class Flood:
             kept = self._kept[nodes][:, None] * (self._muddy[to // SIDES] & (table.enters > 0))
             kept = np.minimum(kept, prices)
             prices -= kept
-        if self._far:
-            early = since[:, None] < self._far - 1
-            prices[early & table.turns] = NOBODY
-            later = np.where(table.turns, table.enters, since[:, None] + 1)
-            to = to * layers + np.minimum(later, self._far)
+        to = to * layers
+        if layers > 1:
+            to += self._layered(rest, prices)
         ranks = self._rank[nodes][:, None] >> KINDS
         ranks = (ranks + (prices << HEXES) + table.enters << KINDS) + np.arange(len(table.enters))
         fits = (ranks < self._rank[to]) & (ranks >> (HEXES + KINDS) <= self._most)
@@ -161,6 +168,19 @@ class Flood:
             self.barred |= bool(shut.any())
             fits &= ~shut
         return self._settle(nodes, to, ranks, fits, kept)
+
+    def _layered(self, rest: Numbers, prices: Numbers) -> Numbers:
+        """The layers that steps lead to; who turns too early has no price."""
+        table = self._table
+        entered, since = np.divmod(rest[:, None], self._far + 1)
+        if self._far:
+            prices[(since < self._far - 1) & table.turns] = NOBODY
+            later = np.where(table.turns, table.enters, since + 1)
+            since = np.minimum(later, self._far)
+        if self._hexes:
+            entered = np.minimum(entered + table.enters, self._hexes)
+        layers: Numbers = entered * (self._far + 1) + since
+        return layers
 
     def _among(self, here: Numbers, there: Numbers, prices: Numbers) -> None:
         """Among enemies it can only go straight on, and not to another one (Ruling Q348)."""
@@ -193,14 +213,15 @@ class Flood:
     def _numbered(self, cell: int, facing: int, since: int) -> int:
         return (cell * SIDES + facing) * self._layers + min(since, self._far)
 
-    def node_of(self, step: Step) -> int:
-        """The node that a step leads to."""
-        return self._numbered(step.cell, step.facing, step.since)
+    def leads_to(self, step: Step, node: int) -> bool:
+        """Whether a step from the node before it leads to a node."""
+        cell, facing, since = self.place(node)
+        return (cell, facing, since) == (step.cell, step.facing, min(step.since, self._far))
 
     def place(self, node: int) -> tuple[int, int, int]:
         """Cell, facing and hexes since the last turn of a node."""
-        place, since = divmod(node, self._layers)
-        return (*divmod(place, SIDES), since)
+        place, rest = divmod(node, self._layers)
+        return (*divmod(place, SIDES), rest % (self._far + 1))
 
     def cost(self, node: int) -> int:
         """Quarters of the cheapest way to a node."""

@@ -89,7 +89,7 @@ class Reach:
         steps: list[Step] = []
         for before, after in pairwise(nodes):
             found = self._steps.beyond(*self._flood.place(before))
-            fits = (one for one in found if self._flood.node_of(one) == after)
+            fits = (one for one in found if self._flood.leads_to(one, after))
             steps.append(next(fits))
         return tuple(steps)
 
