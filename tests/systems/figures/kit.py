@@ -70,6 +70,7 @@ FIGURES = Kit(
     told=rolls_told,
     answers=lambda first: 30 * len(first.figures) * first.scenario.last_turn,
     kept=(110, 30, 99),
+    storms=300,
     odd=ODD,
     windows=(
         Watched("crossing", met=MET, short=partial(_ends, 2)),

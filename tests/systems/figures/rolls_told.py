@@ -19,7 +19,10 @@ AT_THE_END = {"keep from slipping", "run in water", "keep one's feet", "regain o
 
 
 def rolls_told(view: Yard, order: Order, events: Sequence[Happening], after: Yard) -> int:
-    """Each roll of a figure's turn was told when it was ordered; how many there were."""
+    """Each roll of a figure's turn was told when it was ordered; how many there were.
+
+    Where who cannot stop is carried to, nobody is told before.
+    """
     if not isinstance(order, ActOrder):
         return 0
     rolls = {(one.figure, one.to) for one in ahead(view, order)}
@@ -31,6 +34,8 @@ def rolls_told(view: Yard, order: Order, events: Sequence[Happening], after: Yar
         if isinstance(event, Rolled) and event.to not in AFTER | elsewhere:
             assert (event.figure, event.to) in rolls
             checked += 1
+            if event.to == "stop" and not event.made:
+                break
         if isinstance(event, Contested):
             assert (event.figure, "get past by the greater margin") in rolls
             if not event.won:

@@ -8,6 +8,7 @@ from typing import Literal
 from game.papers.model import Name
 from game.systems.figures.events.event import YardEvent
 from game.systems.figures.events.tale import Tale
+from game.systems.figures.rules.attacks import off_balance
 from game.systems.figures.state.figure import Figure, Posture
 from game.systems.figures.state.gone import Gone
 from game.systems.figures.state.manoeuvres import WAIT, Manoeuvre
@@ -46,10 +47,9 @@ class Acts(YardEvent):
     manoeuvre: Manoeuvre
 
     def do(self, yard: Yard) -> Yard:
-        figure, again = yard.figures[self.figure], self.figure in yard.acted
-        changed = yard.with_figure(
-            self.figure, waits=self.manoeuvre == WAIT, helps=None, open=again and figure.open
-        )
+        figure = yard.figures[self.figure]
+        still, waits = off_balance(yard, figure), self.manoeuvre == WAIT
+        changed = yard.with_figure(self.figure, waits=waits, helps=None, open=still)
         gone = Gone(kept=figure.saved, since=figure.since)
         now = Now(self.figure, self.manoeuvre, figure.hex, gone)
         acted = (*yard.acted, *({self.figure} - {*yard.acted}))

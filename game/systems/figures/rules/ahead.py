@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_from_number
-from game.systems.figures.rules.attacks import attack, dodge, targets
+from game.systems.figures.rules.attacks import attack, dodge, off_balance, targets
 from game.systems.figures.rules.carts import EVERY, can_get_free, drive, enters_mud, free
 from game.systems.figures.rules.chance import Check
 from game.systems.figures.rules.evading import chance_to_evade, evade
@@ -140,7 +140,8 @@ def _of_its_own(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Ahead]:
     if must_stop(figure, order.manoeuvre, first):
         fails = marked("on into the next hex, three at most")
         yield _roll(figure, marked("stop"), stop(figure), fails, "Q350")
-    yield from _going(yard, figure, order)
+    balanced = yard.with_figure(figure.name, open=off_balance(yard, figure))
+    yield from _going(balanced, balanced.figures[figure.name], order)
 
 
 def _going(

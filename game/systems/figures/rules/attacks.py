@@ -77,6 +77,11 @@ def no_dodge(yard: Yard, figure: Figure, attacker: Figure) -> str:
     return next((words for holds, words in reasons if holds), "")
 
 
+def off_balance(yard: Yard, figure: Figure) -> bool:
+    """Whether it still is when it acts: what a turn before this one left is over."""
+    return figure.name in yard.acted and figure.open
+
+
 def dodge(yard: Yard, figure: Figure, attacker: Figure) -> Check | None:
     """The roll of who is attacked; None where it cannot dodge."""
     if no_dodge(yard, figure, attacker):

@@ -1,8 +1,8 @@
 """The cheapest ways from where a figure stands, to every hex and facing at once.
 
 Cells and facings are numbered as nodes; so are hexes since the last turn where a radius asks for
-them, and hexes entered where the points would do for more than may be. In each round every node that has become cheaper tries all steps that lead on from it.
-All numbers are whole, as everywhere in the rules.
+them, and hexes entered where the points would do for more than may be. In each round every node
+that has become cheaper tries all steps that lead on from it. All numbers are whole, as everywhere in the rules.
 """
 
 from __future__ import annotations

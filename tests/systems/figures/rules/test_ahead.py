@@ -10,6 +10,7 @@ from game.systems.figures.rules.ahead import ahead, sinks
 from game.systems.figures.state.figure import Bog, Figure
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.yard import Yard
+from game.table.altering import altered
 from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
 
 MARSH = put(CLEAR, q="0503", a="0604", F="0404", f="0505")
@@ -45,6 +46,14 @@ def test_a_waiting_enemy_and_an_attack_are_told_with_the_dodge() -> None:
         ("a", "attack", 12),
         ("x", "dodge", 8),
     ]
+
+
+def test_who_lost_its_balance_last_turn_dodges_again_in_its_own() -> None:
+    waiter = figure("x", "0502", "S", EAST, waits=True)
+    found = yard(figure("a", open=True), waiter)
+    way = {"path": ("0503 N",)}
+    assert ("a", "dodge", 8) in told(found, **way)
+    assert ("a", "dodge", 8) not in told(altered(found, acted=("a",)), **way)
 
 
 def test_how_likely_it_comes_to_a_roll_is_told() -> None:
