@@ -2,7 +2,8 @@
 
 Cells and facings are numbered as nodes; so are hexes since the last turn where a radius asks for
 them, and hexes entered where the points would do for more than may be. In each round every node
-that has become cheaper tries all steps that lead on from it. All numbers are whole, as everywhere in the rules.
+that has become cheaper tries all steps that lead on from it. All numbers are whole, as everywhere
+in the rules.
 """
 
 from __future__ import annotations
