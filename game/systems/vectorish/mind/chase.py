@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -70,6 +72,7 @@ def _apart(
     return gap_q, gap_r, mine[:, 0] - flies.q, mine[:, 1] - flies.r
 
 
-def hexes(q: Floats, r: Floats) -> Floats:
+def hexes(q: NDArray[Any], r: NDArray[Any]) -> Floats:
     """The length of ways in hexes."""
-    return np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+    found: Floats = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+    return found

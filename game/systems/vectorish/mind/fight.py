@@ -1,46 +1,157 @@
-"""Where a ship fights from: its range, its bow to the enemy, and not flying past."""
+"""Where a ship fights from: what its guns do there, what comes back, and how it gets there."""
 
 from __future__ import annotations
 
-from math import atan2, degrees, sqrt
+from dataclasses import dataclass
 
 import numpy as np
 
-from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import deadly
 from game.systems.vectorish.mind.chase import Floats, ends_of, hexes, velocity
 from game.systems.vectorish.mind.errands import flown
+from game.systems.vectorish.mind.guns import Guns, Numbers, guns
 from game.systems.vectorish.pure.ends import Ends
-from game.systems.vectorish.rules.speeds import Speeds
-from game.systems.vectorish.state.drift import drift_of, speeds_of
+from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 
-RANGE = 3
-"""Hexes from which it likes to fire."""
-BOW, ALONG, LATER = 1.5, 0.5, 0.7
-"""What a face of turning, a hex a turn of flying past, and next turn's range count beside a hex."""
-LOST = 1000.0
+CONSIDERED = 3
+"""The nearest enemies, which are reckoned with."""
+OWN = 0.8
+"""What a point taken counts beside one given."""
+LATER = 0.5
+"""What next turn's fire counts beside this turn's, as both drift."""
+SOON = 0.6
+"""Points that a turn less on the way to the enemy counts."""
+COST = 0.002
+"""Points that a point of thrust or rotation counts: so that none is spent for nothing."""
+FAR = 2.0
+"""Points that a hex counts by which it drifts out of the battle."""
+REPLIED = 64
+"""Ends for which the enemy's answer is looked at, the best first."""
 TRIED = 12
 """Ends that are looked at hex by hex for what is deadly on the way, the best first."""
 
 
+@dataclass(frozen=True)
+class Foe:
+    """An enemy where it is met: its place when fire is exchanged, and how it flies on."""
+
+    ship: Ship
+    here: Hex
+    flies: Hex
+    give: Guns
+    take: Guns
+
+
 def fought(space: Space, ship: Ship) -> str:
-    """The steps after which a ship stands best against the nearest enemy."""
-    enemies = space.enemies(ship.side)
-    if not enemies:
+    """The steps after which a ship stands best against the enemies near it."""
+    foes = foes_of(space, ship)
+    if not foes:
         return ""
-    enemy = min(enemies, key=lambda one: distance(one.hex, ship.hex))
     reach = ends_of(ship)
-    worth = _worth(ship, enemy, reach)
-    cost = reach.thrust + reach.turned
-    order = np.lexsort((cost, worth)).tolist()
+    worth = _worth(space, ship, foes, reach)
+    order = np.argsort(-worth, kind="stable")
+    if _answered(space, ship):
+        best = order[:REPLIED]
+        worth[best] += _replied(ship, foes[0], reach, best)
+        order = np.concatenate((best[np.argsort(-worth[best], kind="stable")], order[REPLIED:]))
     walls = deadly(space.terrain)
-    for index in order[:TRIED]:
+    for index in order[:TRIED].tolist():
         way = reach.way(index)
         if not _deadly(ship, way.steps, walls):
             return way.steps
-    return reach.way(order[0]).steps
+    return reach.way(int(order[0])).steps
+
+
+def foes_of(space: Space, ship: Ship) -> list[Foe]:
+    """The nearest enemies. Where all move at once each is met where it drifts to."""
+    near = sorted(space.enemies(ship.side), key=lambda one: distance(one.hex, ship.hex))
+    found = []
+    for enemy in near[:CONSIDERED]:
+        flies = velocity(speeds_of(enemy))
+        together = space.told.sequence == "phases" and not drift_of(enemy).done
+        here = enemy.hex.plus(flies) if together else enemy.hex
+        found.append(Foe(enemy, here, flies, guns(space, ship, enemy), guns(space, enemy, ship)))
+    return found
+
+
+def _answered(space: Space, ship: Ship) -> bool:
+    """Whether an enemy moves before the ship does so again: side A's turn (Ruling Q270)."""
+    return space.told.sequence == "turns" and space.first == ship.side
+
+
+def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Floats:
+    """What each end is worth: fire now, fire as all drift on, and the way to the nearest enemy."""
+    mine = velocities(reach)
+    q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
+    given, taken = np.zeros((2, len(reach))), np.zeros((2, len(reach)))
+    for foe in foes:
+        for later in (False, True):
+            gap_q, gap_r = foe.here.q - q, foe.here.r - r
+            if later:
+                gap_q, gap_r = gap_q + foe.flies.q - mine[0], gap_r + foe.flies.r - mine[1]
+            give = foe.give.at(reach.facing, gap_q, gap_r, later=later)
+            given[int(later)] = np.maximum(given[int(later)], give)
+            taken[int(later)] += foe.take.at(foe.ship.facing, -gap_q, -gap_r, later=later)
+    fire = given - OWN * taken
+    first = foes[0]
+    gap = (first.here.q - q).astype(np.float64), (first.here.r - r).astype(np.float64)
+    away = first.flies.q - mine[0], first.flies.r - mine[1]
+    way = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
+    cost = COST * (reach.thrust + reach.turned)
+    out = FAR * _too_far(space, (q, r), mine)
+    found: Floats = fire[0] + LATER * fire[1] - way - cost - out
+    return found
+
+
+def turns_to(gap: tuple[Floats, Floats], away: tuple[Floats, Floats], adf: int) -> Floats:
+    """Turns about until a ship is alongside: it brakes, and flies what is left then.
+
+    ``gap``: to the other ship; ``away``: by how much that grows each turn.
+    """
+    brakes = hexes(*away) / adf
+    left = hexes(gap[0] + away[0] * brakes / 2, gap[1] + away[1] * brakes / 2)
+    found: Floats = brakes + 2 * np.sqrt(left / adf)
+    return found
+
+
+def velocities(reach: Ends) -> Numbers:
+    """Of each end the way of a turn's drifting: columns, then rows."""
+    ways = [velocity(speeds) for speeds in reach.speeds]
+    return np.array([(way.q, way.r) for way in ways], np.int64).T[:, reach.number]
+
+
+def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Floats:
+    """Hexes by which each end drifts out of a battle that has an edge, this turn or next."""
+    goal = space.told.goal
+    if goal.kind != "hull":
+        return np.zeros(len(place[0]))
+    middle = hex_from_number(space.scenario.centre)
+    q, r = place[0] - middle.q, place[1] - middle.r
+    now, next_turn = hexes(q, r), hexes(q + mine[0], r + mine[1])
+    found: Floats = np.maximum(0, np.maximum(now, next_turn) - goal.within)
+    return found
+
+
+def _replied(ship: Ship, foe: Foe, reach: Ends, best: Numbers) -> Floats:
+    """What the enemy's best answer to some ends changes: each weapon fires once in the turn."""
+    theirs = ends_of(foe.ship)
+    gap_q = foe.ship.hex.q + theirs.q - (ship.hex.q + reach.q[best])[:, None]
+    gap_r = foe.ship.hex.r + theirs.r - (ship.hex.r + reach.r[best])[:, None]
+    near = hexes(gap_q, gap_r).min(axis=0) <= max(foe.give.far, foe.take.far)
+    if not near.any():
+        return np.zeros(len(best))
+    gap_q, gap_r = gap_q[:, near], gap_r[:, near]
+    given = foe.give.at(reach.facing[best][:, None], gap_q, gap_r)
+    taken = foe.take.at(theirs.facing[near], -gap_q, -gap_r)
+    q, r = foe.here.q - ship.hex.q - reach.q[best], foe.here.r - ship.hex.r - reach.r[best]
+    now = foe.give.at(reach.facing[best], q, r)[:, None]
+    hurt = foe.take.at(foe.ship.facing, -q, -r)[:, None]
+    change = np.maximum(given - now, 0) - OWN * np.maximum(taken - hurt, 0)
+    found: Floats = np.minimum(change.min(axis=1), 0)
+    return found
 
 
 def _deadly(ship: Ship, steps: str, walls: frozenset[Hex]) -> bool:
@@ -51,38 +162,3 @@ def _deadly(ship: Ship, steps: str, walls: frozenset[Hex]) -> bool:
     last = way[-1] if way else Hex(0, 0)
     every = (*way, *(last.plus(hex_) for hex_ in drifts))
     return any(ship.hex.plus(hex_) in walls for hex_ in every)
-
-
-def _worth(ship: Ship, enemy: Ship, reach: Ends) -> Floats:
-    """What is wrong with each end; less is better."""
-    flies = velocity(speeds_of(enemy))
-    there = enemy.hex if drift_of(enemy).done else enemy.hex.plus(flies)
-    gap_q = (there.q - (ship.hex.q + reach.q)).astype(np.float64)
-    gap_r = (there.r - (ship.hex.r + reach.r)).astype(np.float64)
-    mine = np.array([_pair(speeds) for speeds in reach.speeds], np.float64)[reach.number]
-    past_q, past_r = flies.q - mine[:, 0], flies.r - mine[:, 1]
-    now, later = hexes(gap_q, gap_r), hexes(gap_q + past_q, gap_r + past_r)
-    bow = _off_bow(gap_q, gap_r, reach)
-    wrong = abs(now - RANGE) + LATER * abs(later - RANGE)
-    return wrong + BOW * bow + ALONG * hexes(past_q, past_r)
-
-
-def _pair(speeds: Speeds) -> tuple[int, int]:
-    way = velocity(speeds)
-    return way.q, way.r
-
-
-def _off_bow(gap_q: Floats, gap_r: Floats, reach: Ends) -> Floats:
-    """Faces by which each end looks past the enemy."""
-    x, y = gap_q * 1.5, (gap_r + gap_q / 2) * 3**0.5
-    bearing = np.degrees(np.arctan2(x, -y)) / 60
-    off = abs((bearing - reach.facing + 3) % 6 - 3)
-    return np.where((gap_q == 0) & (gap_r == 0), 0.0, off)
-
-
-def off_bow(way: Hex, facing: int) -> float:
-    """Faces by which a ship that faces so looks past what lies that way."""
-    if way == ORIGIN:
-        return 0.0
-    x, y = way.q * 1.5, (way.r + way.q / 2) * sqrt(3)
-    return abs((degrees(atan2(x, -y)) / 60 - facing + 3) % 6 - 3)

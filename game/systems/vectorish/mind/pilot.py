@@ -6,11 +6,13 @@ from typing import Any
 
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.mind.chase import chased, evaded
 from game.systems.vectorish.mind.errands import errand_of, planned
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
+from game.systems.vectorish.mind.waiting import waits
 from game.systems.vectorish.rules.goals import entry_of
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.systems.vectorish.state.space import Space, space_of
@@ -30,6 +32,14 @@ class Pilot(Scripted):
         del rules
         space, ship = space_of(view), view.ships[decision.choices[0]]
         return CourseOrder(ship=ship.name, steps=_steps(space, ship))
+
+    def targets(self, view: Battle, decision: Decision, rules: Any) -> Order:
+        """What fires at whom; what does more later in the turn waits for that."""
+        order = super().targets(view, decision, rules)
+        assert isinstance(order, TargetsOrder)
+        space, ships = space_of(view), view.ships
+        fire = [a for a in order.attacks if not waits(space, ships[a.ship], ships[a.target])]
+        return order.but(attacks=tuple(fire))
 
     def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship does in a segment."""

@@ -1,56 +1,136 @@
-"""What a ship does in a segment of the chart: bow to the enemy, and not flying past it."""
+"""What a ship does in a segment of the chart: it flies through some plans and takes the best."""
 
 from __future__ import annotations
 
-from game.hexgrid.hexes import Hex, distance
+from functools import lru_cache
+from itertools import product
+from math import atan2, degrees, sqrt
+
+import numpy as np
+
+from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.chase import velocity
-from game.systems.vectorish.mind.fight import RANGE, off_bow
-from game.systems.vectorish.questions.helm import WAYS
-from game.systems.vectorish.rules.chart import SEGMENTS
-from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
-from game.systems.vectorish.rules.speeds import Speeds
-from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.mind.chase import Floats, hexes, velocity
+from game.systems.vectorish.mind.fight import FAR, OWN, SOON, Foe, foes_of, turns_to
+from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
+from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
+from game.systems.vectorish.state.drift import rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 
-AHEAD = 5
-"""Segments ahead at which its place is judged."""
-BOW, PAST = 1.5, 0.4
-"""What a face off the bow and a hex a turn of flying past count beside a hex."""
+AHEAD = 16
+"""Segments that a plan is flown through, the last thrust of a turn among them."""
+FADES = 0.97
+"""What fire counts in each segment further ahead."""
+THRUSTS = (1, 2, 4)
+"""Points that a plan spends once the ship faces as it wants."""
+COST = 0.01
+"""Points that each step counts: so that none is taken for nothing."""
 
 
 def held(space: Space, ship: Ship) -> str:
-    """The steps after which it stands best against the nearest enemy."""
-    enemies = space.enemies(ship.side)
-    if not enemies:
+    """The steps of the best plan in this segment."""
+    foes = foes_of(space, ship)
+    if not foes:
         return ""
-    enemy = min(enemies, key=lambda one: distance(one.hex, ship.hex))
-    helm = at_helm(space, ship)
-    if segment_of(space) > SEGMENTS:
-        ways = ["A" * points for points in range(helm.points + 1)]
-    else:
-        ways = [steps for steps in WAYS if _legal(helm, steps)]
-    return min(ways, key=lambda steps: (_worth(ship, enemy, steered(helm, steps)), len(steps)))
+    helm, segment = at_helm(space, ship), segment_of(space)
+    plans = [(helm.facing, 0), *product(range(6), THRUSTS)]
+    flown = [_flown(helm, segment, plan, ship, foes[0]) for plan in plans]
+    worth = _worth(space, ship, foes, flown, segment)
+    return flown[int(np.argmax(worth))].first
 
 
-def _legal(helm: Helm, steps: str) -> bool:
-    for sign in steps:
-        if helm.why_not(sign) is not None:
-            return False
-        helm = helm.after(sign)
-    return True
+class _Flown:
+    """A plan flown to its end: its first steps, its stands, what it did in all."""
+
+    def __init__(self, flight: Flight, first: str, stands: list[tuple[int, int, int]]) -> None:
+        self.first, self.stands, self.steps = first, stands, len(flight.steps)
+        self.flies = velocity(flight.speeds)
 
 
-def _worth(ship: Ship, enemy: Ship, helm: Helm) -> float:
-    """What is wrong with a ship steered so, half a turn ahead; less is better."""
-    mine, theirs = _place(ship.hex, helm.speeds), _place(enemy.hex, speeds_of(enemy))
-    gap = abs(distance(mine, theirs) - RANGE)
-    past = distance(velocity(helm.speeds), velocity(speeds_of(enemy)))
-    way = theirs.plus(mine.times(-1))
-    return gap + BOW * off_bow(way, helm.facing) + PAST * past
+def _flown(helm: Helm, segment: int, plan: tuple[int, int], ship: Ship, foe: Foe) -> _Flown:
+    flight, first = begun(helm, segment, *plan), ""
+    stands = []
+    for number, theirs in enumerate(_path(foe, segment)):
+        if number:
+            flight.onward()
+        gap = foe.ship.hex.plus(theirs).minus(ship.hex.plus(flight.place))
+        flight.steer(bow(gap, flight.facing))
+        if not number:
+            first = flight.steps
+        stands.append((flight.place.q, flight.place.r, flight.facing))
+    return _Flown(flight, first, stands)
 
 
-def _place(here: Hex, speeds: Speeds) -> Hex:
-    """Where a ship will be half a turn later if it drifts."""
-    way = velocity(speeds)
-    return here.plus(Hex(round(way.q * AHEAD / SEGMENTS), round(way.r * AHEAD / SEGMENTS)))
+def _path(foe: Foe, segment: int) -> tuple[Hex, ...]:
+    return drifts(speeds_of(foe.ship), segment, AHEAD)
+
+
+def _worth(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int) -> Floats:
+    """What each plan is worth: the best fire of this turn and of the next, and the way."""
+    q, r, facing = np.array([one.stands for one in flown]).transpose(2, 0, 1)
+    q, r = q + ship.hex.q, r + ship.hex.r
+    turns = [slice(0, LAST + 1 - segment), slice(LAST + 1 - segment, AHEAD + 1)]
+    fades = FADES ** np.arange(AHEAD + 1)
+    total = np.zeros(len(flown))
+    for turn, part in enumerate(turns):
+        given, taken = np.zeros(len(flown)), np.zeros(len(flown))
+        for foe in foes:
+            path = np.array(_path(foe, segment))[part]
+            gap_q = foe.ship.hex.q + path[:, 0] - q[:, part]
+            gap_r = foe.ship.hex.r + path[:, 1] - r[:, part]
+            give = foe.give.at(facing[:, part], gap_q, gap_r, later=turn > 0) * fades[part]
+            take = _taken(foe, gap_q, gap_r, later=turn > 0) * fades[part]
+            given = np.maximum(given, give.max(axis=1, initial=0.0))
+            taken += take.max(axis=1, initial=0.0)
+        total += given - OWN * taken
+    steps = np.array([one.steps for one in flown])
+    return total - COST * steps - _way(space, ship, foes[0], flown, (q[:, -1], r[:, -1]), segment)
+
+
+def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
+    """Fire of an enemy that may turn a face either way, or not."""
+    faces = [(foe.ship.facing + by) % 6 for by in (0, 1, 5)]
+    every = [foe.take.at(face, -gap_q, -gap_r, later=later) for face in faces]
+    found: Floats = np.mean(every, axis=0)
+    return found
+
+
+def _way(
+    space: Space,
+    ship: Ship,
+    foe: Foe,
+    flown: list[_Flown],
+    place: tuple[Floats, Floats],
+    segment: int,
+) -> Floats:
+    """What the way to the enemy counts, and out of a battle that has an edge."""
+    mine = np.array([one.flies for one in flown], np.float64).T
+    last = foe.ship.hex.plus(_path(foe, segment)[-1])
+    gap = last.q - place[0], last.r - place[1]
+    away = foe.flies.q - mine[0], foe.flies.r - mine[1]
+    way: Floats = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
+    goal = space.told.goal
+    if goal.kind == "hull":
+        middle = hex_from_number(space.scenario.centre)
+        out = hexes(place[0] + mine[0] - middle.q, place[1] + mine[1] - middle.r)
+        way = way + FAR * np.maximum(0, out - goal.within)
+    return way
+
+
+def bow(way: Hex, facing: int) -> int:
+    """The facing that looks most nearly along a way, the least turned one of two."""
+    if way == ORIGIN:
+        return facing
+    return _bow(way, facing)
+
+
+@lru_cache(maxsize=8192)
+def _bow(way: Hex, facing: int) -> int:
+    x, y = way.q * 1.5, (way.r + way.q / 2) * sqrt(3)
+    bearing = degrees(atan2(x, -y)) / 60
+
+    def off(face: int) -> tuple[float, int]:
+        turn = (face - facing) % 6
+        return round(abs((bearing - face + 3) % 6 - 3), 6), min(turn, 6 - turn)
+
+    return min(range(6), key=off)

@@ -86,7 +86,7 @@ def test_a_weapon_fires_once_in_both_halves_together() -> None:
 def test_repairs_come_every_third_turn() -> None:
     mended = []
     for seed in (b"1", b"2", b"3"):
-        for number, turn in enumerate(by_turn(played("crossing", seed).events), 1):
+        for number, turn in enumerate(by_turn(played("chart_duel", seed).events), 1):
             mended += [number] * any(isinstance(event, Repaired) for event in turn)
     assert mended and all(number % 3 == 0 for number in mended)
 
