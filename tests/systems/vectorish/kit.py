@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -15,8 +15,7 @@ from game.table.faults import SetupError
 from game.table.game import begin
 from tests.hostile.kind import Kind, either_values
 from tests.systems.kit.kit import Hostile, Kit, Watched
-from tests.systems.kit.stage import Stage
-from tests.systems.screens.pictured import Pictured
+from tests.systems.vectorish.screens.picture_list import PICTURES
 
 ANSWERS = 12
 """So many answers are given in a damaged battle."""
@@ -75,14 +74,6 @@ def _judged(path: Path) -> list[str]:
     return []
 
 
-def _names() -> Iterator[str]:
-    """Sides, ships, their classes and what lies in space."""
-    for listed in GAME.listed():
-        told = listed.setup.scenario
-        yield from (one.name for one in (*told.sides, *told.ships, *told.terrain))
-        yield from (design.name for design in listed.setup.designs.values())
-
-
 SCENARIOS = Kind("odd.toml", _good, either_values, _judged)
 VECTORISH = Kit(
     GAME,
@@ -91,7 +82,7 @@ VECTORISH = Kit(
     hostile=Hostile(battle="crossing", kinds={"scenario": SCENARIOS}),
     storms=24,
     watch=watch,
-    pictured=Pictured(Stage(GAME).usual(), names=frozenset(_names())),
+    pictured=PICTURES,
     windows=(
         Watched("sidestep", met={"CourseSheet"}, steps=400),
         Watched("crossing", met={"CourseSheet"}, steps=1500, whole=0),

@@ -1,0 +1,76 @@
+"""Every kind of screen of vectorish movement, each put on stage by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.systems.earth_expects.game import Setup
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.helm import segment_of
+from game.table.hotseat import Decide
+from tests.systems.kit.stage import PERSONS, Stage, on_desk, over
+from tests.systems.screens.pictured import Made, Make
+
+STAGE = Stage(VECTORISH)
+
+
+def in_phases() -> Setup:
+    """The crossing with the five phases and secret steps, ADF and MR bought with power."""
+    setup = VECTORISH.find("crossing")
+    ships = tuple(s.model_copy(update={"adf": None, "mr": None}) for s in setup.scenario.ships)
+    told = setup.scenario.model_copy(update={"sequence": "phases", "ships": ships})
+    return replace(setup, scenario=told)
+
+
+def _phases(wanted: str, turn: int = 1) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = STAGE.seat_at(in_phases(), PERSONS)
+        return on_desk(hot, STAGE.until(hot, wanted, turn))
+
+    return make
+
+
+def _segment(number: int, turn: int = 1) -> Make:
+    """At the helm in a segment of the duel, or in the first one after it."""
+
+    def make(_folder: Path) -> Made:
+        hot = STAGE.seat("chart_duel")
+        while True:
+            moment = STAGE.until(hot, "helm", turn)
+            assert isinstance(moment, Decide)
+            if segment_of(hot.runner.battle) >= number:
+                return on_desk(hot, moment)
+            hot.seal([(each, STAGE.says(hot.runner.question_view(each), each, hot.rules))
+                      for each in moment.decisions])
+
+    return make
+
+
+COURSE = STAGE.at("course", "sidestep")
+PLACES: dict[str, Make] = {
+    "New battle of vectorish movement": STAGE.set_up("sidestep"),
+    "New chart battle": STAGE.set_up("chart_duel"),
+    "course": COURSE,
+    "course past the planet": STAGE.at("course", "sidestep", turn=4),
+    "course in a chase": STAGE.at("course", "pursuit", turn=2),
+    "course of a convoy": STAGE.at("course", "crossing"),
+    "course in secret": _phases("course"),
+    "power of fixed engines": STAGE.at("power", "crossing"),
+    "power for ADF and MR": _phases("power"),
+    "targets of drifting ships": STAGE.at("targets", "crossing"),
+    "sensors of drifting ships": STAGE.at("sensors", "crossing"),
+    "helm": STAGE.at("helm", "chart_duel"),
+    "helm in segment 4": _segment(4, turn=2),
+    "scene of a course": STAGE.at("scene:movement", "pursuit", turn=2),
+    "scene on the chart": STAGE.at("scene:movement", "chart_duel", turn=2),
+    "course, log": over("log", COURSE),
+    "course, board": over("board", COURSE),
+    "course, keys": over("keys", COURSE),
+    "course, rules": over("rules", COURSE),
+    "report of a race": STAGE.report("sidestep"),
+    "report of a chase": STAGE.report("pursuit"),
+    "report of a convoy": STAGE.report("crossing"),
+    "report of a duel": STAGE.report("chart_duel"),
+}
+"""Every place, by what a failure calls it."""

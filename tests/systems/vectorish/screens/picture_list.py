@@ -1,0 +1,34 @@
+"""Which pictures there are of every screen and main state of vectorish movement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.systems.vectorish.game import VECTORISH
+from tests.systems.screens.pictured import Pictured
+from tests.systems.vectorish.screens.every_place import PLACES
+
+DONE: dict[str, tuple[str, ...]] = {
+    "New battle of vectorish movement": ("Down",),
+    "course": ("E", "E > A", "W > W > E", "Z"),
+    "course of a convoy": ("N", "A > W > A"),
+    "course in secret": ("E > A",),
+    "helm": ("A", "E", "Z"),
+    "scene of a course": ("Left", "Space"),
+    "report of a race": ("Left", "Home"),
+    "report of a duel": ("Left",),
+}
+CARDS = ("course", "helm")
+BIG = ("New battle of vectorish movement", "course", "helm", "report of a race")
+MOVING = ("scene of a course",)
+
+
+def _names() -> Iterator[str]:
+    """Sides, ships, their classes and what lies in space."""
+    for listed in VECTORISH.listed():
+        told = listed.setup.scenario
+        yield from (one.name for one in (*told.sides, *told.ships, *told.terrain))
+        yield from (design.name for design in listed.setup.designs.values())
+
+
+PICTURES = Pictured(PLACES, DONE, CARDS, BIG, MOVING, names=frozenset(_names()))
