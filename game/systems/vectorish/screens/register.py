@@ -12,6 +12,7 @@ from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.ruleset import phase_words
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.screens.course.sheet import CourseSheet
+from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.words import marked
@@ -45,6 +46,8 @@ SCREENS = replace(
     begin=lambda *_battle: None,
     resume=None,
     rail_mark=rail_mark,
+    aims=aims_card,
+    standing=standing_words,
     table_words=partial(table_words, words=phase_words),
     about_words=marked("Ships keep the speed they have: turn round and brake in time."),
 )

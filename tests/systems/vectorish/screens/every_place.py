@@ -41,8 +41,12 @@ def _segment(number: int, turn: int = 1) -> Make:
             assert isinstance(moment, Decide)
             if segment_of(hot.runner.battle) >= number:
                 return on_desk(hot, moment)
-            hot.seal([(each, STAGE.says(hot.runner.question_view(each), each, hot.rules))
-                      for each in moment.decisions])
+            hot.seal(
+                [
+                    (each, STAGE.says(hot.runner.question_view(each), each, hot.rules))
+                    for each in moment.decisions
+                ]
+            )
 
     return make
 

@@ -25,10 +25,11 @@ MOVING = ("scene of a course",)
 
 def _names() -> Iterator[str]:
     """Sides, ships, their classes and what lies in space."""
-    for listed in VECTORISH.listed():
-        told = listed.setup.scenario
+    for setup in (listed.setup for listed in VECTORISH.listed()):
+        assert setup is not None
+        told = setup.scenario
         yield from (one.name for one in (*told.sides, *told.ships, *told.terrain))
-        yield from (design.name for design in listed.setup.designs.values())
+        yield from (design.name for design in setup.designs.values())
 
 
 PICTURES = Pictured(PLACES, DONE, CARDS, BIG, MOVING, names=frozenset(_names()))

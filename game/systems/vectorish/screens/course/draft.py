@@ -38,6 +38,11 @@ class Draft:
         """The ship that moves."""
         return self.space.ships[self.order.ship]
 
+    @property
+    def before(self) -> Draft:
+        """The same with nothing written."""
+        return Draft(self.space, self.order.but(steps=""))
+
     @cached_property
     def course(self) -> Course:
         """Where it stands after the steps that are written."""

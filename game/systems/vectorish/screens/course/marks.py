@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from game.desk.kit import Explanation
@@ -20,11 +20,14 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted
+from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.state.drift import UNMOVED, drift_of, speeds_of
 from game.systems.vectorish.state.space import space_of
 from game.words import _, counted
 
 FAINT = 0.5
+NEAREST = 3
+"""So many ships near by are worth seeing with a move."""
 
 
 def move_marks(draft: Draft) -> list[Mark]:
@@ -36,7 +39,7 @@ def move_marks(draft: Draft) -> list[Mark]:
     for offset, numbers in reach.by_hex.items():
         hex_ = here.plus(offset)
         found.append(Tint(hex_, colour))
-        found.append(Number(hex_, str(cost[numbers[0]]), theme.INK))
+        found.append(Number(hex_, str(cost[numbers[0]]), theme.INK, strong=True))
         sides = {int(reach.facing[number]) for number in numbers}
         found += [Wedge(hex_, side, colour, faint=True) for side in sorted(sides)]
     return found
@@ -45,7 +48,7 @@ def move_marks(draft: Draft) -> list[Mark]:
 def way_marks(draft: Draft) -> list[Mark]:
     """The ships, the way written, what is owed still, and where it drifts afterwards."""
     space, ship = draft.space, draft.ship
-    marks = counters(space, ship.name) + locks(space, ship.side)
+    marks = counters(space, ship.name) + locks(space, ship.side) + goal_marks(space)
     for enemy in space.afloat():
         if enemy.name != ship.name:
             marks += drift_marks(space, enemy)
@@ -101,11 +104,19 @@ def drift_marks(space: Battle, ship: Ship) -> list[Mark]:
 
 
 def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
-    """The hexes that the map opens on, and others that would be good to see."""
-    here = draft.ship.hex
-    mine = [here, *draft.drift(draft.end)[0], draft.end.hex]
+    """The hexes that the map opens on, the same throughout a move, and others worth seeing."""
+    start = draft.before
+    here, reach = start.ship.hex, [offset for offset in start.ends.by_hex]
+    ends = [start.ship.hex.plus(offset) for offset in _outermost(reach)]
+    drift = [way[-1] for way in start.drift(start.end)]
     others = sorted((s.hex for s in draft.space.afloat()), key=lambda hex_: distance(here, hex_))
-    return mine, others
+    return [here, start.end.hex, *ends], [*others[:NEAREST], *drift]
+
+
+def _outermost(hexes: list[Hex]) -> list[Hex]:
+    """Those that are farthest out along some row or column."""
+    keys: tuple[Callable[[Hex], int], ...] = (lambda h: h.q, lambda h: 2 * h.r + h.q)
+    return [found(hexes, key=key) for key in keys for found in (min, max) if hexes]
 
 
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:

@@ -22,11 +22,10 @@ def pips(name: str, left: int, most: int, colour: Colour) -> Part:
 def _paint(
     left: int, most: int, colour: Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
 ) -> None:
-    radius = m.px(SIZE) / 2 - 1
+    step = min(m.px(SIZE + 3), rect.w / max(1, most))
+    radius = step / 2 - m.px(1)
     for number in range(most):
-        middle = rect.x + radius + number * (2 * radius + m.px(3)), rect.centery
-        if middle[0] + radius > rect.right:
-            return
+        middle = rect.x + radius + number * step, rect.centery
         corners = [
             (middle[0] + cos(radians(60 * k)) * radius, middle[1] + sin(radians(60 * k)) * radius)
             for k in range(6)

@@ -17,9 +17,8 @@ from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.column import (
     KEYS,
     ship_panel,
-    ships_panel,
+    ships_row,
     steps_panel,
-    written_panel,
 )
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import (
@@ -28,6 +27,8 @@ from game.systems.vectorish.screens.course.marks import (
     shown_first,
     way_marks,
 )
+from game.systems.vectorish.screens.course.tape import tape_panel
+from game.systems.vectorish.screens.goals import whole_way
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
@@ -83,6 +84,11 @@ class CourseSheet(OrderSheet):
         order = self.draft.order
         self.pad.write(order.but(steps=order.steps[:count]))
 
+    def onward(self, hexes: int) -> None:
+        """So many of the hexes owed."""
+        order = self.draft.order
+        self.pad.write(order.but(steps=order.steps + ONWARD * hexes))
+
     def take(self, name: str) -> None:
         """Another ship, with nothing written."""
         self.pad.write(CourseOrder(ship=name))
@@ -134,18 +140,20 @@ class CourseSheet(OrderSheet):
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
             starts_at=draft.course.hex,
+            home=partial(whole_way, draft.space),
         )
 
     def column(self) -> Part:
         """Ships, rose, next step, steps so far."""
-        draft = self.draft
-        ships = ships_panel(self.pad.decision.choices, draft.ship.name, self)
+        draft, names = self.draft, self.pad.decision.choices
+        several = len(names) > 1 or len(self.pad.moment.decisions) > 1
         return column(
-            *([ships] if ships else []),
+            ships_row(names, draft.ship.name, self.take),
             ship_panel(draft),
-            steps_panel(draft, self),
-            yielding(written_panel(draft, self), 90),
+            steps_panel(draft, self.step, slim=several),
+            yielding(tape_panel(draft, self.back_to, self.onward), 90),
             grow(),
+            gap=(8, 16),
         )
 
     def tools(self) -> Sequence[Tool]:

@@ -18,6 +18,7 @@ from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
+from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.helm.future import Future, future
 from game.systems.vectorish.screens.helm.strip import Strip, StripRow, strip_canvas
 from game.systems.vectorish.state.drift import speeds_of
@@ -103,7 +104,7 @@ class HelmSheet(OrderSheet):
     def _marks(self) -> list[Mark]:
         """All ships, where they drift this turn, and where this one does with what is written."""
         space, now = self.space, segment_of(self.space)
-        marks = counters(space, self.ship.name) + locks(space, self.ship.side)
+        marks = counters(space, self.ship.name) + locks(space, self.ship.side) + goal_marks(space)
         for ship in space.afloat():
             colour = side_colour(space, ship.side)
             faint = theme.mix(theme.VOID, colour, FAINT)
@@ -158,7 +159,7 @@ class HelmSheet(OrderSheet):
     def _choices(self, helm: Helm) -> Panel:
         first = row(*(grow(self._button(helm, sign)) for sign in (LEFT, RIGHT)))
         rest = Button("rest", label=_("Drift on"), on_click=self.rest, icon="chevrons-right")
-        rest.second, rest.keys = _("for the rest of the turn"), "Z"
+        rest.second, rest.keys = _("until the turn ends"), "Z"
         rest.on, rest.region = self.order.rests, "steps"
         second = row(grow(self._button(helm, FASTER)), grow(rest))
         holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)

@@ -1,0 +1,140 @@
+"""The tape of a move: the steps that are written, then the hexes still owed, alike ones in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import NamedTuple
+
+import pygame
+
+from game.desk.kit import (
+    Button,
+    Explanation,
+    Panel,
+    Paragraph,
+    Part,
+    ScrollArea,
+    column,
+    flow,
+    yielding,
+)
+from game.desk.paint import shapes, theme
+from game.hexgrid.hexes import direction_words, hex_number
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
+from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.course.draft import Draft
+from game.words import _, counted
+
+DANGERS = 2
+"""So many dangers are told."""
+
+
+class Card(NamedTuple):
+    """Steps alike one after the other: words, how many steps up to their end, where it is then."""
+
+    words: str
+    upto: int
+    after: Course
+
+
+class OwedCard(Button):
+    """Hexes that nobody has moved yet: dashed, a click moves them."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As a button, with a dashed border."""
+        edge = theme.CHALK if self.hovered else theme.LINE2
+        shapes.dashed_rect(surface, edge, self.rect, on=self.metrics.px(4))
+        self._draw_inside(surface, self.rect, theme.INK2)
+        self.draw_focus(surface)
+
+
+def tape_panel(
+    draft: Draft, back_to: Callable[[int], None], onward: Callable[[int], None]
+) -> Panel:
+    """The steps so far, each a way back to it; the hexes owed; what comes of it all."""
+    cards: list[Button] = [_card(n, card, back_to) for n, card in enumerate(written(draft), 1)]
+    done = len(draft.order.steps)
+    for number, card in enumerate(owed(draft), 1):
+        made = OwedCard(f"owed {number}", label=card.words)
+        made.on_click = partial(onward, card.upto - done)
+        where = _("to {hex}").format(hex=hex_number(card.after.hex))
+        made.explain = Explanation(
+            _("Owed: {words}").format(words=card.words), "", (where, _("Click: move that far."))
+        )
+        made.region, made.align = "written", "centre"
+        cards.append(made)
+    parts: list[Part] = [flow(*cards, gap=4)] if cards else []
+    parts += [*_told(draft)]
+    area = ScrollArea("tape", holds=column(*parts, gap=6))
+    note = _("click a step: back to it") if draft.order.steps else ""
+    return Panel("written", caption=_("Steps this turn"), note=note, holds=column(yielding(area)))
+
+
+def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:
+    made = Button(f"back {number}", label=card.words, on_click=partial(back_to, card.upto))
+    text = _("{hex}, facing {facing}, {speeds}")
+    where = text.format(
+        hex=hex_number(card.after.hex),
+        facing=direction_words(card.after.facing),
+        speeds=card.after.speeds.text,
+    )
+    made.explain = Explanation(card.words, "", (where, _("Click: go back to here.")))
+    made.region, made.align = "written", "centre"
+    return made
+
+
+def written(draft: Draft) -> list[Card]:
+    """What is written, moves over the same face taken together."""
+    stages = draft.stages
+    words = [_words(sign, stages[n]) for n, sign in enumerate(draft.order.steps)]
+    return list(_cards(words, stages, 0))
+
+
+def owed(draft: Draft) -> list[Card]:
+    """The hexes that are moved once the move ends."""
+    course, words, stages = draft.course, list[str](), [draft.course]
+    while (face := course.next_face) is not None:
+        words.append(FACES[face])
+        course = course.after(ONWARD)
+        stages.append(course)
+    return list(_cards(words, stages, len(draft.order.steps)))
+
+
+def _cards(words: Sequence[str], stages: Sequence[Course], before: int) -> Iterator[Card]:
+    done = 0
+    for word, same in groupby(words):
+        many = len(list(same))
+        done += many
+        label = word if many == 1 else _("{step} ×{n}").format(step=word, n=many)
+        yield Card(label, before + done, stages[done])
+
+
+def _words(sign: str, stage: Course) -> str:
+    """A step: the face it moves over, the face it turns to, the face that gets a point."""
+    if sign == FASTER:
+        return f"+1 {FACES[stage.facing]}"
+    if sign in TURNS:
+        arrow = "↺" if sign == LEFT else "↻"
+        return f"{arrow} {FACES[(stage.facing + TURNS[sign]) % 6]}"
+    face = stage.next_face
+    return FACES[face] if face is not None else ""
+
+
+def _told(draft: Draft) -> Iterator[Part]:
+    """What the move runs into, and what is lost with its end."""
+    end = draft.end
+    for number, danger in enumerate(draft.dangers[:DANGERS]):
+        colour = theme.BAD if danger.fatal else theme.WARN
+        words = danger_words(danger)
+        yield Paragraph(f"danger {number}", label=words, style=theme.SMALL, colour=colour)
+    lost = [
+        counted("{n} point of ADF", "{n} points of ADF", end.adf_left) if end.adf_left else "",
+        counted("{n} face of MR", "{n} faces of MR", end.mr_left) if end.mr_left else "",
+    ]
+    unused = " · ".join(each for each in lost if each)
+    if unused:
+        text = _("Not used: {unused}.").format(unused=unused)
+        yield Paragraph("unused", label=text, style=theme.SMALL, colour=theme.WARN)

@@ -1,0 +1,126 @@
+"""What a battle is about, on the screen: the card of the aims, how it stands, the line to pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.desk.kit import Explanation, Hint, Term
+from game.desk.map.marks import Mark, Outline, Tag, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance, hex_from_number
+from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.rules.goals import hull_left, past, points, row_of
+from game.systems.vectorish.state.drift import drift_of, speeds_of
+from game.systems.vectorish.state.space import Space, space_of
+from game.words import _, counted
+
+WIDE = 9
+"""Columns of a line to pass that are drawn on either side of a ship or of what lies in space."""
+
+
+def aims_card(view: Battle) -> Explanation:
+    """What wins the battle for each side, how far each has come, and when it ends."""
+    space = space_of(view)
+    found: list[Hint] = []
+    for each in space.told.sides:
+        text = _("{side} wins if {aim}.")
+        found.append(text.format(side=each.name.upper(), aim=_(each.aim)))
+    text = _("It ends after turn {n} at the latest.")
+    found.append(text.format(n=space.told.turn_limit))
+    if space.told.goal.kind == "hull":
+        text = _("A ship more than {n} hexes from the middle when a turn ends has fled.")
+        found.append(text.format(n=space.told.goal.within))
+    for side, words in zip(space.sides, standing_words(space), strict=False):
+        if space.told.goal.kind == "convoy":
+            words = counted("{n} point", "{n} points", points(space, side))
+        found.append(Term(side.upper(), words))
+    if space.told.goal.kind == "race":
+        for ship in space.ships.values():
+            used = counted("{n} point of thrust", "{n} points of thrust", drift_of(ship).used)
+            found.append(Term(ship.name, used))
+    title = _("The aims of {title}").format(title=_(space.told.title))
+    return Explanation(title, "", tuple(found), _("Victory"), "VEC")
+
+
+def standing_words(view: Battle) -> Sequence[str]:
+    """A figure for each side: hexes to go, the range of a chase, points, or what is left."""
+    space = space_of(view)
+    kind = space.told.goal.kind
+    if kind == "race":
+        return [_to_go(space, side) for side in space.sides]
+    if kind == "catch":
+        return _chase(space)
+    if kind == "convoy":
+        return [str(points(space, side)) for side in space.sides]
+    return [counted("{n} box", "{n} boxes", hull_left(space, side)) for side in space.sides]
+
+
+def _to_go(space: Space, side: str) -> str:
+    far = [past(space, ship) for ship in space.afloat(side)]
+    left = [1 - gone for gone in far if gone is not None]
+    if not left:
+        return _("lost")
+    if min(left) <= 0:
+        return _("past the line")
+    return counted("{n} hex to go", "{n} hexes to go", min(left))
+
+
+def _chase(space: Space) -> list[str]:
+    """For the chaser how far and how much faster it is; for its prey the turns it has to last."""
+    goal = space.told.goal
+    if goal.ship is None or goal.target is None:
+        return []
+    chaser, prey = space.ships[goal.ship], space.ships[goal.target]
+    left = space.told.turn_limit - space.turn + 1
+    hunts = _("range {n}").format(n=distance(chaser.hex, prey.hex))
+    lasts = counted("{n} turn to last", "{n} turns to last", left)
+    return [hunts if side == chaser.side else lasts for side in space.sides]
+
+
+def goal_marks(view: Battle) -> list[Mark]:
+    """The line that each side has to pass; what a chaser has to match."""
+    space = space_of(view)
+    rows = {side.row for side in space.told.sides if side.row is not None}
+    marks = [mark for row in sorted(rows) for mark in _line(space, row)]
+    goal = space.told.goal
+    if goal.kind == "catch" and goal.target is not None and space.ships[goal.target].on_table:
+        prey = space.ships[goal.target]
+        words = _("match {speeds} here").format(speeds=speeds_of(prey).text)
+        marks += [Outline(prey.hex, theme.WARN, "dashed", 2)]
+        marks += [Tag(prey.hex, words, theme.WARN, ("NE", "SE", "NW", "SW", "N", "S"))]
+    return marks
+
+
+def whole_way(view: Battle) -> list[Hex]:
+    """What a fitted map shows: all ships and the lines that they have to pass."""
+    space = space_of(view)
+    found = list(home_hexes(space))
+    for side in space.told.sides:
+        ships = space.afloat(side.name)
+        if side.row is not None and ships:
+            found.append(_at(ships[0].hex.q, side.row))
+    return found
+
+
+def _line(space: Space, row: int) -> Iterator[Mark]:
+    """Dashes along a row, as wide as the battle, with what it is."""
+    held = [hex_.q for hex_ in space.terrain.at] + [ship.hex.q for ship in space.afloat()]
+    held = held or [hex_from_number(space.told.centre).q]
+    owners = [side for side in space.told.sides if side.row == row]
+    colour = theme.INK3
+    if len(owners) == 1:
+        colour = theme.side(side_number(space, owners[0].name)).colour
+    way = tuple(_at(q, row) for q in range(min(held) - WIDE, max(held) + WIDE + 1))
+    yield Track(way, theme.mix(theme.VOID, colour, 0.6), (2, 6), numbers=False, wide=2)
+    words = _("line to pass")
+    if len(owners) == 1:
+        words = _("line of {side}").format(side=owners[0].name)
+    yield Tag(way[WIDE // 2], words, colour)
+
+
+def _at(column: int, row: int) -> Hex:
+    """The hex of a column in a row; see ``row_of``."""
+    found = Hex(column, row - (column - (column & 1)) // 2)
+    assert row_of(found) == row
+    return found
