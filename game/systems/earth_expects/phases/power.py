@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import reduce
 
 from game.systems.earth_expects.events import PlotSealed, Powered, after
@@ -54,18 +54,20 @@ def power_phase(table: Table, rules: Rules) -> Phase:
     yield from allocate(table, rules)
 
 
-def allocate(table: Table, rules: Rules, *, plots: bool = True) -> Phase:
+def allocate(
+    table: Table, rules: Rules, *, plots: bool = True, able: Callable[[Ship], bool] = has_power
+) -> Phase:
     """Everyone allocates power; then plots too, unless something is revealed in between.
 
-    ``plots``: whether ships are plotted for at all.
+    ``plots``: whether ships are plotted for at all; ``able``: which ones have a use for power.
     """
     battle, movement = table.battle, rules.movement
     between = not plots or _something_between(battle, movement)
     sittings = {}
     for side in battle.sides:
         ships = battle.afloat(side)
-        if any(has_power(s) or (not between and movement.must_plot(s)) for s in ships):
-            sittings[side] = _sitting(battle, rules, side, not between)
+        if any(able(s) or (not between and movement.must_plot(s)) for s in ships):
+            sittings[side] = _sitting(battle, rules, side, not between, able)
         elif ships:
             table.emit(PassedOver(side=side, reason=_("no ship of this side has any power")))
     results: dict[str, Given] = yield Together(sittings)
@@ -100,8 +102,10 @@ def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) 
         table.emit(PlotSealed(ship=ship.name, order=order, seen_by=(ship.side,)))
 
 
-def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Given]:
-    orders = yield from batch(power_decisions(battle, battle.afloat(side)))
+def _sitting(
+    battle: Battle, rules: Rules, side: str, plot_too: bool, able: Callable[[Ship], bool]
+) -> Sitting[Given]:
+    orders = yield from batch(power_decisions(battle, filter(able, battle.afloat(side))))
     power = [order for order in orders if isinstance(order, PowerOrder)]
     given = [power_given(rules.movement, battle, order) for order in power]
     if not plot_too:

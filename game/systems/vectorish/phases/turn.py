@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.phases.power import allocate
+from game.systems.earth_expects.phases.power import allocate, has_power
 from game.systems.earth_expects.phases.repairs import repairs_phase
 from game.systems.earth_expects.phases.sensors import sensors_phase
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.events.turn import FirstSide
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import all_move, side_moves
+from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Phase
 
@@ -21,7 +23,13 @@ EVEN = 2
 
 def power(table: Table, rules: Any) -> Phase:
     """Everyone allocates power."""
-    yield from allocate(table, rules, plots=False)
+    yield from allocate(table, rules, plots=False, able=uses_power)
+
+
+def uses_power(ship: Ship) -> bool:
+    """Whether a ship has power and something to give it to: fixed engines take none (Q234)."""
+    switched = any(ship.design.boxes[box].type.powered for box in ship.record.own)
+    return has_power(ship) and (drift_of(ship).rating is None or switched)
 
 
 def draw_first(table: Table) -> None:

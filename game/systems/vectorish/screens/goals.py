@@ -31,10 +31,11 @@ def aims_card(view: Battle) -> Explanation:
     if space.told.goal.kind == "hull":
         text = _("A ship more than {n} hexes from the middle when a turn ends has fled.")
         found.append(text.format(n=space.told.goal.within))
-    for side, words in zip(space.sides, standing_words(space), strict=False):
-        if space.told.goal.kind == "convoy":
-            words = counted("{n} point", "{n} points", points(space, side))
-        found.append(Term(side.upper(), words))
+    stands = standing_words(space)
+    if space.told.goal.kind == "convoy":
+        score = [points(space, side) for side in space.sides]
+        stands = [counted("{n} point", "{n} points", n) for n in score]
+    found += [Term(side.upper(), words) for side, words in zip(space.sides, stands, strict=False)]
     if space.told.goal.kind == "race":
         for ship in space.ships.values():
             used = counted("{n} point of thrust", "{n} points of thrust", drift_of(ship).used)

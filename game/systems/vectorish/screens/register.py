@@ -14,6 +14,7 @@ from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
+from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.words import marked
 
@@ -39,7 +40,7 @@ def rail_mark(phase: str) -> str:
 SCREENS = replace(
     SHIPS,
     game=NAME,
-    decide={**SHIPS.decide, **by_sheet(CourseSheet, HelmSheet)},
+    decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet)},
     topics=TOPICS,
     named={name: SHIPS.named[name] for name in KEPT},
     setup=VectorPart,

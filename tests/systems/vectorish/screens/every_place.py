@@ -60,7 +60,7 @@ PLACES: dict[str, Make] = {
     "course in a chase": STAGE.at("course", "pursuit", turn=2),
     "course of a convoy": STAGE.at("course", "crossing"),
     "course in secret": _phases("course"),
-    "power of fixed engines": STAGE.at("power", "crossing"),
+    "power of fixed engines": STAGE.at("power", "chart_duel"),
     "power for ADF and MR": _phases("power"),
     "targets of drifting ships": STAGE.at("targets", "crossing"),
     "sensors of drifting ships": STAGE.at("sensors", "crossing"),

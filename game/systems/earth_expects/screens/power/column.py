@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.kit import (
     Caption,
     Explanation,
@@ -57,9 +59,14 @@ def power_column(model: PowerModel, hands: PowerHands) -> Part:
 
 
 def _points(model: PowerModel) -> Panel:
-    figures = [_speed(model), _manoeuvre(model), _unspent(model)]
+    figures = [_speed(model), _manoeuvre(model), unspent_figure(model)]
     if model.ship.design.base:
         figures = [station_figure(model.made), figures[2]]
+    return figures_panel(figures)
+
+
+def figures_panel(figures: Sequence[Figure]) -> Panel:
+    """Large numbers side by side."""
     parts: list[Given] = []
     for number, figure in enumerate(figures):
         parts += [fixed(1, Rule(f"points rule {number}"))] if number else []
@@ -110,7 +117,8 @@ def _manoeuvre(model: PowerModel) -> Figure:
     return Figure(_("Manoeuvre"), str(points.spendable), note, colour, card, total)
 
 
-def _unspent(model: PowerModel) -> Figure:
+def unspent_figure(model: PowerModel) -> Figure:
+    """The power that nothing has yet."""
     made = model.made
     lines = (
         _("{supply} power boxes work, {used} power is given out.").format(

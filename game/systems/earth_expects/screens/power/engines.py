@@ -5,7 +5,7 @@ Rulebook: Engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -51,8 +51,16 @@ PAD = (theme.PAD_X, 8)
 SHORTEST_BAR, SHORTEST_NAME = 24, 24
 
 
-def engine_panel(model: PowerModel, hands: PowerHands) -> Panel:
-    """A row an engine, notes on legal speeds and braking."""
+def engine_panel(
+    model: PowerModel,
+    hands: PowerHands,
+    notes: Sequence[Part] | None = None,
+    roles: Sequence[str] = (),
+) -> Panel:
+    """A row an engine, notes on legal speeds and braking.
+
+    ``notes`` stand in the place of those; ``roles``: what the two uses of an engine are called.
+    """
     groups = model.engines
     keys = as_wide([_key(group, ENGINE_KEYS[n : n + 1]) for n, group in enumerate(groups)])
     names = as_wide([_name(group) for group in groups])
@@ -67,13 +75,14 @@ def engine_panel(model: PowerModel, hands: PowerHands) -> Panel:
             _step(group, hands, -1),
             powers[n],
             _step(group, hands, 1),
-            _role(model, group, hands),
+            _role(model, group, hands, roles),
             gap=(4, 8),
         )
         for n, group in enumerate(groups)
     ]
     engines = column(*(scaled(28, 32, each) for each in rows), gap=(6, 8))
-    holds = column(engines, column(*_notes(model), gap=0), gap=(6, 8))
+    told = _notes(model) if notes is None else notes
+    holds = column(engines, column(*told, gap=0), gap=(6, 8))
     caption, note = _("Engines"), engine_words(model.ship)
     return Panel("engines", caption=caption, note=note, holds=holds, pad=PAD)
 
@@ -123,9 +132,10 @@ def _step(group: Group, hands: PowerHands, quarter: int) -> Part:
     return row(scaled(26, 32, button))
 
 
-def _role(model: PowerModel, group: Group, hands: PowerHands) -> RoleSwitch:
+def _role(model: PowerModel, group: Group, hands: PowerHands, roles: Sequence[str]) -> RoleSwitch:
     engine = group.systems[0].id
-    switch = RoleSwitch(f"role {engine}", options=(_("Speed"), _("Manoeuvre")), region="engines")
+    options = tuple(roles) or (_("Speed"), _("Manoeuvre"))
+    switch = RoleSwitch(f"role {engine}", options=options, region="engines")
     switch.chosen = ROLES.index(model.role(engine))
     if not model.made.capacity(engine):
         switch.reason = _("this engine cannot be used")

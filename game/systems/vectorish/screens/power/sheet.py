@@ -1,0 +1,117 @@
+"""Power: which engines make ADF and MR where they are bought, and which weapons can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.desk.kit import Explanation, Hint, Panel, Paragraph, Part, column, grow, yielding
+from game.desk.paint import theme
+from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.places import Group
+from game.systems.earth_expects.screens.power.column import figures_panel, unspent_figure
+from game.systems.earth_expects.screens.power.engines import engine_panel
+from game.systems.earth_expects.screens.power.figure import Figure
+from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.rows import switch_panel
+from game.systems.earth_expects.screens.power.sheet import PowerSheet as ShipSheet
+from game.systems.earth_expects.screens.power.waste import power_waste
+from game.systems.earth_expects.screens.record.widget import BoxPick
+from game.systems.earth_expects.ship.box_type import ENGINES
+from game.systems.earth_expects.state.orders import PowerOrder
+from game.systems.vectorish.movement.system import buys
+from game.systems.vectorish.state.drift import drift_of
+from game.table.decisions import Decision
+from game.words import _
+
+
+class DriftModel(PowerModel):
+    """A ship whose engines take no power where its ADF and MR are fixed."""
+
+    @property
+    def engines(self) -> list[Group]:
+        """The engines that make ADF and MR."""
+        return PowerModel.engines.fget(self) if buys(self.ship) else []  # type: ignore[attr-defined]
+
+
+class PowerSheet(ShipSheet):
+    """As in Earth Expects, with ADF and MR in the place of speed and manoeuvre."""
+
+    @property
+    def model(self) -> PowerModel:
+        """The draft with all that follows from it."""
+        roles = self.roles.get(self.ship.name, {})
+        return DriftModel(self.board, self.plan, self.pad.hot.rules.movement, self.last, roles)
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Power that nothing gets."""
+        yield from power_waste(
+            self.view_of(decision), self.pad.written(PowerOrder, decision), self.pad.hot.rules
+        )
+
+    def pick_box(self, pick: BoxPick) -> None:
+        """A click on a box; fixed engines take no power."""
+        if self.ship.design.boxes[pick.box].type in ENGINES and not buys(self.ship):
+            self.stage.refuse(_fixed())
+        else:
+            super().pick_box(pick)
+
+    def column(self) -> Part:
+        """ADF, MR and what is left; the engines, or why they take nothing; weapons and sensors."""
+        model = self.model
+        rows = switch_panel(model, self)
+        if buys(self.ship):
+            words = _("An engine makes ADF or MR this turn. What a ship does not use is lost.")
+            notes = [Paragraph("engine note", label=words, style=theme.SMALL)]
+            engines = engine_panel(model, self, notes, (_("ADF"), _("MR")))
+        else:
+            told = Paragraph("fixed words", label=_fixed(), style=theme.SMALL, colour=theme.INK2)
+            lost = Paragraph("lost words", label=_falls(), style=theme.SMALL, colour=theme.INK3)
+            holds = column(told, lost, gap=4)
+            engines = Panel("engines", caption=_("Engines"), note=_("fixed"), holds=holds)
+        return column(
+            figures_panel([_adf(model), _mr(model), unspent_figure(model)]),
+            engines,
+            yielding(rows) if rows is not None else None,
+            grow(),
+        )
+
+    def hints(self) -> Sequence[Hint]:
+        """What the numbers are."""
+        return (
+            _("ADF: points of acceleration in a turn. MR: hex faces of rotation."),
+            _("Click a share of the power bus to take its power back."),
+        )
+
+
+def _fixed() -> str:
+    return _("ADF and MR are fixed in this battle, so engines take no power.")
+
+
+def _falls() -> str:
+    return _("They fall as engine boxes are damaged.")
+
+
+def _adf(model: PowerModel) -> Figure:
+    points, power = model.points.speed, model.order.speed_power
+    cost = model.ship.design.costs.speed
+    told = _("Points by which the ship may accelerate this turn.")
+    note = f"{quarters(power)} ÷ {quarters(cost)}" if buys(model.ship) else _of(model, "adf")
+    card = Explanation(_("ADF"), str(points), (told,), _("ADF and MR"), "VEC-4")
+    colour = theme.INK if points or not power else theme.WARN
+    return Figure(_("ADF"), str(points), note, colour, card)
+
+
+def _mr(model: PowerModel) -> Figure:
+    points, power = model.points.generated, model.order.manoeuvre_power
+    cost = model.ship.design.costs.manoeuvre
+    told = _("Hex faces by which the ship may turn this turn.")
+    note = f"{quarters(power)} ÷ {quarters(cost)}" if buys(model.ship) else _of(model, "mr")
+    card = Explanation(_("MR"), str(points), (told,), _("ADF and MR"), "VEC-4")
+    colour = theme.INK if points or not power else theme.WARN
+    return Figure(_("MR"), str(points), note, colour, card)
+
+
+def _of(model: PowerModel, which: str) -> str:
+    """Of how many the whole ship has."""
+    rating = drift_of(model.ship).rating
+    return _("of {n}").format(n=getattr(rating, which))
