@@ -228,11 +228,17 @@ class MapWidget(HexWidget):
         return True
 
     def move_cursor(self, direction: int) -> None:
-        """Move the hex cursor one hex; it starts in the middle and pulls the map along."""
+        """Move the hex cursor one hex; it starts in the middle."""
         self._sized()
         view = self.view
         start = view.cursor or view.hex_at((view.size[0] / 2, view.size[1] / 2))
-        view.cursor = start.step(direction) if view.cursor is not None else start
+        self.put_cursor(start.step(direction) if view.cursor is not None else start)
+
+    def put_cursor(self, hex_: Hex) -> None:
+        """Put the hex cursor on a hex; it pulls the map along."""
+        self._sized()
+        view = self.view
+        view.cursor = hex_
         room = view.inner.inflate(-2 * view.metrics.pitch, -2 * view.metrics.height)
         x, y = view.centre(view.cursor)
         if not room.collidepoint(x, y):

@@ -38,7 +38,7 @@ class MenuScreen(Overlay):
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
         self.conceding = False
-        self.speaker = 0
+        self.speaker = self._asked_first()
 
     @property
     def view(self) -> State:
@@ -58,6 +58,12 @@ class MenuScreen(Overlay):
     def side(self) -> str:
         """The side that speaks."""
         return self.speakers[min(self.speaker, len(self.speakers) - 1)]
+
+    def _asked_first(self) -> int:
+        """The place of the first side that is asked something now: it sits at the screen."""
+        pending = self.desk.game.runner.pending
+        asked = (place for place, side in enumerate(self.speakers) if side in pending)
+        return next(asked, 0)
 
     # -- what the buttons do
 
@@ -169,7 +175,8 @@ class MenuScreen(Overlay):
 
     def _declarations(self) -> Part:
         concede = Button("concede", label=_("Concede"), on_click=self.ask_concede, icon="flag",
-                         second=_("asks once more"), region="declare")  # fmt: skip
+                         second=_("{side} gives up; asks once more").format(side=self.side),
+                         region="declare")  # fmt: skip
         return column(
             Caption("declare", label=_("Declare")),
             self._who_speaks(),

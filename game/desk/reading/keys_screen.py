@@ -156,6 +156,8 @@ def on_the_map(screen: Screen) -> list[Keys]:
         (("Home", "End"), _("hex cursor NW, SW")),
         (("Num 8", "Num 2"), _("the keypad: 8 9 3 2 1 7")),
     ]
+    if any(isinstance(w, MapWidget) and w.starts_at is not None for w in shown):
+        found.insert(3, (("Left", "Right"), _("hex cursor along its row")))
     if records or picks:
         found.append((("Ctrl Enter",), _("pick at the cursor")))
     if records:

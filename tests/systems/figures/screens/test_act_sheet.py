@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
+from game.hexgrid.hexes import hex_number
 from game.systems.figures.state.orders import ActOrder
+from game.table.hotseat import Decide
 from tests.desk.driver import click, press
-from tests.systems.figures.screens.every_place import PLACES
+from tests.systems.figures.screens.every_place import GAME, PLACES, STAGE
+from tests.systems.kit.stage import PERSONS, desk_for
 
 SIZE = (1280, 720)
 
@@ -146,6 +150,16 @@ def test_arrows_move_the_hex_cursor_from_where_the_figure_ends(tmp_path: Path) -
     assert end == start.step(0).step(1)
 
 
+def test_left_and_right_keep_the_hex_cursor_in_its_row(tmp_path: Path) -> None:
+    screen = shown("act", tmp_path)
+    row = hex_number(screen.sheet.plan.end.hex)[2:]  # type: ignore[attr-defined]
+    cursors = []
+    for key in ("Right", "Right", "Right", "Left"):
+        press(screen, key)
+        cursors.append(screen.desk.map_view.cursor)
+    assert [hex_number(one) for one in cursors if one] == [f"{n:02}{row}" for n in (1, 2, 3, 2)]
+
+
 @pytest.mark.parametrize(
     ("key", "words"),
     [
@@ -190,3 +204,19 @@ def test_a_posture_tells_what_it_means_and_what_getting_up_takes(tmp_path: Path)
     words = screen.text()
     assert "Kneeling: a hex costs 2 more, and it cannot dodge. It attacks as ever." in words
     assert "Standing up again takes a turn, without a roll." in words
+
+
+def test_who_sits_at_the_screen_is_the_one_who_concedes() -> None:
+    hot = STAGE.seat(GAME, PERSONS)
+    sides = []
+    while len(sides) < 4:
+        moment = STAGE.until(hot, "act")
+        assert isinstance(moment, Decide)
+        menu = MenuScreen(desk_for(hot), Screen())
+        menu.resize(SIZE)
+        assert f"{moment.side} gives up; asks once more" in menu.text()
+        sides.append(menu.side)
+        assert menu.side == moment.side
+        [decision] = moment.decisions
+        hot.seal([(decision, ActOrder(figure=decision.choices[0]))])
+    assert len({*sides}) == 2
