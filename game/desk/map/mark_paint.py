@@ -59,7 +59,8 @@ LINE_PART = 16
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     """Draw marks back to front; name tags of counters come late and avoid every counter.
 
-    Words on the ground come last, where room is left.
+    Strong numbers make room for the tags, and are above everything. Words on
+    the ground come last, where room is left.
     """
     ordered = sorted(marks, key=lambda mark: RANK[type(mark)])
     for mark in ordered:
@@ -72,6 +73,7 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
         _node(pen, *node)
     pen.spots.clear()
     _names(pen, [mark for mark in ordered if isinstance(mark, Plate)])
+    number_paint.draw_numbers_last(pen)
     draw_captions(pen, ordered)
 
 

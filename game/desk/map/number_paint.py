@@ -34,8 +34,23 @@ def _strong(pen: Pen, mark: Number) -> None:
     size = max(12, min(round(24 * pen.scale), round(pen.m.r * 0.58)))
     image = counters.haloed(mark.label, mark.colour, size)
     rect = image.get_rect(center=pen.centre(mark.hex))
-    pen.surface.blit(image, rect)
     pen.asides.append(rect.inflate(rect.w, rect.h // 2))
+    pen.numbers.append((image, rect))
+
+
+def draw_numbers_last(pen: Pen) -> None:
+    """Strong numbers, each as far up or down in its hex as the names beside it leave room."""
+    for image, rect in pen.numbers:
+        most = max(0, (pen.m.height - image.get_bounding_rect().h) // 2)
+        ink = image.get_bounding_rect().move(rect.topleft)
+        number = ink.collidelist(pen.taken)
+        if number < 0:
+            pen.surface.blit(image, rect)
+            continue
+        name = pen.taken[number]
+        down = name.bottom - ink.top if name.centery <= ink.centery else name.top - ink.bottom
+        pen.surface.blit(image, rect.move(0, max(-most, min(most, down))))
+    pen.numbers.clear()
 
 
 PAINTERS: dict[type, Callable[[Pen, Any], None]] = {Number: _number}

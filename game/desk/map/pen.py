@@ -48,6 +48,7 @@ class Pen:
     labels: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     room: pygame.Rect | None = None
     asides: list[pygame.Rect] = field(default_factory=list)
+    numbers: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
 
     @property
     def figure(self) -> int:

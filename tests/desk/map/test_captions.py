@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.desk.map.hexview import HexView
+from game.desk.map.mark_paint import paint
 from game.desk.map.marks import Caption, Hazard, Mark, Number, Outline, Plate, Shape, Tint, Track
+from game.desk.map.pen import Pen
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 
@@ -97,3 +99,23 @@ def test_a_strong_number_is_larger_and_is_there_on_the_smallest_hexes() -> None:
 def test_a_hazard_may_show_an_icon() -> None:
     triangle, die = Hazard(HERE), Hazard(HERE, icon="dices")
     assert _ink(die, 4) != _ink(triangle, 4)
+
+
+@pytest.mark.parametrize("away", [-16, -12, 12, 16])
+def test_a_strong_number_makes_room_for_a_name_in_its_hex(away: int) -> None:
+    view, _window = view_with()
+    window = pygame.Surface(view.size)
+    pen = Pen(window, view.metrics, view.centres())
+    name = pygame.Rect(0, 0, 60, 20)
+    name.center = view.centre(HERE)[0], view.centre(HERE)[1] + away
+    pen.taken.append(name)
+    paint(pen, [Number(HERE, "4", theme.INK, strong=True)])
+    place = view.rect_of(HERE)
+    ink = [
+        (x, y)
+        for x in range(place.left, place.right)
+        for y in range(place.top, place.bottom)
+        if window.get_at((x, y))[:3] == theme.INK
+    ]
+    assert len(ink) > 10
+    assert not any(name.collidepoint(spot) for spot in ink)

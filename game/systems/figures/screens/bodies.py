@@ -100,6 +100,21 @@ def rider(body: Body) -> None:
     _head(body, (0, 0.04), 0.15)
 
 
+def thrown(body: Body) -> None:
+    """A rider who lies beside the horse."""
+    body.round(mix(HIDE, theme.VOID, 0.45), (-0.34, 0.06), 0.19, 0.52)
+    body.round(mix(HIDE, theme.VOID, 0.2), (-0.34, 0.04), 0.15, 0.48)
+    body.round(HIDE, (-0.34, -0.48), 0.09, 0.17)
+    for leg in (-0.2, 0.3):
+        body.line(mix(HIDE, theme.VOID, 0.3), (-0.24, leg), (0.02, leg + 0.06), 0.07)
+    body.line(body.dark, (0.22, 0.26), (0.16, 0.6), 0.12)
+    body.line(body.dark, (0.38, 0.26), (0.44, 0.6), 0.12)
+    body.line(body.light, (0.16, -0.04), (0.0, -0.26), 0.11)
+    body.line(body.light, (0.44, -0.04), (0.58, -0.24), 0.11)
+    body.round(body.tunic, (0.3, 0.1), 0.2, 0.3)
+    _head(body, (0.3, -0.28), 0.15)
+
+
 def cart(body: Body) -> None:
     """A box on wheels, with a load in the side's colour."""
     for x in (-0.36, 0.36):
@@ -124,6 +139,7 @@ BODIES: dict[str, Callable[[Body], None]] = {
     "foot": person,
     "low": lying,
     "mount": rider,
+    "thrown": thrown,
     "cart": cart,
 }
 """How each kind of figure is drawn."""

@@ -12,6 +12,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.figures.ground.land import Land
 from game.systems.figures.ground.terrain import Mud, Terrain
 from game.systems.figures.rules.victory import goals, home
+from game.systems.figures.screens.raised import raised
 from game.systems.figures.screens.words import points
 from game.systems.figures.state.figure import POINT
 from game.systems.figures.state.yard import Yard
@@ -30,7 +31,14 @@ WATER = theme.rgb("#9CC6E6")
 
 def captions(yard: Yard) -> list[Caption]:
     """All of them, the most important first."""
-    return [*_goal_captions(yard), *_ground_captions(yard)]
+    return [*_goal_captions(yard), *_floor_captions(yard.land), *_ground_captions(yard)]
+
+
+def _floor_captions(land: Land) -> Iterator[Caption]:
+    """That a floor lies higher, where stairs lead to one."""
+    for floor in raised(land):
+        if len(floor) >= SMALL:
+            yield Caption(_("up the stairs"), _from_middle([*floor]), theme.INK2)
 
 
 def _ground_captions(yard: Yard) -> Iterator[Caption]:

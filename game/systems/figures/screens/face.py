@@ -17,6 +17,8 @@ from game.systems.figures.state.sheet import Hand, Kind
 
 FRONT_EDGE, SIDE_EDGE, BACK_EDGE = theme.CHALK, theme.INK3, theme.BAD
 DOWN, BOGGED, WAITING, HELPING = "ban", "waves", "eye", "hand-helping"
+LOW: dict[Kind, str] = {"foot": "low", "mount": "thrown"}
+"""How those are drawn who lie or crawl."""
 SOLID_SIDE = 0
 """The first side has a solid rim, the others a dashed one."""
 STEEL = theme.rgb("#DCE6F0")
@@ -57,7 +59,7 @@ class FigureFace:
         if not ghost:
             _plate(s, k, m, side)
             body = Body(s, k, m, self.facing, colour, self.hand)
-            BODIES["low" if self.low and self.kind == "foot" else self.kind](body)
+            BODIES[LOW.get(self.kind, self.kind) if self.low else self.kind](body)
         for way in range(6):
             self._edge(s, k, m, way)
         if self.acts and self.kind != "cart":

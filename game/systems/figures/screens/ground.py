@@ -14,6 +14,7 @@ from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.figures.ground.land import Land
 from game.systems.figures.screens.painted.look import PLAIN, Look
 from game.systems.figures.screens.painted.tiles import put_land
+from game.systems.figures.screens.raised import EDGE, glaze, raised
 
 LINE = theme.rgb("#465C4C")
 _DASH = (6, 4)
@@ -43,6 +44,7 @@ class YardGround:
         """The painted land, the line around it, and the edges of quicksand."""
         del visible
         put_land(pen.surface, self.land, self.look, pen.m, pen.centre(ORIGIN))
+        self._higher(pen)
         for hex_, way in _dangers(self.land):
             dash = [part * pen.scale for part in _DASH]
             shapes.line(pen.surface, theme.WARN, *_side(pen, hex_, way), 2 * pen.scale, dash)
@@ -55,6 +57,16 @@ class YardGround:
             shapes.line(pen.surface, colour, *_side(pen, hex_, way), wide * pen.scale)
         for column, side in self.edges:
             self._arrows(pen, column, side)
+
+    def _higher(self, pen: Pen) -> None:
+        """Floors that stairs lead to, lighter and with a line around them."""
+        for floor in raised(self.land):
+            for hex_ in floor:
+                pen.put(glaze(pen.m.r), hex_)
+            for hex_ in floor:
+                for way in range(6):
+                    if hex_.step(way) not in floor:
+                        shapes.line(pen.surface, EDGE, *_side(pen, hex_, way), 1.6 * pen.scale)
 
     def _arrows(self, pen: Pen, column: int, side: int) -> None:
         """Arrows over the edge that a side wants to reach."""

@@ -45,4 +45,4 @@ def _states(figure: Figure) -> Iterator[str]:
         yield _("waits")
     if figure.helps is not None:
         yield _("helps {name}").format(name=figure.helps)
-    yield _(figure.posture)
+    yield _("free to go") if figure.sheet.kind == "cart" else _(figure.posture)

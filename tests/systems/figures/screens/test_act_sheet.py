@@ -220,3 +220,13 @@ def test_who_sits_at_the_screen_is_the_one_who_concedes() -> None:
         [decision] = moment.decisions
         hot.seal([(decision, ActOrder(figure=decision.choices[0]))])
     assert len({*sides}) == 2
+
+
+def test_a_stuck_cart_is_pushed_or_gets_boards_and_who_is_near_is_told(tmp_path: Path) -> None:
+    screen = shown("act with a stuck cart", tmp_path)
+    press(screen, "N")
+    words = screen.text()
+    assert "Wain is stuck: a Step beside it pushes (U) or lays boards (B)." in words
+    assert {"help Push Wain", "boards Boards under Wain"} <= names(screen)
+    press(screen, "U")
+    assert "Carter: push Wain" in screen.text()

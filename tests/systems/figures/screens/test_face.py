@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pygame
 import pytest
 
+from game.desk.kit import Canvas
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import theme
 from game.systems.figures.rules.facing import BACK, FRONTS
+from game.systems.figures.screens.act.plan import Plan
+from game.systems.figures.screens.act.rosette import rosette
 from game.systems.figures.screens.face import FigureFace, face_of
-from tests.systems.figures.support import figure
+from game.systems.figures.state.orders import ActOrder
+from tests.systems.figures.support import figure, yard
 
 FACE = FigureFace(0, "foot", low=False)
 ACTS = replace(FACE, acts=True)
@@ -107,6 +112,20 @@ def test_kinds_and_postures_differ(kind: str) -> None:
         for face in (FACE, replace(FACE, low=True), replace(FACE, kind=kind))  # type: ignore[arg-type]
     }
     assert len(looks) == (2 if kind == "foot" else 3)
+
+
+def test_a_felled_rider_is_seen_beside_the_horse() -> None:
+    rider = replace(FACE, kind="mount")
+    up, felled = pixels(drawn(rider)), pixels(drawn(replace(rider, low=True)))
+    assert np.abs(up - felled).sum(axis=2).astype(bool).mean() > 0.1
+
+
+def test_the_rosette_shows_a_left_handed_figure_with_its_left_hand() -> None:
+    for hand in ("right", "left"):
+        plan = Plan(yard(figure("Marsh", hand=hand)), ActOrder(figure="Marsh"))
+        middle = rosette(plan, None, None).middle
+        assert isinstance(middle, Canvas) and isinstance(middle.paint, partial)
+        assert middle.paint.args[0] == face_of(plan.figure)
 
 
 def test_a_figure_is_shown_as_it_is() -> None:

@@ -13,6 +13,7 @@ from game.systems.figures.scenario.file import FILES
 from game.systems.figures.screens.act.marks import plan_marks
 from game.systems.figures.screens.act.plan import Plan, fresh
 from game.systems.figures.screens.captions import UNNAMED, captions, ground_words
+from game.systems.figures.screens.raised import raised
 from game.systems.figures.screens.yard_map import ground_of
 from game.systems.figures.state.yard import Yard
 from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
@@ -159,3 +160,13 @@ def test_no_patch_of_ground_is_named_more_than_twice() -> None:
         labels = [caption.label for caption in captions(FIGURES.first(FIGURES.find(name)))]
         assert max(map(labels.count, labels)) <= 2
         assert all(isinstance(one, Caption) for one in captions(FIGURES.first(FIGURES.find(name))))
+
+
+def test_a_floor_that_stairs_lead_to_is_seen_to_lie_higher() -> None:
+    gallery = FIGURES.first(FIGURES.find("gallery"))
+    [floor] = raised(gallery.land)
+    assert gallery.banner in floor
+    assert not any(one.hex in floor for one in gallery.here())
+    [spots] = [one.spots for one in captions(gallery) if one.label == "up the stairs"]
+    assert set(spots) == floor
+    assert raised(FIGURES.first(FIGURES.find("crossing")).land) == ()

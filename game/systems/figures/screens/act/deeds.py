@@ -18,6 +18,7 @@ WORDS = {
     "scout": (marked("Scout {name}"), "V"),
 }
 """The button, with whom or what, and the key of the first of its kind."""
+PUSH = marked("Push {name}")
 TOLD = {
     "attack": marked("Attack an enemy"),
     "pick_up": marked("Pick up the banner"),
@@ -52,7 +53,10 @@ def deeds_of(plan: Plan) -> list[Deed]:
     found: list[Deed] = []
     for key, said in (*possible, *plan.deeds()):
         words, letter = WORDS[key]
-        label = _(words).format(name=next(iter(said.values())))
+        name = next(iter(said.values()))
+        if key == "help" and plan.yard.figures[str(name)].stuck:
+            words = PUSH
+        label = _(words).format(name=name)
         first = all(letter != one.keys for one in found)
         found.append(Deed(f"{key} {label}", label, letter if first else "", said))
     return found

@@ -63,7 +63,7 @@ def ending(plan: Plan) -> list[Line]:
     enemies = list(_enemies(ended, me))
     if not enemies:
         enemies.append(Line("shield", theme.GOOD, _("No enemy can strike it there.")))
-    found = [*_banner(plan), *enemies, _ground(plan)]
+    found = [*_banner(plan), *_in_need(plan), *enemies, _ground(plan)]
     if not plan.rolls:
         found.append(Line("dices", theme.INK3, _("Nothing is left to dice.")))
     return found
@@ -86,6 +86,22 @@ def _banner(plan: Plan) -> Iterator[Line]:
         yield Line("flag", theme.CHALK, _("It picks up the banner there."))
     elif distance(banner, plan.end.hex) == 1:
         yield Line("flag", theme.CHALK, _("The banner lies beside it: a Step picks it up."))
+
+
+def _in_need(plan: Plan) -> Iterator[Line]:
+    """Friends in need, and what can be done for them; not while it does so."""
+    me, order = plan.figure, plan.order
+    if not plan.free or me.sheet.kind == "cart" or order.help or order.boards:
+        return
+    for one in plan.yard.of(me.side):
+        if one.stuck is not None:
+            words = _("{name} is stuck: a Step beside it pushes (U) or lays boards (B).")
+            yield Line("hand-helping", theme.CHALK, words.format(name=one.name))
+        elif one.bog is not None:
+            words = _("{name} is in quicksand: a Step beside it pulls (U).")
+            if me.sheet.rope > 1:
+                words = _("{name} is in quicksand: a Step within reach of the rope pulls (U).")
+            yield Line("hand-helping", theme.CHALK, words.format(name=one.name))
 
 
 def _enemies(yard: Yard, me: Figure) -> Iterator[Line]:

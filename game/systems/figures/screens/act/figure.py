@@ -41,6 +41,7 @@ from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.words import _, capitalised, counted, marked
 
+SPEED = marked("Hexes of its last move. Squared and divided by 10: hexes between two turns.")
 NAMES_HIGH = (28, 36)
 """How high the buttons with names are."""
 ABREAST, FEW = (5, 4, 3), (4, 2)
@@ -141,8 +142,6 @@ def _states(figure: Figure) -> Iterator[str]:
         yield counted("a rope of one hex", "a rope of {n} hexes", sheet.rope)
     if figure.running:
         yield counted("ran last turn", "has run for {n} turns", figure.running)
-    if sheet.kind != "foot" and figure.speed:
-        yield counted("at speed {n}", "at speed {n}", figure.speed)
 
 
 def scores(yard: Yard, figure: Figure) -> list[Score]:
@@ -153,7 +152,7 @@ def scores(yard: Yard, figure: Figure) -> list[Score]:
         return [
             Score(marked("Drive"), sheet.drive, drive, "FIG-MUD-3"),
             Score(marked("Move"), sheet.move, _("Points of movement a turn."), "FIG-MOV-1"),
-            Score(marked("Speed"), figure.speed, _("Hexes of its last move."), "FIG-TURN-1"),
+            Score(marked("Speed"), figure.speed, _(SPEED), "FIG-TURN-1"),
             Score(marked("Wheels"), sheet.wheel, _("Height in inches."), "FIG-MUD-3"),
         ]
     found = [
@@ -170,6 +169,7 @@ def scores(yard: Yard, figure: Figure) -> list[Score]:
     if sheet.kind == "mount":
         use = _("Keeps a mount up in tight turns.")
         found.insert(1, Score(marked("Riding"), sheet.riding, use, "FIG-TURN-2"))
+        found.insert(2, Score(marked("Speed"), figure.speed, _(SPEED), "FIG-TURN-1"))
     return found
 
 

@@ -32,6 +32,7 @@ from game.systems.figures.rules.facing import BACK
 from game.systems.figures.rules.judging import IN_SADDLE, may_take
 from game.systems.figures.screens.act.around import around
 from game.systems.figures.screens.act.deeds import Deed
+from game.systems.figures.screens.act.motion import motion_words
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.state.figure import Figure, Posture
 from game.systems.figures.state.manoeuvres import (
@@ -154,7 +155,8 @@ def said_words(plan: Plan) -> str:
     """What the chosen manoeuvre is, or the chosen posture."""
     posture = plan.order.posture
     if posture is None:
-        return _(SAID[plan.order.manoeuvre])
+        moves = motion_words(plan.figure) if plan.order.manoeuvre == MOVE else []
+        return " ".join(moves or [_(SAID[plan.order.manoeuvre])])
     words = _(EFFECTS[posture])
     return words if posture == "standing" else f"{words} {_(BACK_UP)}"
 
@@ -174,7 +176,7 @@ def manoeuvres_panel(plan: Plan, deeds: Sequence[Deed], orders: Orders) -> Panel
     if deeds:
         parts.append(flow(*(_deed(plan, each, orders) for each in deeds), fill=True))
     told = Paragraph("said", label=said_words(plan), style=theme.SMALL, colour=theme.INK2)
-    said = only_large(told) if plan.rolls else told
+    said = only_large(told) if plan.rolls and not motion_words(plan.figure) else told
     return Panel("manoeuvres panel", holds=column(*parts, said, gap=6), pad=(theme.PAD_X, 8))
 
 

@@ -13,6 +13,7 @@ from game.desk.paint import theme
 from game.desk.paint.shapes import about_middle, dashes, sprite, stroke
 from game.systems.figures.rules.judging import FIXED
 from game.systems.figures.rules.manoeuvres import may_face
+from game.systems.figures.screens.act.motion import kept_words
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.words import points
 from game.systems.figures.state.figure import POINT
@@ -56,18 +57,20 @@ def points_part(plan: Plan) -> Part:
         return column(moves, _facing(plan) if plan.free else None, gap=0)
     left = _("{n} of {most} left").format(n=points(pips.left), most=points(pips.most))
     told = _("{left}, path {n}").format(left=left, n=points(pips.path))
-    if plan.walk.gone.kept:
-        told = _("{told}, {n} kept for mud").format(told=told, n=points(plan.walk.gone.kept))
+    kept = plan.walk.gone.kept
+    if kept:
+        told = _("{told}, {n} kept").format(told=told, n=points(kept))
     spent = Label("path points", label=told, style=theme.SMALL.bold(), align="right")
     row_of = Canvas("pips", paint=partial(_paint, pips), plain=told)
     row_of.explain = Explanation(
         _("Points"),
         points(pips.left),
-        (left, _path_words(pips), facing_words(plan)),
+        (left, _path_words(pips), facing_words(plan), *([kept_words(kept)] if kept else [])),
         "",
         "FIG-MOV-1",
     )
-    return column(row(grow(row_of), spent), _facing(plan), gap=0)
+    mud = Paragraph("kept", label=kept_words(kept), style=theme.SMALL) if kept else None
+    return column(row(grow(row_of), spent), mud, _facing(plan), gap=0)
 
 
 def _facing(plan: Plan) -> Paragraph:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 import pygame
@@ -140,8 +140,8 @@ def rosette(
         if step is None:
             made.keys, made.focusable = "", False
         hexes.append(made)
-    face, side = face_of(plan.figure), side_number(plan.yard, plan.figure.side)
-    turned = FigureFace(plan.end.facing, face.kind, face.low, face.sign, face.banner)
+    side = side_number(plan.yard, plan.figure.side)
+    turned = replace(face_of(plan.figure), facing=plan.end.facing)
     middle = Canvas("rosette", paint=partial(_paint_figure, turned, side))
     return Rosette(hexes, middle, _turns(plan, turn) if turn and plan.free else ())
 

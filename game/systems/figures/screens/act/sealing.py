@@ -69,13 +69,19 @@ def _deeds(plan: Plan) -> Iterator[str]:
         (order.attack, _("attack {name}")),
         (order.pick_up, _("pick up the banner")),
         (order.hand, _("hand it to {name}")),
-        (order.help, _("help {name}")),
+        (order.help, _("push {name}") if _pushes(plan) else _("help {name}")),
         (order.boards, _("boards under {name}")),
         (order.scout, _("scout {name}")),
     )
     yield from (words.format(name=name) for name, words in said if name)
     if order.posture is not None:
         yield _("change to {posture}").format(posture=_(order.posture))
+
+
+def _pushes(plan: Plan) -> bool:
+    """Whether the friend it helps is a cart that is stuck."""
+    friend = plan.yard.figures.get(plan.order.help or "")
+    return friend is not None and friend.stuck is not None
 
 
 def _going(plan: Plan) -> str:
