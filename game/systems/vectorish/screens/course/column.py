@@ -77,7 +77,7 @@ def rated_panel(
             grow(Label("speeds", label=speeds.text, style=theme.HEAD, colour=colour)),
             Label("faces", label=faces, style=theme.LABEL, colour=theme.CHALK),
         ),
-        *(_points(*each, ink) for each, ink in zip(left, colours, strict=True)),
+        *(_points(*each, ink) for each, ink in zip(left, colours, strict=False)),
         *more,
         gap=(4, 8),
     )

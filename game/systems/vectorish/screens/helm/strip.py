@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
+from math import cos, radians, sin
 
 import pygame
 
@@ -12,65 +14,113 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
 from game.systems.vectorish.rules.chart import SEGMENTS, hexes_in
 
-HEAD, LINE = 26, 24
-"""How high the numbers of segments are, and each row."""
-NAMES = 150
+HEAD, LINE, EDGE = 28, 26, 8
+"""How high the numbers of segments are, each row, and what is free above and below."""
+NAMES = 178
+ROWS = 4
+"""Rows of speeds at most."""
+HIGH = HEAD + LINE * (ROWS + 1) + 2 * EDGE
+"""How high it is, whatever stands on it."""
 
 
 @dataclass(frozen=True)
 class StripRow:
-    """One speed of a ship: its name, whose it is, hexes a turn; ``faint`` if it is not yet so."""
+    """One speed of a ship: its name, whose it is, hexes a turn.
+
+    ``since``: the first segment that is still to come for it. ``flown``: hexes that
+    were really moved over its face, by segment.
+    """
 
     name: str
     words: str
     hexes: int
     colour: Colour
-    faint: bool = False
+    since: int = 1
+    flown: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Strip:
-    """Everything on the strip. ``ranges``: with what is written, by segment."""
+    """Everything on the strip. ``ranges``: by segment, with what is written and without.
+
+    ``shown``: the segment whose end the map shows.
+    """
 
     now: int
     rows: tuple[StripRow, ...]
-    ranges: tuple[tuple[int, str], ...]
-    range_words: str
-
-    @property
-    def height(self) -> int:
-        """In logical units."""
-        return HEAD + LINE * (len(self.rows) + bool(self.ranges)) + 12
+    ranges: tuple[tuple[int, str, str], ...]
+    range_words: tuple[str, str]
+    shown: int | None = None
 
 
-def strip_canvas(strip: Strip) -> Canvas:
-    """The strip as a widget."""
-    return Canvas("chart strip", paint=partial(_paint, strip))
+def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
+    """The strip as a widget; a click on a segment shows it."""
+    made = Canvas("chart strip", paint=partial(_paint, strip), plain=_plain(strip))
+    made.on_click = lambda pos: show(segment_at(made.rect, made.metrics, pos))
+    return made
+
+
+def _plain(strip: Strip) -> str:
+    return " · ".join(f"{row.words} {row.name}".strip() for row in strip.rows)
+
+
+def _columns(rect: pygame.Rect, m: Metrics) -> tuple[float, float]:
+    left = rect.x + m.px(NAMES)
+    return left, (rect.right - left - m.px(12)) / SEGMENTS
+
+
+def segment_at(rect: pygame.Rect, m: Metrics, pos: tuple[int, int]) -> int:
+    """The segment of a pixel, the nearest one."""
+    left, wide = _columns(rect, m)
+    return min(max(int((pos[0] - left) // wide) + 1, 1), SEGMENTS)
 
 
 def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     surface.fill(theme.DECK, rect)
     pygame.draw.line(surface, theme.LINE, rect.topleft, rect.topright)
-    left = rect.x + m.px(NAMES)
-    wide = (rect.right - left - m.px(12)) / SEGMENTS
+    left, wide = _columns(rect, m)
     columns = {n: round(left + wide * (n - 0.5)) for n in range(1, SEGMENTS + 1)}
-    if strip.now in columns:
-        box = pygame.Rect(0, rect.y + m.px(3), round(wide) - m.px(4), rect.h - m.px(6))
-        box.centerx = columns[strip.now]
-        pygame.draw.rect(surface, theme.RAISED, box, border_radius=m.px(4))
-        pygame.draw.rect(surface, theme.CHALK, box, m.px(2), border_radius=m.px(4))
-    top = rect.y + m.px(HEAD) // 2 + m.px(4)
+    for number, colour in ((strip.shown, theme.LINE2), (strip.now, theme.CHALK)):
+        if number in columns:
+            box = pygame.Rect(0, rect.y + m.px(3), round(wide) - m.px(4), rect.h - m.px(6))
+            box.centerx = columns[number]
+            pygame.draw.rect(surface, theme.RAISED, box, border_radius=m.px(4))
+            pygame.draw.rect(surface, colour, box, m.px(2), border_radius=m.px(4))
+    top = rect.y + m.px(EDGE + HEAD // 2)
+    _slider(surface, strip, columns, top + m.px(HEAD // 2), m)
     for number, x in columns.items():
         ink = theme.INK if number >= strip.now else theme.INK3
         _write(surface, str(number), theme.NUMBER, ink, m.px(15), (x, top))
     for number, each in enumerate(strip.rows):
-        middle = rect.y + m.px(HEAD + LINE * number + LINE // 2 + 4)
+        middle = rect.y + m.px(EDGE + HEAD + LINE * number + LINE // 2)
         _row(surface, each, strip.now, columns, (rect.x, middle), m)
-    last = rect.y + m.px(HEAD + LINE * len(strip.rows) + LINE // 2 + 4)
     if strip.ranges:
-        _name(surface, strip.range_words, "", theme.INK3, (rect.x, last), m)
-    for number, words in strip.ranges:
-        _write(surface, words, theme.NUMBER, theme.INK2, m.px(14), (columns[number], last))
+        last = rect.y + m.px(EDGE + HEAD + LINE * len(strip.rows) + LINE // 2)
+        _name(surface, strip.range_words[0], strip.range_words[1], theme.INK3, (rect.x, last), m)
+        for number, with_it, without in strip.ranges:
+            _range(surface, with_it, without, (columns[number], last), m)
+
+
+def _slider(
+    surface: pygame.Surface, strip: Strip, columns: dict[int, int], y: int, m: Metrics
+) -> None:
+    """A line through all segments, white as far as they are over; a knob at the one shown."""
+    first, last = columns[1], columns[SEGMENTS]
+    here = columns.get(min(strip.now, SEGMENTS), first)
+    pygame.draw.line(surface, theme.LINE2, (first, y), (last, y), m.px(2))
+    pygame.draw.line(surface, theme.CHALK, (first, y), (here, y), m.px(2))
+    at = columns.get(strip.shown or strip.now, here)
+    pygame.draw.circle(surface, theme.CHALK, (at, y), m.px(5))
+
+
+def _range(
+    surface: pygame.Surface, with_it: str, without: str, at: tuple[int, int], m: Metrics
+) -> None:
+    if with_it == without:
+        _write(surface, with_it, theme.NUMBER, theme.INK, m.px(14), at)
+        return
+    _write(surface, with_it, theme.NUMBER, theme.CHALK, m.px(14), (at[0] - m.px(11), at[1]))
+    _write(surface, without, theme.NUMBER, theme.INK3, m.px(12), (at[0] + m.px(11), at[1]))
 
 
 def _row(
@@ -81,19 +131,32 @@ def _row(
     at: tuple[int, int],
     m: Metrics,
 ) -> None:
-    colour = theme.mix(theme.DECK, each.colour, 0.55) if each.faint else each.colour
-    _name(surface, each.name, each.words, colour, at, m)
+    _name(surface, each.name, each.words, each.colour, at, m)
     for number, x in columns.items():
-        count = hexes_in(each.hexes, number)
+        done = number < each.since
+        count = each.flown.get(number, 0) if done else hexes_in(each.hexes, number)
         if not count:
             pygame.draw.circle(surface, theme.LINE2, (x, at[1]), m.px(2))
             continue
-        radius = m.px(8)
-        done = number <= now and not each.faint
-        pygame.draw.circle(surface, colour, (x, at[1]), radius, 0 if done else m.px(2))
+        _hexagon(surface, each.colour, (x, at[1]), done, m)
         if count > 1:
-            ink = theme.ON_BRIGHT if done else colour
+            ink = theme.ON_BRIGHT if done else each.colour
             _write(surface, str(count), theme.KEY, ink, m.px(12), (x, at[1]))
+
+
+def _hexagon(
+    surface: pygame.Surface, colour: Colour, at: tuple[int, int], full: bool, m: Metrics
+) -> None:
+    radius = m.px(10)
+    corners = [
+        (at[0] + cos(radians(60 * k)) * radius, at[1] + sin(radians(60 * k)) * radius)
+        for k in range(6)
+    ]
+    if full:
+        pygame.draw.polygon(surface, colour, corners)
+    else:
+        pygame.draw.polygon(surface, theme.mix(theme.DECK, colour, 0.2), corners)
+        pygame.draw.aalines(surface, colour, True, corners)
 
 
 def _name(
@@ -105,10 +168,12 @@ def _name(
     m: Metrics,
 ) -> None:
     image = fonts.render(name, theme.LABEL, colour, m.px(14))
-    surface.blit(image, image.get_rect(midleft=(at[0] + m.px(14), at[1])))
+    left = image.get_rect(midleft=(at[0] + m.px(14), at[1]))
+    surface.blit(image, left)
     if words:
         image = fonts.render(words, theme.SMALL, theme.INK3, m.px(12))
-        surface.blit(image, image.get_rect(midright=(at[0] + m.px(NAMES - 6), at[1])))
+        room = max(left.right + m.px(8), at[0] + m.px(NAMES - 6) - image.get_width())
+        surface.blit(image, image.get_rect(midleft=(room, at[1])))
 
 
 def _write(

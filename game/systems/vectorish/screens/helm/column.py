@@ -1,0 +1,107 @@
+"""The column of a segment: the ship, what it may do now, and who comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.desk.kit import Badge, Button, Label, Panel, Paragraph, Part, column, grow, row, scaled
+from game.desk.paint import theme
+from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
+from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
+from game.systems.vectorish.rules.helm import Helm
+from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
+from game.systems.vectorish.screens.helm.draft import HelmDraft
+from game.systems.vectorish.screens.helm.turning import turning_part
+from game.systems.vectorish.state.drift import speeds_of
+from game.words import _, counted
+
+
+def ship_panel(draft: HelmDraft) -> Panel:
+    """The ship with its rose, its points, and when it may turn."""
+    helm, space = draft.helm, draft.space
+    after = helm.after(FASTER).speeds if helm.why_not(FASTER) is None else helm.speeds
+    left = (("adf", _("Acceleration"), helm.rating.adf - helm.thrust, helm.rating.adf),)
+    now = min(draft.segment, SEGMENTS)
+    told = Paragraph("helm words", label=_told(draft), style=theme.SMALL, colour=theme.INK2)
+    return rated_panel(
+        space,
+        draft.ship,
+        helm.speeds,
+        helm.facing,
+        after,
+        side_colour(space, draft.ship.side),
+        left,
+        turning_part(helm, now),
+        told,
+    )
+
+
+def _told(draft: HelmDraft) -> str:
+    """When the chart moves it next, and with it the next point may come."""
+    drift = draft.future(draft.ship, draft.helm.speeds)
+    coming = [number for number, way in drift.by_segment.items() if way]
+    if draft.segment > SEGMENTS:
+        return _("The turn is over: what is left of ADF may be taken.")
+    if not coming:
+        return _("It moves no more this turn.")
+    return _("moves next in segment {n}").format(n=coming[0])
+
+
+def choices_panel(draft: HelmDraft, step: Callable[[str], None], rest: Callable[[], None]) -> Panel:
+    """Turn, accelerate, or drift for the rest of the turn."""
+    helm = draft.helm
+    first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
+    drift = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
+    drift.second, drift.keys = _("all this turn"), "Z"
+    drift.on, drift.region = draft.order.rests, "steps"
+    second = row(grow(_button(helm, FASTER, step)), grow(drift))
+    holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)
+    points = counted("{n} point now", "{n} points now", helm.points)
+    note = points if helm.points else _("no point now")
+    return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
+
+
+def _button(helm: Helm, sign: str, step: Callable[[str], None]) -> Button:
+    if sign in TURNS:
+        face = FACES[(helm.facing + TURNS[sign]) % 6]
+        label = _("Turn left") if sign == LEFT else _("Turn right")
+        second = _("to face {face}").format(face=face)
+    else:
+        label, second = _("Accelerate 1"), _("along {face}").format(face=FACES[helm.facing])
+    fault = helm.why_not(sign)
+    if sign == FASTER and fault is None:
+        text = _("along {face}: {speeds}")
+        second = text.format(face=FACES[helm.facing], speeds=helm.after(sign).speeds.text)
+    made = Button(f"step {sign}", label=label, on_click=partial(step, sign))
+    made.icon, made.second, made.keys, made.region = ICONS[sign], second, KEYS[sign], "steps"
+    if fault is not None:
+        made.reason = fault.sentence
+    return made
+
+
+def order_panel(draft: HelmDraft) -> Panel | None:
+    """Who moves in this segment, in which order, and that all may fire after it."""
+    if draft.segment > SEGMENTS:
+        return None
+    lines: list[Part] = []
+    for number, side in enumerate(draft.space.in_order):
+        words = _("now: turn and accelerate") if side == draft.ship.side else _moves(draft, side)
+        badge = Badge(f"order badge {number}", side=side_number(draft.space, side), size=16)
+        lines.append(row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL))))
+    words = _("Then both may fire, each weapon once a turn.")
+    lines.append(Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3))
+    caption = _("Segment {n} in order").format(n=draft.segment)
+    return Panel("order", caption=caption, holds=column(*lines, gap=4))
+
+
+def _moves(draft: HelmDraft, side: str) -> str:
+    """What ships of another side do in this segment."""
+    ships = draft.space.afloat(side)
+    order = draft.space.in_order
+    if order.index(side) < order.index(draft.ship.side):
+        return _("has moved, turned and accelerated")
+    hexes = sum(len(faces_in(speeds_of(ship), draft.segment)) for ship in ships)
+    return counted("moves {n} hex, then turns", "moves {n} hexes, then turns", hexes)

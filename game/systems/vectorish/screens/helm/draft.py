@@ -1,0 +1,131 @@
+"""A ship at its helm as the order is being written: both futures, and what all have flown.
+
+It needs no window.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.desk.paint import theme
+from game.hexgrid.hexes import distance
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.rules.chart import SEGMENTS
+from game.systems.vectorish.rules.course import FASTER
+from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
+from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.screens.helm.future import (
+    Future,
+    Past,
+    future,
+    moved_until,
+    over_face,
+)
+from game.systems.vectorish.screens.helm.strip import ROWS, Strip, StripRow
+from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.state.orders import HelmOrder
+from game.systems.vectorish.state.space import Space
+from game.words import _
+
+
+@dataclass(frozen=True)
+class HelmDraft:
+    """An order as far as it is written, on the table as it is; ``flown``: hexes of this turn."""
+
+    space: Space
+    order: HelmOrder
+    flown: Past
+
+    @property
+    def ship(self) -> Ship:
+        """The ship at the helm."""
+        return self.space.ships[self.order.ship]
+
+    @property
+    def segment(self) -> int:
+        """The segment that is played; 11 for the last thrust."""
+        return segment_of(self.space)
+
+    @cached_property
+    def helm(self) -> Helm:
+        """The ship after what is written."""
+        return steered(at_helm(self.space, self.ship), self.order.steps)
+
+    @property
+    def now(self) -> Speeds:
+        """Its speeds with nothing done."""
+        return speeds_of(self.ship)
+
+    @property
+    def meant(self) -> Speeds:
+        """Its speeds after what is written, and after the point that it may still take."""
+        if self.offers and self.helm.why_not(FASTER) is None:
+            return self.helm.after(FASTER).speeds
+        return self.helm.speeds
+
+    @property
+    def offers(self) -> bool:
+        """Whether the point it may take is shown though it is not written."""
+        return FASTER not in self.order.steps and not self.order.rests
+
+    @property
+    def enemy(self) -> Ship | None:
+        """The nearest one."""
+        enemies = self.space.enemies(self.ship.side)
+        here = self.ship.hex
+        return min(enemies, key=lambda one: distance(one.hex, here), default=None)
+
+    def since(self, ship: Ship) -> int:
+        """The last segment in which a ship has had its move."""
+        return moved_until(self.space, ship, self.ship.side, self.segment)
+
+    def future(self, ship: Ship, speeds: Speeds | None = None) -> Future:
+        """Where a ship drifts this turn, with its speeds or others."""
+        return future(ship, speeds or speeds_of(ship), self.since(ship))
+
+    def range_at(self, segment: int, speeds: Speeds) -> int | None:
+        """The range to the nearest enemy once a segment is over."""
+        enemy = self.enemy
+        if enemy is None:
+            return None
+        mine = self.future(self.ship, speeds)
+        return distance(mine.at(segment), self.future(enemy).at(segment))
+
+    # -- the strip
+
+    def strip(self, shown: int | None) -> Strip:
+        """A row a speed, those that a point would bring, and the ranges."""
+        rows = self._own_rows()
+        others = (ship for ship in self.space.afloat() if ship.name != self.ship.name)
+        for ship in others:
+            colour = side_colour(self.space, ship.side)
+            rows += [self._row(ship, face, n, colour) for face, n in speeds_of(ship).both]
+        words = _("Range"), _("with, without") if self.meant != self.now else ""
+        return Strip(self.segment, tuple(rows[:ROWS]), self._ranges(), words, shown)
+
+    def _own_rows(self) -> list[StripRow]:
+        colour = side_colour(self.space, self.ship.side)
+        rows = [self._row(self.ship, face, n, colour) for face, n in self.now.both]
+        if self.meant.both != self.now.both:
+            words = _("with a point") if self.offers else _("as written")
+            since = self.since(self.ship) + 1
+            changed = (s for s in self.meant.both if self.now.over(s.face) != s.hexes)
+            rows += [StripRow(s.text, words, s.hexes, theme.CHALK, since) for s in changed]
+        return rows
+
+    def _row(self, ship: Ship, face: int, hexes: int, colour: theme.Colour) -> StripRow:
+        ways = self.flown.get(ship.name, {})
+        flown = {number: over_face(way, face) for number, way in ways.items()}
+        name = f"{'ABCDEF'[face]}{hexes}"
+        return StripRow(name, ship.name, hexes, colour, self.since(ship) + 1, flown)
+
+    def _ranges(self) -> tuple[tuple[int, str, str], ...]:
+        if self.enemy is None:
+            return ()
+        first = min(max(1, self.segment), SEGMENTS)
+        return tuple(
+            (n, str(self.range_at(n, self.meant)), str(self.range_at(n, self.now)))
+            for n in range(first, SEGMENTS + 1)
+        )

@@ -1,0 +1,89 @@
+"""A segment on the map: what was flown this turn, and where all drift until it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.desk.map.marks import Mark, Tag, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ghost,
+    locks,
+    side_colour,
+    side_number,
+)
+from game.systems.vectorish.screens.goals import goal_marks
+from game.systems.vectorish.screens.helm.draft import HelmDraft
+from game.systems.vectorish.screens.helm.future import Future
+from game.systems.vectorish.state.drift import speeds_of
+from game.words import _
+
+FAINT = 0.55
+CLOSE, LEG = 10, 2
+"""An enemy as near as this is always seen with a ship; the hexes of one leg."""
+
+
+def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
+    """Everything; with ``shown`` the ships also stand where they will be after that segment."""
+    space = draft.space
+    marks = counters(space, draft.ship.name) + locks(space, draft.ship.side) + goal_marks(space)
+    marks += _flown(draft)
+    for ship in space.afloat():
+        colour = theme.mix(theme.VOID, side_colour(space, ship.side), FAINT)
+        marks += _drift(draft.future(ship), colour, (3, 7))
+    if draft.meant != draft.now:
+        mine = draft.future(draft.ship, draft.meant)
+        marks += _drift(mine, theme.CHALK, (8, 6))
+        if len(mine.way) > 1:
+            marks.append(Tag(mine.way[-1], draft.meant.text, theme.CHALK))
+    if shown is not None and shown > draft.segment:
+        marks += _then(draft, shown)
+    return marks
+
+
+def shown_first(draft: HelmDraft) -> tuple[list[Hex], list[Hex]]:
+    """The ship and its way this turn, then the others."""
+    here, drift = draft.ship.hex, draft.future(draft.ship).way
+    others = [ship.hex for ship in draft.space.afloat()]
+    ends = [draft.future(ship).way[-1] for ship in draft.space.afloat()]
+    enemy = draft.enemy
+    near = [enemy.hex] if enemy is not None and distance(enemy.hex, here) <= CLOSE else []
+    return [here, drift[-1], *near], [*others, *ends]
+
+
+def _flown(draft: HelmDraft) -> Iterator[Mark]:
+    """The hexes of this turn, each with its segment."""
+    for ship in draft.space.afloat():
+        ways = draft.flown.get(ship.name, {})
+        if not ways:
+            continue
+        first = next(iter(ways.values()))
+        hexes = (first[0], *(hex_ for way in ways.values() for hex_ in way[1:]))
+        labels = tuple(str(number) for number, way in ways.items() for _hex in way[1:])
+        style = theme.side(side_number(draft.space, ship.side))
+        yield Track(hexes[-2:], style.colour, numbers=False)
+        if len(hexes) > LEG:
+            yield Track(hexes[:-1], style.colour, node=style.node, labels=labels)
+
+
+def _drift(drifts: Future, colour: theme.Colour, dash: tuple[int, ...]) -> list[Mark]:
+    """A ship's hexes to come with the segments in which it enters them."""
+    if len(drifts.way) < 2:
+        return []
+    return [Track(drifts.way, colour, dash, node="filled", labels=drifts.labels)]
+
+
+def _then(draft: HelmDraft, segment: int) -> Iterator[Mark]:
+    """All ships where they will be after a segment, and the range there."""
+    for ship in draft.space.afloat():
+        speeds = draft.meant if ship.name == draft.ship.name else speeds_of(ship)
+        here = draft.future(ship, speeds).at(segment)
+        yield ghost(draft.space, ship, here, ship.facing)
+        if ship.name == draft.ship.name:
+            far = draft.range_at(segment, draft.meant)
+            words = _("after segment {n}").format(n=segment)
+            if far is not None:
+                words = _("segment {n}: range {range}").format(n=segment, range=far)
+            yield Tag(here, words, theme.INK)
