@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -16,10 +18,14 @@ from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 
 Floats = NDArray[np.float64]
-WORST = 10.0
-"""What a turn still to be flown counts beside hexes."""
+Numbers = NDArray[Any]
+TRIED = 12
+"""Ways to begin two moves that are looked at for one that ends alongside, the likeliest first."""
+NEARLY = 0.15
+"""Turns by which a way to keep away may be worse than the best and be drawn all the same."""
 
 
+@lru_cache(maxsize=4096)
 def velocity(speeds: Speeds) -> Hex:
     """Where a turn of drifting leads, as seen from its start."""
     here = ORIGIN
@@ -28,28 +34,10 @@ def velocity(speeds: Speeds) -> Hex:
     return here
 
 
-def chased(space: Space, ship: Ship, prey: Ship) -> str:
-    """The steps that bring a ship nearest to its prey, in hexes and in speeds."""
-    reach = ends_of(ship)
-    gap_q, gap_r, speed_q, speed_r = _apart(space, ship, prey, reach)
-    now = hexes(gap_q, gap_r)
-    later = hexes(gap_q + speed_q, gap_r + speed_r)
-    wrong = hexes(speed_q, speed_r)
-    power = max(1, rating_of(ship).adf)
-    exact = (now == 0) & (wrong == 0)
-    turns = np.maximum(later, wrong) / power
-    worth = np.where(exact, -1000.0, later + wrong + WORST * np.sqrt(turns))
-    cost = reach.thrust + reach.turned
-    return reach.way(int(np.lexsort((cost, worth))[0])).steps
-
-
-def evaded(space: Space, ship: Ship, hunter: Ship) -> str:
-    """The steps after which a hunter is farthest off, in hexes and in speeds."""
-    reach = ends_of(ship)
-    gap_q, gap_r, speed_q, speed_r = _apart(space, ship, hunter, reach)
-    far = hexes(gap_q + speed_q, gap_r + speed_r) + 2 * hexes(speed_q, speed_r)
-    cost = reach.thrust + reach.turned
-    return reach.way(int(np.lexsort((cost, -far))[0])).steps
+def hexes(q: Numbers, r: Numbers) -> Floats:
+    """The length of ways in hexes."""
+    found: Floats = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+    return found
 
 
 def ends_of(ship: Ship) -> Ends:
@@ -58,21 +46,89 @@ def ends_of(ship: Ship) -> Ends:
     return ends(course.speeds, course.facing, course.rating)
 
 
-def _apart(
-    space: Space, ship: Ship, other: Ship, reach: Ends
-) -> tuple[Floats, Floats, Floats, Floats]:
-    """Of each end: hexes from the other ship when its turn is over, and the speeds in between."""
-    del space
-    flies = velocity(speeds_of(other))
-    there = other.hex if drift_of(other).done else other.hex.plus(flies)
+def velocities(reach: Ends) -> Numbers:
+    """Of each end the way of a turn's drifting: columns, then rows."""
     ways = [velocity(speeds) for speeds in reach.speeds]
-    mine = np.array([(way.q, way.r) for way in ways], np.float64)[reach.number]
-    gap_q = (ship.hex.q + reach.q - there.q).astype(np.float64)
-    gap_r = (ship.hex.r + reach.r - there.r).astype(np.float64)
-    return gap_q, gap_r, mine[:, 0] - flies.q, mine[:, 1] - flies.r
+    return np.array([(way.q, way.r) for way in ways], np.int64).T[:, reach.number]
 
 
-def hexes(q: NDArray[Any], r: NDArray[Any]) -> Floats:
-    """The length of ways in hexes."""
-    found: Floats = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+def turns_to(gap: tuple[Numbers, Numbers], away: tuple[Numbers, Numbers], adf: int) -> Floats:
+    """Turns about until a ship is alongside: it brakes, and flies what is left then.
+
+    ``gap``: to the other ship; ``away``: by how much that grows each turn.
+    """
+    brakes = hexes(*away) / adf
+    left = hexes(gap[0] + away[0] * brakes / 2, gap[1] + away[1] * brakes / 2)
+    found: Floats = brakes + 2 * np.sqrt(left / adf)
     return found
+
+
+def chased(space: Space, ship: Ship, prey: Ship) -> str:
+    """The steps that end alongside a ship, now or by its next move but one; else towards that."""
+    reach = ends_of(ship)
+    index = alongside(reach, prey.hex.minus(ship.hex), speeds_of(prey))
+    if index is None and drift_of(prey).done and space.told.sequence == "turns":
+        index = first_of_two(ship, reach, prey)
+    if index is None:
+        index = int(np.lexsort((_cost(reach), _turns(ship, prey, reach)))[0])
+    return reach.way(index).steps
+
+
+def alongside(reach: Ends, gap: Hex, speeds: Speeds) -> int | None:
+    """The cheapest of some ends in a hex with the same speeds as what lies there."""
+    mine, flies = velocities(reach), velocity(speeds)
+    there = (reach.q == gap.q) & (reach.r == gap.r)
+    found = np.flatnonzero(there & (mine[0] == flies.q) & (mine[1] == flies.r))
+    return min(found.tolist(), key=_cost(reach).__getitem__, default=None)
+
+
+def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
+    """The first of two moves that end alongside a ship that does not move in between.
+
+    Side B of a turn is side A of the next (Ruling Q270).
+    """
+    gap, flies = prey.hex.minus(ship.hex), velocity(speeds_of(prey))
+    mine, adf = velocities(reach), rating_of(ship).adf
+    left_q, left_r = gap.q - reach.q, gap.r - reach.r
+    wrong = hexes(flies.q - mine[0], flies.r - mine[1])
+    middle = hexes(left_q - (mine[0] + flies.q) / 2, left_r - (mine[1] + flies.r) / 2)
+    off = np.where(wrong <= adf, np.maximum(0, middle - wrong / 2) + wrong / adf, np.inf)
+    tried: dict[tuple[int, int], Ends] = {}
+    for index in np.argsort(off, kind="stable").tolist():
+        if off[index] > adf:
+            return None
+        key = int(reach.number[index]), int(reach.facing[index])
+        if key not in tried:
+            if len(tried) == TRIED:
+                return None
+            speeds = reach.speeds[key[0]]
+            tried[key] = ends(speeds, key[1], rating_of(ship), wanted=flies)
+        here = int(left_q[index]), int(left_r[index])
+        if Hex(*here) in tried[key].by_hex:
+            return int(index)
+    return None
+
+
+def _turns(ship: Ship, prey: Ship, reach: Ends) -> Floats:
+    """Of each end: turns about until the ship is alongside."""
+    flies, mine = velocity(speeds_of(prey)), velocities(reach)
+    there = prey.hex if drift_of(prey).done else prey.hex.plus(flies)
+    gap = there.q - ship.hex.q - reach.q, there.r - ship.hex.r - reach.r
+    return turns_to(gap, (flies.q - mine[0], flies.r - mine[1]), max(1, rating_of(ship).adf))
+
+
+def _cost(reach: Ends) -> Numbers:
+    found: Numbers = reach.thrust + reach.turned
+    return found
+
+
+def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
+    """The steps after which a hunter needs longest; one of those that are nearly as good."""
+    reach = ends_of(ship)
+    flies, mine = velocity(speeds_of(hunter)), velocities(reach)
+    there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
+    gap = ship.hex.q + reach.q - there.q, ship.hex.r + reach.r - there.r
+    away = mine[0] - flies.q, mine[1] - flies.r
+    turns = turns_to(gap, away, max(1, rating_of(hunter).adf))
+    good = np.flatnonzero(turns >= turns.max() - NEARLY).tolist()
+    return reach.way(random.choice(good)).steps

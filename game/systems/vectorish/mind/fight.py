@@ -9,9 +9,17 @@ import numpy as np
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import deadly
-from game.systems.vectorish.mind.chase import Floats, ends_of, hexes, velocity
+from game.systems.vectorish.mind.chase import (
+    Floats,
+    Numbers,
+    ends_of,
+    hexes,
+    turns_to,
+    velocities,
+    velocity,
+)
 from game.systems.vectorish.mind.errands import flown
-from game.systems.vectorish.mind.guns import Guns, Numbers, guns
+from game.systems.vectorish.mind.guns import Guns, guns
 from game.systems.vectorish.pure.ends import Ends
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
@@ -104,23 +112,6 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Floats:
     out = FAR * _too_far(space, (q, r), mine)
     found: Floats = fire[0] + LATER * fire[1] - way - cost - out
     return found
-
-
-def turns_to(gap: tuple[Floats, Floats], away: tuple[Floats, Floats], adf: int) -> Floats:
-    """Turns about until a ship is alongside: it brakes, and flies what is left then.
-
-    ``gap``: to the other ship; ``away``: by how much that grows each turn.
-    """
-    brakes = hexes(*away) / adf
-    left = hexes(gap[0] + away[0] * brakes / 2, gap[1] + away[1] * brakes / 2)
-    found: Floats = brakes + 2 * np.sqrt(left / adf)
-    return found
-
-
-def velocities(reach: Ends) -> Numbers:
-    """Of each end the way of a turn's drifting: columns, then rows."""
-    ways = [velocity(speeds) for speeds in reach.speeds]
-    return np.array([(way.q, way.r) for way in ways], np.int64).T[:, reach.number]
 
 
 def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Floats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from game.systems.earth_expects.mind.scripted import Scripted
@@ -31,7 +32,8 @@ class Pilot(Scripted):
         """The first ship that has still to move, by what the battle is about."""
         del rules
         space, ship = space_of(view), view.ships[decision.choices[0]]
-        return CourseOrder(ship=ship.name, steps=_steps(space, ship))
+        random = Random(f"{self._seed}/{decision.key}")
+        return CourseOrder(ship=ship.name, steps=_steps(space, ship, random))
 
     def targets(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What fires at whom; what does more later in the turn waits for that."""
@@ -48,12 +50,12 @@ class Pilot(Scripted):
         return HelmOrder(ship=ship.name, steps=held(space, ship))
 
 
-def _steps(space: Space, ship: Ship) -> str:
+def _steps(space: Space, ship: Ship, random: Random) -> str:
     goal = space.told.goal
     if goal.kind == "race" or (goal.kind == "convoy" and entry_of(space, ship).home):
         return planned(ship, errand_of(space, ship))
     if goal.kind == "catch" and ship.name == goal.ship:
         return chased(space, ship, space.ships[goal.target or ""])
     if goal.kind == "catch" and ship.name == goal.target:
-        return evaded(space, ship, space.ships[goal.ship or ""])
+        return evaded(space, ship, space.ships[goal.ship or ""], random)
     return fought(space, ship)

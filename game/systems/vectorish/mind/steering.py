@@ -10,8 +10,8 @@ import numpy as np
 
 from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.chase import Floats, hexes, velocity
-from game.systems.vectorish.mind.fight import FAR, OWN, SOON, Foe, foes_of, turns_to
+from game.systems.vectorish.mind.chase import Floats, hexes, turns_to, velocity
+from game.systems.vectorish.mind.fight import FAR, OWN, SOON, Foe, foes_of
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
 from game.systems.vectorish.state.drift import rating_of, speeds_of

@@ -84,6 +84,14 @@ class _Book:
             self.table = np.concatenate((self.table, np.array(new, np.int64).T), axis=1)
         return self.table
 
+    def short_of(self, wanted: Hex) -> Numbers:
+        """How many points each of the speeds is from drifting so far in a turn, at least."""
+        first, one, second, other = self.columns()
+        way = STEPS[first] * one[:, None] + STEPS[second] * other[:, None]
+        q, r = wanted.q - way[:, 0], wanted.r - way[:, 1]
+        found: Numbers = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+        return found
+
 
 def _row(speeds: Speeds) -> list[int]:
     both = [*speeds.both, (0, 0), (0, 0)]
@@ -153,8 +161,17 @@ class Ends:
 
 
 @lru_cache(maxsize=256)
-def ends(speeds: Speeds, facing: int, rating: Rating, moved: tuple[int, ...] = UNMOVED) -> Ends:
-    """Every end of a move from these speeds, with so many points left and hexes moved."""
+def ends(
+    speeds: Speeds,
+    facing: int,
+    rating: Rating,
+    moved: tuple[int, ...] = UNMOVED,
+    wanted: Hex | None = None,
+) -> Ends:
+    """Every end of a move from these speeds, with so many points left and hexes moved.
+
+    ``wanted``: only those after which a turn of drifting leads so far.
+    """
     book = _Book()
     packed = (facing << FACING) | (book.number(speeds) << SPEEDS)
     packed |= sum(count << (COUNT * face) for face, count in enumerate(moved))
@@ -163,10 +180,19 @@ def ends(speeds: Speeds, facing: int, rating: Rating, moved: tuple[int, ...] = U
     faces = [_faces(book, level)]
     while len(level):
         level, parents, signs = _next(book, level, faces[-1], rating, looked_at < MOST_MOVES)
+        if wanted is not None:
+            able = book.short_of(wanted)[level >> SPEEDS] <= rating.adf - (level >> THRUST & 15)
+            level, parents, signs = level[able], parents[able], signs[able]
         levels.append(level)
         faces.append(_faces(book, level))
         ways.append((parents.astype(np.int32), signs.astype(np.int8)))
         looked_at += len(level)
+    if wanted is not None:
+        there = book.short_of(wanted) == 0
+        faces = [
+            np.where(there[level >> SPEEDS], face, 0)
+            for level, face in zip(levels, faces, strict=True)
+        ]
     return _cheapest(book, levels, faces, tuple(ways), moved)
 
 
