@@ -19,6 +19,7 @@ from game.systems.vectorish.state.space import Space
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[Any]
+TINY = 1e-9
 TRIED = 12
 """Ways to begin two moves that are looked at for one that ends alongside, the likeliest first."""
 NEARLY = 0.15
@@ -53,14 +54,25 @@ def velocities(reach: Ends) -> Numbers:
 
 
 def turns_to(gap: tuple[Numbers, Numbers], away: tuple[Numbers, Numbers], adf: int) -> Floats:
-    """Turns about until a ship is alongside: it brakes, and flies what is left then.
+    """Turns about until a ship is alongside: it thrusts towards the other, then brakes.
 
     ``gap``: to the other ship; ``away``: by how much that grows each turn.
     """
-    brakes = hexes(*away) / adf
-    left = hexes(gap[0] + away[0] * brakes / 2, gap[1] + away[1] * brakes / 2)
-    found: Floats = brakes + 2 * np.sqrt(left / adf)
+    (x, y), (u, v) = _straight(gap), _straight(away)
+    apart = np.hypot(x, y)
+    closing = -(x * u + y * v) / np.maximum(apart, TINY)
+    aside = np.sqrt(np.maximum(0, u * u + v * v - closing**2))
+    stops = closing**2 / (2 * adf)
+    thrusting = (2 * np.sqrt(adf * apart + closing**2 / 2) - closing) / adf
+    beyond = closing / adf + 2 * np.sqrt(np.maximum(0, stops - apart) / adf)
+    found: Floats = np.where((closing > 0) & (stops > apart), beyond, thrusting) + aside / adf
     return found
+
+
+def _straight(way: tuple[Numbers, Numbers]) -> tuple[Floats, Floats]:
+    """Ways in hexes, across the columns and along them."""
+    q, r = way
+    return q * (3**0.5 / 2), r + q / 2
 
 
 def chased(space: Space, ship: Ship, prey: Ship) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import Floats, hexes, turns_to, velocity
-from game.systems.vectorish.mind.fight import FAR, OWN, SOON, Foe, foes_of
+from game.systems.vectorish.mind.fight import FAR, SOON, Foe, foes_of
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
 from game.systems.vectorish.state.drift import rating_of, speeds_of
@@ -19,8 +19,10 @@ from game.systems.vectorish.state.space import Space
 
 AHEAD = 16
 """Segments that a plan is flown through, the last thrust of a turn among them."""
-FADES = 0.97
+FADES = 0.93
 """What fire counts in each segment further ahead."""
+OWN = 0.6
+"""What a point taken counts beside one given."""
 THRUSTS = (1, 2, 4)
 """Points that a plan spends once the ship faces as it wants."""
 COST = 0.01
