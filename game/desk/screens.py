@@ -14,6 +14,7 @@ from game.desk.map.marks import Mark
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
 from game.table.events import Happening
+from game.table.scenes import Scene
 from game.table.state import State
 from game.words import _, capitalised, marked
 
@@ -51,6 +52,10 @@ def _told_why(_view: Any, decision: Decision) -> str:
 
 def _you_decide(_decisions: Sequence[Decision], _view: Any, _side: str) -> str:
     return _("you will decide")
+
+
+def _nothing_befell(_scene: Scene[Any], _sides: Sequence[str]) -> bool:
+    return False
 
 
 @dataclass(frozen=True)
@@ -107,6 +112,7 @@ class GameScreens:
     look_words: str = marked("The table")
     signs: Callable[[], Sequence[Hint]] = _no_signs
     log_names: Callable[[Any], Sequence[str]] = _no_words
+    befell: Callable[[Scene[Any], Sequence[str]], bool] = _nothing_befell
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")

@@ -9,7 +9,6 @@ from typing import Protocol
 from game.desk.kit import (
     Button,
     Cell,
-    Explanation,
     ListView,
     Metrics,
     Panel,
@@ -116,7 +115,7 @@ def _row(m: Metrics, wide: int, one: Listed, words: str) -> tuple[Row, int]:
         for n, line in enumerate(lines)
     ]
     plain = " · ".join(filter(None, (one.title, words)))
-    made = Row(cells=tuple(cells), plain=plain, explain=_card(m, one))
+    made = Row(cells=tuple(cells), plain=plain)
     return made, below + 10 + 20 * len(lines)
 
 
@@ -124,14 +123,6 @@ def _note(m: Metrics, about: About) -> str:
     """How much each side has and how long it takes; in a narrow list only the first."""
     parts = (_strengths(about), m.pick("", _minutes(about)))
     return " · ".join(part for part in parts if part)
-
-
-def _card(m: Metrics, one: Listed) -> Explanation | None:
-    """What a narrow list has no room for."""
-    if one.setup is None:
-        return None
-    about, terms = one.setup.about, (_strengths(one.setup.about), ", ".join(one.setup.about.tags))
-    return m.pick(Explanation(one.title, _minutes(about), terms), None)
 
 
 def _strengths(about: About) -> str:

@@ -34,8 +34,14 @@ def pass_on(desk: Desk, until: Until) -> Screen:
 
 
 def _passed(desk: Desk, until: Until) -> Callable[[Scene], bool]:
-    turn = desk.game.view().turn
-    return lambda scene: until == "decision" or scene.before.turn == turn
+    """What befell a person's side is watched all the same."""
+    turn, persons, befell = desk.game.view().turn, desk.game.persons, desk.screens.befell
+
+    def passed(scene: Scene) -> bool:
+        wanted = until == "turn" and scene.before.turn != turn
+        return not (wanted or befell(scene, persons))
+
+    return passed
 
 
 class PassingScreen(PlayScreen):

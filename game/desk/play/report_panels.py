@@ -40,7 +40,7 @@ def chart_panel(
     It stands ``at`` a moment called ``label``, and says where to ``go``; turns have ``turn_words``.
     """
     caption, series = figures
-    sides = history.start.sides
+    sides, shown = history.start.sides, dict.fromkeys(one.side for one in series)
     scrubber = Scrubber(
         "scrubber",
         when=[m.when for m in history.moments],
@@ -52,8 +52,8 @@ def chart_panel(
         on_change=go,
         region="replay",
     )
-    head = row(Caption("chart caption", label=caption), grow(), *map(_legend, enumerate(sides)),
-               gap=24)  # fmt: skip
+    legend = [_legend(number, sides[number]) for number in shown]
+    head = row(Caption("chart caption", label=caption), grow(), *legend, gap=24)
 
     def go_to_turn(turn: int) -> None:
         whens = [moment.when for moment in history.moments]
@@ -65,8 +65,7 @@ def chart_panel(
     return Panel("chart panel", holds=holds)
 
 
-def _legend(numbered: tuple[int, str]) -> Part:
-    number, side = numbered
+def _legend(number: int, side: str) -> Part:
     colour = theme.side(number).colour
     badge = Badge(f"legend badge {side}", side=number, size=14)
     return row(badge, Label(f"legend {side}", label=side, style=theme.SMALL, colour=colour))

@@ -15,6 +15,7 @@ from game.systems.figures.screens.card import paint_card
 from game.systems.figures.screens.legend import figure_signs
 from game.systems.figures.screens.report import ReportScreen
 from game.systems.figures.screens.scenes.acted import TurnShow
+from game.systems.figures.screens.scenes.befell import befell
 from game.systems.figures.screens.setup_part import FiguresPart
 from game.systems.figures.screens.standing import standing_words
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
@@ -69,5 +70,6 @@ SCREENS = GameScreens(
     table_words=table_words,
     map_marks=counters,
     signs=figure_signs,
+    befell=befell,
     log_names=lambda yard: (_("every figure"), *yard.figures),
 )

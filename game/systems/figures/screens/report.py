@@ -42,12 +42,14 @@ class ReportScreen(AnyReport):
         """The way gone by each side by turn, or the turns that it carried the banner."""
         ends = self.history.turn_ends
         start = self.history.start
-        caption = _("Columns gone towards the edge")
+        caption, sides = _("Columns gone towards the edge"), start.sides
         if start.scenario.goal == "banner":
             caption = _("Turns ended with the banner")
+        if start.scenario.goal == "cart":
+            caption, sides = _("Columns that the cart has gone"), start.sides[:1]
         return caption, [
             Series(number, side, tuple(come(start, yard, side) for yard in ends))
-            for number, side in enumerate(start.sides)
+            for number, side in enumerate(sides)
         ]
 
     def left(self) -> Sequence[Given]:

@@ -42,7 +42,7 @@ from game.systems.figures.screens.words import percent
 from game.systems.figures.state.yard import Yard
 from game.words import _, capitalised
 
-CURVES = (96, 72, 52, 36, 28, 0)
+CURVES = (96, 84, 72, 62, 52, 44, 36, 28, 0)
 """How high the curve may be, the highest that there is room for."""
 PAIR = 2
 """Two rolls are told apart by what is tried, without a line of their own."""

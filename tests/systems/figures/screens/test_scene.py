@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from game.desk.before.sit_down import minds
 from game.desk.kit import Area, Metrics, Panel
 from game.desk.map.marks import Arrow, Plate, Tag, Track
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.passing import pass_on
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
 from game.hexgrid.hexes import hex_from_number, hex_number
@@ -22,13 +24,14 @@ from game.systems.figures.events.rolls import Rolled
 from game.systems.figures.game import FIGURES
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.screens.legend import figure_signs
-from game.systems.figures.screens.scenes.acted import QUIET, TurnShow
+from game.systems.figures.screens.scenes.acted import QUIET, TurnShow, parted
+from game.systems.figures.screens.scenes.befell import befell
 from game.systems.figures.screens.scenes.signs import PLAIN, TOLD
 from game.systems.figures.state.yard import Yard
 from game.table.hotseat import Decide, HotSeat
 from game.table.runner import Runner
 from game.table.scenes import Scene
-from tests.systems.figures.support import CLEAR, EAST, act, begun, figure, put, three, yard
+from tests.systems.figures.support import CLEAR, EAST, WEST, act, begun, figure, put, three, yard
 from tests.systems.kit.stage import Stage, desk_for
 
 STAGE = Stage(FIGURES)
@@ -171,3 +174,23 @@ def test_what_is_not_watched_leads_to_the_next_order(until: Any) -> None:
     following = screen.following()
     assert isinstance(following, OrderScreen)
     assert hot.runner.decisions[0].side == hot.runner.battle.sides[0]
+
+
+@pytest.mark.parametrize("until", ["turn", "decision"])
+def test_what_befalls_an_own_figure_is_not_passed_over(until: Any) -> None:
+    runner = begun(yard(figure("Ann"), figure("Bob", "0502", "S", EAST)), three(9, 14))
+    act(runner, "Ann", "step", path="0503 N", attack="Bob")
+    players: dict[str, Any] = {WEST: "scripted", EAST: "person"}
+    hot = HotSeat(runner, players, minds(runner), shown=0)
+    following = pass_on(desk_for(hot), until)
+    assert isinstance(following, Playback)
+    assert befell(following.show.scene, [EAST])
+    assert not befell(following.show.scene, [WEST])
+
+
+def test_what_is_told_of_a_turn_stays_as_more_is_told() -> None:
+    told = [parted(lines) for lines in blow().lines]
+    assert "Bob goes down." in told[-1]
+    for before, after in pairwise(told):
+        assert after[: len(before) - 1] == before[:-1]
+        assert after[len(before) - 1].startswith(before[-1].removesuffix("."))

@@ -33,13 +33,19 @@ from game.systems.figures.screens.yard_map import counters, lying_banner, yard_m
 from game.systems.figures.state.yard import Yard
 from game.table.log import Log
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, capitalised
 
 SECONDS = {Stepped: 0.2, Rolled: 0.9, Contested: 1.0, Swept: 0.8, FellIn: 0.8, WentOut: 0.8}
 OTHER = 0.4
 QUIET = (Acts, Rested, OffBalance, KeptCalm)
 THROWS = 2
 """So many of the last rolls are shown."""
+
+
+def parted(lines: Sequence[str]) -> list[str]:
+    """Each part of the lines as a sentence, so that what stands there stays as more is told."""
+    parts = [part.removesuffix(".") for line in lines for part in line.split(JOINS)]
+    return [_("{words}.").format(words=capitalised(part)) for part in parts]
 
 
 class TurnShow(Show):
@@ -98,8 +104,10 @@ class TurnShow(Show):
         return self.lines[self._at(now)[0]][-1] if self.seen else ""
 
     def last_words(self, now: Now) -> str | None:
-        """No more than has been shown."""
-        return self._told(now)
+        """No more than has been shown; the whole line once nothing is added to it."""
+        if now.over:
+            return self._told(now)
+        return capitalised(self.below(now))
 
     def beginning(self, step: int) -> str:
         """Dice are heard."""
@@ -149,7 +157,7 @@ class TurnShow(Show):
     def column(self, now: Now) -> Part:
         """What has happened so far, and the last rolls in full."""
         number, _share = self._at(now)
-        texts = self.lines[number] if self.seen else ()
+        texts = parted(self.lines[number]) if self.seen else []
         lines = [
             Paragraph(
                 f"told {place}",
