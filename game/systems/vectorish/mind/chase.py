@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -16,10 +17,13 @@ from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[Any]
 TINY = 1e-9
+FEARED = 4
+"""Ends of which it is looked whether a hunter comes alongside, those it likes least first."""
 TRIED = 12
 """Ways to begin two moves that are looked at for one that ends alongside, the likeliest first."""
 NEARLY = 0.15
@@ -135,7 +139,10 @@ def _cost(reach: Ends) -> Numbers:
 
 
 def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
-    """The steps after which a hunter needs longest; one of those that are nearly as good."""
+    """The steps after which a hunter needs longest, and does not come alongside at once.
+
+    One of those that are nearly as good, so that nobody knows which.
+    """
     reach = ends_of(ship)
     flies, mine = velocity(speeds_of(hunter)), velocities(reach)
     there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
@@ -143,4 +150,24 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
     away = mine[0] - flies.q, mine[1] - flies.r
     turns = turns_to(gap, away, max(1, rating_of(hunter).adf))
     good = np.flatnonzero(turns >= turns.max() - NEARLY).tolist()
-    return reach.way(random.choice(good)).steps
+    random.shuffle(good)
+    rest = [index for index in np.argsort(-turns).tolist() if index not in good]
+    safe = (index for index in (*good, *rest)[:FEARED] if not _in_reach(ship, hunter, reach, index))
+    return reach.way(next(safe, good[0])).steps
+
+
+def _in_reach(ship: Ship, hunter: Ship, reach: Ends, index: int) -> bool:
+    """Whether a hunter that moves next, and then once more, comes alongside an end."""
+    if drift_of(hunter).done:
+        return False
+    end = reach.end(index)
+    prey = altered(
+        ship,
+        hex=ship.hex.plus(end.hex),
+        extras=(replace(drift_of(ship), speeds=end.speeds),),
+    )
+    theirs = ends_of(hunter)
+    gap = prey.hex.minus(hunter.hex)
+    if alongside(theirs, gap, end.speeds) is not None:
+        return True
+    return first_of_two(hunter, theirs, prey) is not None
