@@ -70,7 +70,7 @@ class VectorRuleset(Ruleset):
             return
         space = space_of(table.battle)
         found = decided(space, turn_over=turn_over)
-        if found is None and space.told.goal.kind in ("none", "hull", "convoy"):
+        if found is None and (space.told.goal.kind in ("none", "hull") or space.conceded):
             found = outcome(space, self.movement.top_speed, turn_over=turn_over)
         if found is not None:
             table.emit(BattleEnded(winner=found[0], reason=found[1]))
