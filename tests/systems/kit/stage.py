@@ -53,9 +53,10 @@ class Again:
 
     def decide(self, view: Any, decision: Decision, rules: Any) -> Order:
         """See ``Mind``."""
-        if decision.key not in self._said:
-            self._said[decision.key] = self._thinks(view, decision, rules)
-        return self._said[decision.key]
+        key = f"{view.turn}/{view.phase}/{decision.key}"
+        if key not in self._said:
+            self._said[key] = self._thinks(view, decision, rules)
+        return self._said[key]
 
 
 class Stage:

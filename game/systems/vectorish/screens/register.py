@@ -11,14 +11,16 @@ from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.ruleset import phase_words
 from game.systems.vectorish.scenario.scenario import NAME
+from game.systems.vectorish.screens.card import paint_card
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
+from game.systems.vectorish.screens.report.screen import ReportScreen
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.words import marked
 
-KEPT = ("look", "watch", "thoughts", "report")
+KEPT = ("look", "watch", "thoughts")
 """Screens that are those of Earth Expects."""
 TOPICS = {
     "power": "EE-POW",
@@ -42,8 +44,9 @@ SCREENS = replace(
     game=NAME,
     decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet)},
     topics=TOPICS,
-    named={name: SHIPS.named[name] for name in KEPT},
+    named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
     setup=VectorPart,
+    card=paint_card,
     begin=lambda *_battle: None,
     resume=None,
     rail_mark=rail_mark,

@@ -14,22 +14,51 @@ from game.desk.kit import (
     row,
     yielding,
 )
+from game.desk.map.framed import FramedMap
 from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.view import view_for
 from game.systems.vectorish.scenario.scenario import VectorScenario
+from game.systems.vectorish.scenario.setup import set_up
+from game.systems.vectorish.screens.course.draft import drifted
+from game.systems.vectorish.screens.course.marks import drift_marks
+from game.systems.vectorish.screens.goals import goal_marks
+from game.systems.vectorish.state.drift import speeds_of
+from game.table.eyes import PUBLIC
 from game.words import _
 
-ICON = 18
+ICON, FAR = 18, 30
+"""The size of an icon; hexes between ships that one small map cannot show."""
 
 
 class VectorPart(EarthExpectsPart):
-    """Without optional rules."""
+    """Without optional rules; the map shows what all will drift in the first turn."""
 
     def options_words(self, setup: Setup | None) -> str | None:  # type: ignore[override]
         """None: this game has none."""
         del setup
         return None
+
+    def _battle_of(self, setup: Setup) -> Battle:
+        """What is on the table before it begins; the map is fitted to another one."""
+        if self._battle is None or setup is not self._of:
+            told = setup.scenario
+            assert isinstance(told, VectorScenario)
+            self._of = setup
+            self._battle = view_for(set_up(told, setup.designs), PUBLIC)
+            self.map_view.fit(_first_turn(self._battle))
+        return self._battle
+
+    def _map(self, battle: Battle) -> FramedMap:
+        marks = [*goal_marks(battle), *counters(battle)]
+        for ship in battle.afloat():
+            marks += drift_marks(battle, ship)
+        return framed_battle(self.map_view, battle, marks, home=_first_turn(battle))
 
     def aside(self, setup: Setup) -> Part | None:
         """How a turn goes."""
@@ -45,6 +74,15 @@ class VectorPart(EarthExpectsPart):
         area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
         caption = _("How a turn goes")
         return Panel("how a turn goes", caption=caption, holds=column(yielding(area)))
+
+
+def _first_turn(battle: Battle) -> list[Hex]:
+    """All ships, and where they will drift in the first turn; the first side's if it is too far."""
+    ships = battle.afloat()
+    far = max(distance(one.hex, other.hex) for one in ships for other in ships)
+    shown = battle.afloat(battle.sides[0]) if far > FAR else ships
+    ways = [drifted(ship.hex, speeds_of(ship)) for ship in shown]
+    return [hex_ for way in ways for hex_ in (way[0], way[-1])]
 
 
 def _lines(told: VectorScenario) -> tuple[tuple[str, str], ...]:

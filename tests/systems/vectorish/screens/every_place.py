@@ -63,7 +63,6 @@ PLACES: dict[str, Make] = {
     "power of fixed engines": STAGE.at("power", "chart_duel"),
     "power for ADF and MR": _phases("power"),
     "targets of drifting ships": STAGE.at("targets", "crossing"),
-    "sensors of drifting ships": STAGE.at("sensors", "crossing"),
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
     "scene of a course": STAGE.at("scene:movement", "pursuit", turn=2),

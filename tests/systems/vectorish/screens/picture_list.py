@@ -9,7 +9,7 @@ from tests.systems.screens.pictured import Pictured
 from tests.systems.vectorish.screens.every_place import PLACES
 
 DONE: dict[str, tuple[str, ...]] = {
-    "New battle of vectorish movement": ("Down",),
+    "New battle of vectorish movement": ("Down", "Down > Down > Down > Down"),
     "course": ("E", "E > A", "W > W > E", "Z"),
     "course of a convoy": ("N", "A > W > A"),
     "course in secret": ("E > A",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
@@ -16,8 +18,10 @@ NAME = 2
 """So many hexes high is the name below a small counter."""
 
 
-def moment_map(view: HexView, board: Battle, attack: tuple[str, str] | None) -> FramedMap:
-    """The map at the moment looked at, with tracks and the line of an ``attack``.
+def moment_map(
+    view: HexView, board: Battle, attack: tuple[str, str] | None, more: Iterable[Mark] = ()
+) -> FramedMap:
+    """The map at the moment looked at, with tracks, the line of an ``attack`` and ``more`` marks.
 
     ``view`` is kept from moment to moment; it moves only where ships have left it.
     """
@@ -27,7 +31,7 @@ def moment_map(view: HexView, board: Battle, attack: tuple[str, str] | None) -> 
 
     if not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
         fit()
-    return framed_battle(view, board, _marks(board, attack), home=_home(board), fit=fit)
+    return framed_battle(view, board, [*more, *_marks(board, attack)], home=_home(board), fit=fit)
 
 
 def _home(board: Battle) -> list[Hex]:

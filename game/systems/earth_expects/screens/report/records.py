@@ -12,11 +12,12 @@ from game.desk.kit import (
     Panel,
     Part,
     column,
+    flow,
     grow,
     row,
     stretched,
 )
-from game.desk.kit.layout import GAP
+from game.desk.kit.layout import GAP, AsWide
 from game.desk.paint import theme
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import side_number
@@ -31,16 +32,23 @@ MOST = 4
 """So many records stand side by side."""
 
 
-def records(board: Battle, event: Happening | None, page: int, leaf: Callable[[int], None]) -> Part:
+def records(
+    board: Battle,
+    event: Happening | None,
+    page: int,
+    leaf: Callable[[int], None],
+    note: Callable[[Ship], str] | None = None,
+) -> Part:
     """The records of a ``page`` of ships as the board has them; what the event hit is ringed.
 
-    ``leaf`` is told the page that follows.
+    ``leaf`` is told the page that follows; ``note`` says what became of a ship.
     """
     ships = list(board.ships.values())
     pages = -(-len(ships) // MOST)
     first = page % pages * MOST
     shown = ships[first : first + MOST]
-    each = (_record(board, ship, event) for ship in shown)
+    narrow = len(shown) == MOST
+    each = (_record(board, ship, event, note or _note, narrow=narrow) for ship in shown)
     wide = (record_view(ship.design).columns + 8 for ship in shown)
     panels = row(*map(grow, each, wide), gap=GAP)
     if pages == 1:
@@ -51,17 +59,30 @@ def records(board: Battle, event: Happening | None, page: int, leaf: Callable[[i
     return column(grow(panels), row(button), gap=theme.INSIDE)
 
 
-def _record(board: Battle, ship: Ship, event: Happening | None) -> Panel:
+def _record(
+    board: Battle,
+    ship: Ship,
+    event: Happening | None,
+    note: Callable[[Ship], str],
+    *,
+    narrow: bool,
+) -> Panel:
     side = side_number(board, ship.side)
     found = looks(board, ship)
     if isinstance(event, ev.BoxDamaged) and event.ship == ship.name:
         found = ringed(found, [event.box], "chosen")
-    head = row(
+    name = row(
         Badge(f"badge {ship.name}", side=side, size=20),
         Label(f"name {ship.name}", label=ship.name, style=theme.PANEL_TITLE),
-        stretched(DottedLabel(f"note {ship.name}", label=_note(ship), style=theme.SMALL,
-                              colour=theme.INK2, align="right")),
-    )  # fmt: skip
+    )
+    words = note(ship)
+    told = DottedLabel(f"note {ship.name}", label=words, style=theme.SMALL, colour=theme.INK2)
+    if narrow:
+        least = Label("", label=words.split(" · ")[0], style=theme.SMALL)
+        head: Part = flow(name, AsWide(told, [least]), gap=4)
+    else:
+        told.align = "right"
+        head = row(name, stretched(told))
     record = RecordWidget(f"record {ship.name}", view=record_view(ship.design), looks=found,
                           largest=20)  # fmt: skip
     return Panel(f"ship {ship.name}", holds=column(head, grow(record), gap=theme.INSIDE))

@@ -1,0 +1,130 @@
+"""The report of a battle of ships that drift: a chart by what it was about, and what was flown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.desk.before.sit_down import begin_battle
+from game.desk.desk import Desk
+from game.desk.kit import Button, Given, Panel, Part, Screen, column, grow
+from game.desk.paint.charts import Bars, BarTable, Series
+from game.desk.play.report import ReportScreen as AnyReport
+from game.hexgrid.hexes import distance
+from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.scenario.setup import designs_of
+from game.systems.earth_expects.screens.report.charts import boxes_left, damage_panel
+from game.systems.earth_expects.screens.report.history import History
+from game.systems.earth_expects.screens.report.moment import moment_map
+from game.systems.earth_expects.screens.report.records import records
+from game.systems.earth_expects.screens.report.thoughts import thoughts_of
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.rules.goals import entry_of, past
+from game.systems.vectorish.screens.goals import goal_marks
+from game.systems.vectorish.screens.report.flown import Flown, flown_by
+from game.systems.vectorish.state.space import Space, space_of
+from game.table.game import game_of
+from game.table.hotseat import Player
+from game.words import _
+
+
+class ReportScreen(AnyReport):
+    """Hexes to go, the range of a chase, or boxes left; then records, and what was flown."""
+
+    history: History
+    topic = "VEC"
+
+    def __init__(self, desk: Desk, back: Screen | None = None) -> None:
+        self.page = 0
+        super().__init__(desk, back)
+
+    def read(self) -> History:
+        """With damage by weapon."""
+        return History(self.hot.runner.first, self.hot.runner.events, self.hot.rules)
+
+    def turn_page(self, page: int) -> None:
+        """Records of other ships."""
+        self.page = page
+        self.rebuild()
+
+    def begin(self, players: Mapping[str, Player]) -> Screen:
+        """The same battle once more."""
+        battle = self.history.start
+        setup = Setup(battle.scenario, designs_of(battle))
+        return begin_battle(self.desk, game_of(self.hot.runner), setup, players)
+
+    def beside_replay(self) -> Part | None:
+        """What the scripted side thought."""
+        if not thoughts_of(self.hot):
+            return None
+        made = Button("thoughts", label=_("Its thoughts"), on_click=self.opens("thoughts"))
+        made.icon, made.keys, made.region = "bot", "W", "replay"
+        return made
+
+    def figures(self) -> tuple[str, Sequence[Series]]:
+        """By turn, what the battle was about."""
+        start = space_of(self.history.start)
+        ends = [space_of(battle) for battle in self.history.turn_ends]
+        kind = start.told.goal.kind
+        if kind in ("race", "convoy"):
+            caption = _("Hexes to go, turn by turn")
+            return caption, [
+                Series(number, side, tuple(_to_go(space, side) for space in ends))
+                for number, side in enumerate(start.sides)
+            ]
+        if kind == "catch":
+            return _("Range of the chase, turn by turn"), _chase(start, ends)
+        return boxes_left(self.history)
+
+    def left(self) -> Sequence[Given]:
+        """Records of the moment; in a race what was flown, else the damage."""
+        start = space_of(self.history.start)
+        event = self.moment.event if self.moment else None
+        shown = records(self.board, event, self.page, self.turn_page, partial(_note, start))
+        below = self._flown() if start.told.races else damage_panel(self.history)
+        return grow(shown, 3), grow(below, 3)
+
+    def _flown(self) -> Panel:
+        sides = self.history.start.sides
+        found = flown_by(self.history.start, self.history.events)
+        columns = tuple(Bars(n, side, found.get(side, Flown())) for n, side in enumerate(sides))
+        labels = (_("Hexes flown"), _("Points of thrust"), _("Faces turned"))
+        table = BarTable("flown", labels=labels, columns=columns)
+        return Panel(
+            "flown panel",
+            caption=_("What was flown"),
+            note=_("whole battle"),
+            holds=column(grow(table)),
+        )
+
+    def where(self) -> Part:
+        """The map of the moment, with the lines to pass."""
+        about = self.moment.about if self.moment else None
+        return moment_map(self.map_view, self.board, about, goal_marks(self.board))
+
+
+def _to_go(space: Space, side: str) -> int:
+    """Hexes that the ship of a side that has to pass its line has still to go."""
+    ships = [ship for ship in space.ships.values() if ship.side == side]
+    carrying = [ship for ship in ships if entry_of(space, ship).home] or ships
+    found = [past(space, ship) for ship in carrying]
+    return min((max(0, -gone) for gone in found if gone is not None), default=0)
+
+
+def _chase(start: Space, ends: Sequence[Space]) -> list[Series]:
+    goal = start.told.goal
+    if goal.ship is None or goal.target is None:
+        return []
+    side = start.ships[goal.ship].side
+    ranges = tuple(distance(s.ships[goal.ship].hex, s.ships[goal.target].hex) for s in ends)
+    return [Series(start.sides.index(side), side, ranges)]
+
+
+def _note(start: Space, ship: Ship) -> str:
+    """What became of a ship; nothing of one that has lost nothing."""
+    if ship.fate == "escaped":
+        return _("home") if entry_of(start, ship).home else _("fled")
+    if ship.fate is not None:
+        return {"destroyed": _("destroyed"), "conceded": _("conceded")}[ship.fate]
+    gone = len(ship.design.own) - len(ship.record.own)
+    return _("{n} gone").format(n=gone) if gone else ""
