@@ -125,5 +125,7 @@ def _direction(here: Hex, there: Hex) -> int:
 
 
 def points_words(quarters: int) -> str:
-    """Quarters of points in points: 2, 2.5."""
-    return f"{quarters / POINT:g}"
+    """Quarters of points in points: 2, 2½."""
+    whole, rest = divmod(quarters, POINT)
+    part = {0: "", 1: "¼", 2: "½", 3: "¾"}[rest]
+    return f"{whole}{part}" if whole or not part else part

@@ -44,9 +44,9 @@ def needs_words(check: Check) -> str:
     """Which totals succeed."""
     name = f"{_(check.name)} {check.needed}"
     if check.needed >= NEVER:
-        return _("{name}: 16 or less; 17 and 18 always fail").format(name=name)
+        return _("{name}: 16 or less; 17 and 18 fail").format(name=name)
     if check.needed < ALWAYS:
-        return _("{name}: 4 or less; 3 and 4 always succeed").format(name=name)
+        return _("{name}: 4 or less; 3 and 4 succeed").format(name=name)
     return _("{name} or less on 3d6").format(name=name)
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.systems.figures.state.figure import POINT, Figure
+from game.systems.figures.rules.walk import points_words
+from game.systems.figures.state.figure import Figure
 from game.words import _
 
 
 def points(quarters: int) -> str:
     """Quarters of points of movement as points: 2, 2½."""
-    whole, rest = divmod(quarters, POINT)
-    part = {0: "", 1: "¼", 2: "½", 3: "¾"}[rest]
-    return f"{whole}{part}" if whole or not part else part
+    return points_words(quarters)
 
 
 def percent(chance: Fraction) -> str:

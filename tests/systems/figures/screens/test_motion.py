@@ -43,4 +43,4 @@ def test_a_cart_is_told_how_many_hexes_it_can_reach() -> None:
 
 
 def test_what_is_kept_for_mud_is_explained() -> None:
-    assert kept_words(6) == "1½ kept for mud: left over in mud, and paid into mud only."
+    assert kept_words(6) == "1½ kept: it pays for mud only."

@@ -44,6 +44,5 @@ def _turning(figure: Figure) -> str:
 
 
 def kept_words(kept: int) -> str:
-    """What is kept for mud, and what for."""
-    words = _("{n} kept for mud: left over in mud, and paid into mud only.")
-    return words.format(n=points(kept))
+    """What is kept from mud, and what it is good for."""
+    return _("{n} kept: it pays for mud only.").format(n=points(kept))

@@ -18,8 +18,9 @@ from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.words import points
 from game.systems.figures.state.figure import POINT
 from game.systems.figures.state.manoeuvres import MOVE, RETREAT
-from game.words import _, counted
+from game.words import _, counted, marked
 
+KEPT = marked("Points left over in mud are kept while it stands in mud, and pay for mud only.")
 PIP = 18
 """How much room one hex of the row has, at most."""
 
@@ -58,14 +59,12 @@ def points_part(plan: Plan) -> Part:
     left = _("{n} of {most} left").format(n=points(pips.left), most=points(pips.most))
     told = _("{left}, path {n}").format(left=left, n=points(pips.path))
     kept = plan.walk.gone.kept
-    if kept:
-        told = _("{told}, {n} kept").format(told=told, n=points(kept))
     spent = Label("path points", label=told, style=theme.SMALL.bold(), align="right")
     row_of = Canvas("pips", paint=partial(_paint, pips), plain=told)
     row_of.explain = Explanation(
         _("Points"),
         points(pips.left),
-        (left, _path_words(pips), facing_words(plan), *([kept_words(kept)] if kept else [])),
+        (left, _path_words(pips), facing_words(plan), *([_(KEPT)] if kept else [])),
         "",
         "FIG-MOV-1",
     )

@@ -27,7 +27,7 @@ from game.systems.figures.events.turn import Acts, Rested, WentOut
 from game.systems.figures.phases.turn import next_side, waiting
 from game.systems.figures.rules.victory import won_at_once
 from game.systems.figures.screens.rolls import Highest
-from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trail
+from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trails
 from game.systems.figures.screens.scenes.thrown import Throw, throw_panel
 from game.systems.figures.screens.yard_map import counters, lying_banner, yard_map
 from game.systems.figures.state.yard import Yard
@@ -140,12 +140,12 @@ class TurnShow(Show):
     def marks(self, now: Now) -> Sequence[Mark]:
         """The figures as far as it has come; in the end all that they did."""
         if not self.seen or now.over:
-            done = [*trail(self.seen, self.actor), *summary(self.seen)] if self.seen else []
+            done = [*trails(self.seen), *summary(self.seen)] if self.seen else []
             return [*done, *lying_banner(self.after), *counters(self.after)]
         number, share = self._at(now)
         so_far = self.seen[: number + (share >= 1)]
         blows = blow_aims(self.seen[: number + 1])
-        return [*trail(so_far, self.actor), *blows, *moment(self.seen[number], share)]
+        return [*trails(so_far), *blows, *moment(self.seen[number], share)]
 
     def main(self, now: Now) -> Part:
         """The yard, its ground no better known than it is by now."""

@@ -160,8 +160,13 @@ def _hex(yard: Yard, name: str) -> Hex:
     return yard.figures[name].hex
 
 
-def trail(seen: Sequence[Seen], name: str) -> list[Mark]:
-    """The way that a figure has come, in its side's colour."""
+def trails(seen: Sequence[Seen]) -> list[Mark]:
+    """The ways that all have come so far, each in the colour of its side."""
+    names = [each.event.figure for each in seen if isinstance(each.event, Stepped | Swept)]
+    return [mark for name in dict.fromkeys(names) for mark in _trail(seen, name)]
+
+
+def _trail(seen: Sequence[Seen], name: str) -> list[Mark]:
     hexes: list[Hex] = []
     for each in seen:
         if isinstance(each.event, Stepped | Swept) and each.event.figure == name:
