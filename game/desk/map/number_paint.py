@@ -34,7 +34,7 @@ def _strong(pen: Pen, mark: Number) -> None:
     size = max(12, min(round(24 * pen.scale), round(pen.m.r * 0.58)))
     image = counters.haloed(mark.label, mark.colour, size)
     rect = image.get_rect(center=pen.centre(mark.hex))
-    pen.asides.append(rect.inflate(rect.w, rect.h // 2))
+    pen.asides.append(rect.inflate(rect.w, -rect.h // 2))
     pen.numbers.append((image, rect))
 
 

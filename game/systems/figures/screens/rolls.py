@@ -34,6 +34,7 @@ from game.desk.kit import (
 )
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
+from game.hexgrid.hexes import hex_number
 from game.systems.figures.rules.ahead import Ahead
 from game.systems.figures.rules.chance import ALWAYS, DICE, NEVER, SIDES, WAYS, Check
 from game.systems.figures.rules.helping import Help, could_help
@@ -44,6 +45,8 @@ from game.words import _, capitalised
 
 CURVES = (96, 84, 72, 62, 52, 44, 36, 28, 0)
 """How high the curve may be, the highest that there is room for."""
+PLAIN = 52
+"""On a lower curve too little is seen: fewer words rather than that."""
 PAIR = 2
 """Two rolls are told apart by what is tried, without a line of their own."""
 HALF = Fraction(1, 2)
@@ -100,8 +103,8 @@ def rolls_panel(rolls: Rolls) -> Panel:
     if len(rolls.rolls) > 1:
         named = (flow(*_switch(rolls, short=short), gap=4, fill=True) for short in (False, True))
         switch = fitting(*named)
-    ways = [(high, True) for high in CURVES[:-1]]
-    ways += [(high, False) for high in CURVES[-3:]]
+    ways = [(high, True) for high in CURVES if high >= PLAIN]
+    ways += [(high, False) for high in CURVES]
     parts = [column(switch, *roll_parts(rolls, high, full=full), gap=2) for high, full in ways]
     return Panel("rolls panel", holds=Highest(parts), pad=(theme.PAD_X, 8))
 
@@ -131,6 +134,10 @@ def _words(rolls: Rolls, roll: Ahead, *, short: bool = False) -> str:
     """What is tried, and by whom where that is another than the first."""
     tried = SHORT.get(roll.to, roll.to) if short else roll.to
     words = _(tried)
+    alike = [one for one in rolls.rolls if (one.figure, one.to) == (roll.figure, roll.to)]
+    if len(alike) > 1 and len({one.hex for one in alike}) == len(alike):
+        hex_ = hex_number(roll.hex)
+        words = f"{hex_}:" if short else _("{tried} in {hex}:").format(tried=words, hex=hex_)
     if roll.figure == rolls.rolls[0].figure:
         return words
     return f"{roll.figure}: {words}"

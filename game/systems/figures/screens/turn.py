@@ -15,11 +15,10 @@ from game.systems.figures.questions.act import places
 from game.systems.figures.rules.ahead import ahead_onward
 from game.systems.figures.rules.blows import blow
 from game.systems.figures.rules.facing import direction_to
-from game.systems.figures.rules.manoeuvres import way
-from game.systems.figures.rules.reach import Reach
 from game.systems.figures.screens.act.column import with_rolls
 from game.systems.figures.screens.act.figure import Hands, figure_panel
 from game.systems.figures.screens.act.leading import led
+from game.systems.figures.screens.act.marks import rest_marks
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.roll_words import risk_words
@@ -92,21 +91,22 @@ class OnwardSheet(OrderSheet):
         self.write(found, _("That is out of reach."))
 
     def _path(self, hex_: Hex) -> tuple[str, ...] | None:
-        yard = self.yard
-        figure, now = yard.figures[self.name], yard.now
-        assert now is not None
-        if hex_ == figure.hex:
+        """The cheapest way to a hex with what is left, without dice if there is one."""
+        begun = self.plan.told(path=(), facing=None)
+        if hex_ == begun.figure.hex:
             return ()
-        limits = way(yard, figure, now.manoeuvre)
-        reach = Reach(yard, figure, limits, risks=True)
-        found = [end for end in reach.ends() if end[0] == hex_]
-        for there, facing, _cost in found:
-            path = tuple(stride(to) for to in places(reach, there, facing))
-            order = OnwardOrder(figure=self.name, path=path)
-            question = self.pad.question
-            if not question.faults(yard, self.pad.decision, order, None):
-                return path
+        for reach in (begun.reach_on(risks=False), begun.reach_on(risks=True)):
+            for there, facing, _cost in reach.ends():
+                if there != hex_:
+                    continue
+                path = tuple(stride(to) for to in places(reach, there, facing))
+                if self._may(path):
+                    return path
         return None
+
+    def _may(self, path: tuple[str, ...]) -> bool:
+        order = OnwardOrder(figure=self.name, path=path)
+        return not self.pad.question.faults(self.yard, self.pad.decision, order, None)
 
     def step(self, side: int) -> None:
         """A hex farther, into one of the six around its end."""
@@ -132,7 +132,7 @@ class OnwardSheet(OrderSheet):
     def main(self) -> Part:
         """The yard, with the rest of the way."""
         yard, plan = self.yard, self.plan
-        marks: list[Mark] = [*counters(yard, self.name), *lying_banner(yard)]
+        marks: list[Mark] = [*counters(yard, self.name), *lying_banner(yard), *rest_marks(plan)]
         hexes = [yard.figures[self.name].hex, *(place(each).hex for each in plan.order.path)]
         if len(hexes) > 1:
             marks.append(Track(tuple(dict.fromkeys(hexes)), numbers=False))

@@ -10,6 +10,7 @@ from game.desk.paint import theme
 from game.desk.paint.theme import mix
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.figures.rules.quicksand import firm_beside
+from game.systems.figures.rules.reach import Reach
 from game.systems.figures.rules.walk import MoveError, Walk
 from game.systems.figures.rules.water import LONG, SHORT, swept
 from game.systems.figures.screens.act.plan import Plan
@@ -58,16 +59,29 @@ def plan_marks(plan: Plan) -> list[Mark]:
 
 
 def _reach(plan: Plan) -> Iterator[Mark]:
-    """Every hex within reach with what it costs; those through dice are dashed, with a die."""
+    """Every hex within reach with what it costs, but for those of the path."""
+    hidden = {plan.end.hex, *(place(stride).hex for stride in plan.order.path)}
+    yield from _reached(plan, plan.sure, plan.reach, hidden)
+
+
+def rest_marks(plan: Plan) -> Iterator[Mark]:
+    """The same once a move has begun: with what is left of its points, from where it is."""
+    begun = plan.told(path=(), facing=None)
+    yield from _reached(
+        begun, begun.reach_on(risks=False), begun.reach_on(risks=True), {plan.end.hex}
+    )
+
+
+def _reached(plan: Plan, sure_ends: Reach, all_ends: Reach, hidden: set[Hex]) -> Iterator[Mark]:
+    """Hexes within reach; those through dice are dashed, with a die."""
     colour = side_colour(plan.yard, plan.figure.side)
     sure: dict[Hex, int] = {}
-    for hex_, _facing, cost in plan.sure.ends():
+    for hex_, _facing, cost in sure_ends.ends():
         sure.setdefault(hex_, cost)
     dicey = {hex_: cost for hex_, cost in sure.items() if plan.yard.land.at(hex_).fast}
-    for hex_, _facing, cost in plan.reach.ends():
+    for hex_, _facing, cost in all_ends.ends():
         if hex_ not in sure:
             dicey.setdefault(hex_, cost)
-    hidden = {plan.figure.hex, plan.end.hex, *(place(stride).hex for stride in plan.order.path)}
     for hex_, cost in (sure | dicey).items():
         if hex_ == plan.figure.hex:
             continue

@@ -111,6 +111,13 @@ class Plan:
 
     def on_to(self, hex_: Hex) -> Plan | None:
         """The same path and then the cheapest way on to a hex; None out of reach."""
+        path = _cheapest(self.reach_on(risks=True), hex_)
+        if path is None:
+            return None
+        return self.told(path=(*self.order.path, *path), facing=None, attack=None)
+
+    def reach_on(self, *, risks: bool) -> Reach:
+        """Where what is left of its points takes it from where its path ends."""
         here, gone = self.walk.place, self.walk.gone
         moved = self.yard.with_figure(self.figure.name, hex=here.hex, facing=here.facing)
         now = Now(self.figure.name, self.order.manoeuvre, self.figure.hex, gone)
@@ -119,10 +126,7 @@ class Plan:
         if limits.points is not None:
             limits = replace(limits, points=limits.points - gone.spent)
         limits = replace(limits, hexes=limits.hexes - gone.hexes, sprint=False)
-        path = _cheapest(Reach(moved, figure, limits, risks=True), hex_)
-        if path is None:
-            return None
-        return self.told(path=(*self.order.path, *path), facing=None, attack=None)
+        return Reach(moved, figure, limits, risks=risks)
 
     def turned(self, sides: int) -> Plan:
         """Facing another way at the end, the next that is allowed; as it is if none is."""
