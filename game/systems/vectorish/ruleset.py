@@ -14,6 +14,7 @@ from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
@@ -22,15 +23,16 @@ from game.systems.vectorish.questions.helm import Helm
 from game.systems.vectorish.questions.power import Power
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.goals import decided, entry_of, fled, is_home
-from game.systems.vectorish.rules.helm import LAST, SEGMENT
+from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
-from game.table.events import BattleEnded, Happening, PhaseBegan, TurnEnded
+from game.systems.vectorish.state.view import view_for
+from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
 from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
 from game.words import _
 
-LEFT_OUT = ("plot", "cut", "announce", "consent", "approach", "heat")
+LEFT_OUT = ("plot", "cut", "announce", "consent", "heat")
 """Questions of Earth Expects that nobody is asked here."""
 
 
@@ -42,6 +44,10 @@ class VectorRuleset(Ruleset):
         **{kind: one for kind, one in QUESTIONS.items() if kind not in LEFT_OUT},
         **by_kind(Power(), Course(), Helm()),
     }
+
+    def view_for(self, state: Battle, side: str | None) -> Battle:
+        """See ``state.view``."""
+        return view_for(state, side)
 
     def phase_words(self, phase: str) -> str:
         """Its name."""
@@ -76,8 +82,15 @@ class VectorRuleset(Ruleset):
             table.emit(BattleEnded(winner=found[0], reason=found[1]))
 
     def line(self, told: Told, event: Happening) -> LogLine | None:
-        """As in Earth Expects, but for phases that only this game has."""
+        """As in Earth Expects, but for phases that only this game has.
+
+        Segments are told by events of their own, and repairs only where there are any.
+        """
+        if isinstance(event, PassedOver) and segment_of(told.battle):
+            return None
         if isinstance(event, PhaseBegan):
+            if on_chart(event.phase) or (event.phase == "repairs" and not turn.mends(event.turn)):
+                return None
             return LogLine(
                 phase_words(event.phase), turn=event.turn, phase=event.phase, level=HEADING
             )
@@ -125,7 +138,7 @@ CHART = (
 PHASES = (
     ("power", turn.power),
     ("movement", turn.all_moves),
-    ("weapons", turn.fire),
+    ("weapons", turn.all_fire),
     ("sensors", turn.sensors),
     ("repairs", turn.repairs),
 )

@@ -78,7 +78,7 @@ SCENARIOS = Kind("odd.toml", _good, either_values, _judged)
 VECTORISH = Kit(
     GAME,
     plain=plain,
-    kept=(3, 4, 5),
+    kept=(4, 5, 6),
     hostile=Hostile(battle="crossing", kinds={"scenario": SCENARIOS}),
     storms=24,
     watch=watch,

@@ -17,6 +17,7 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.connection import keep_section, parted
+from game.systems.earth_expects.rules.faults import held_back
 from game.systems.earth_expects.rules.idle import table_fire
 from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.ship.design import System
@@ -120,6 +121,12 @@ def targets(table: Table) -> Asking[Fire]:
     return shots, launches
 
 
+def anybody_called(battle: Battle) -> bool:
+    """Whether any side is called to choose targets now."""
+    possible = {side: _might_fire(battle, side) for side in battle.sides}
+    return any(might or _fire_decisions(battle, side, might) for side, might in possible.items())
+
+
 def _fire_decisions(battle: Battle, side: str, possible: bool) -> list[Decision]:
     """The question for targets, if any weapon bears and the table shows that it could do harm.
 
@@ -151,6 +158,8 @@ def _might_fire(battle: Battle, side: str) -> bool:
 def _may_serve(battle: Battle, ship: Ship, weapon: System) -> bool:
     """Whether the table shows nothing that keeps a weapon from being used in this step."""
     if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
+        return False
+    if held_back(ship, weapon) is not None:
         return False
     if not weapon.type.launcher:
         return True

@@ -37,6 +37,13 @@ def unarmed(ship: Ship, weapon: System) -> Hindrance | None:
     return Hindrance(_("not powered"), "EE-DEF-6")
 
 
+def held_back(ship: Ship, weapon: System) -> Hindrance | None:
+    """Why what is kept of the ship bars a weapon from firing; None where nothing does."""
+    fired = weapon.id in ship.fired
+    found = (extra.holds_fire(weapon.id, fired) for extra in ship.extras)
+    return next((Hindrance(*why) for why in found if why is not None), None)
+
+
 def not_yours(battle: Battle, side: str, ship: str, rule: str) -> list[Fault]:
     """The fault of naming a ship that is none of the side's on the table, if it is one."""
     known = battle.ships.get(ship)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.systems.earth_expects.rules.arcs import those_bearing
+from game.systems.earth_expects.rules.faults import held_back
 from game.systems.earth_expects.rules.repairs import still
 from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.box_type import BoxType, armament
@@ -42,6 +43,9 @@ def _uses(ship: Ship) -> list[System]:
 def _silent(ship: Ship, weapon: System) -> str:
     if ship.grounded:
         return _("landed")
+    held = held_back(ship, weapon)
+    if held is not None:
+        return held.words
     if weapon.id in ship.fired:
         return _("spent in point defence")
     if not ship.record.works(weapon.primary or weapon.id):

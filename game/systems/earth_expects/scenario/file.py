@@ -61,11 +61,15 @@ class ShipScenarios(Generic[M]):
             raise ScenarioError(place, [str(error)]) from None
         designs, misfits = _designs(reading.found, found) if reading.found else ({}, [])
         if reading.found:
-            misfits += design_misfits(reading.found, designs)
+            misfits += self.against(reading.found, designs)
         problems = reading.told(misfits)
         if problems or reading.found is None:
             raise ScenarioError(place, problems)
         return reading.found, designs
+
+    def against(self, scenario: M, designs: Designs) -> list[Misfit]:
+        """What the designs that are there have against the scenario."""
+        return design_misfits(scenario, designs)
 
     def find(self, path: Path | str) -> Path:
         """The path itself if there is such a file, else the game's of that name or title."""

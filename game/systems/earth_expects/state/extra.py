@@ -39,6 +39,14 @@ class Extra:
         del track, roll
         return self
 
+    def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
+        """Why a weapon may not fire that otherwise might, in words, and the rule.
+
+        ``fired``: it has been used this turn.
+        """
+        del weapon, fired
+        return None
+
     def mirrored(self) -> Self:
         """What it is once port and starboard have changed places."""
         return self

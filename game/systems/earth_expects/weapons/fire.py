@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.systems.earth_expects.rules.arcs import in_arc, no_line, range_between, those_bearing
-from game.systems.earth_expects.rules.faults import Hindrance, no_enemy, not_yours
+from game.systems.earth_expects.rules.faults import Hindrance, held_back, no_enemy, not_yours
 from game.systems.earth_expects.rules.hidden import emerging
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.ship.box_type import (
@@ -64,6 +64,9 @@ def unready(ship: Ship, weapon: System) -> Hindrance | None:
         return Hindrance(_("its ship is landed"), "EE-TER-S-2")
     if record.levels and not any(record.present(b) for b in weapon.boxes):
         return Hindrance(_("destroyed"), "EE-DMG-5")
+    held = held_back(ship, weapon)
+    if held is not None:
+        return held
     if weapon.id in ship.fired:
         return Hindrance(_("used for point defence"), "Q81")
     return weapon_of(weapon).unready(ship, weapon)

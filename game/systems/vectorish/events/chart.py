@@ -28,10 +28,10 @@ class Charted(Flown):
     kind: Literal["charted"] = "charted"  # type: ignore[assignment]
 
     def do(self, battle: Battle) -> Battle:
+        battle = super().do(battle)
         ship = battle.ships[self.ship]
         points = earned(rating_of(ship).adf, len(self.track.steps))
-        drift = replace(drift_of(ship), earned=points)
-        return super().do(battle).with_extra(self.ship, drift)
+        return battle.with_extra(self.ship, replace(drift_of(ship), earned=points))
 
     def words(self, told: Told) -> LogLine:
         text = counted(

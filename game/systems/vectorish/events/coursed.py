@@ -25,9 +25,10 @@ class Coursed(Flown):
     steps: Annotated[str, Field(pattern=r"^[LRA.]{0,600}$")] = ""
 
     def do(self, battle: Battle) -> Battle:
-        ship = battle.ships[self.ship]
-        after = drift_after(drift_of(ship), flown(begun(ship), self.steps))
-        return super().do(battle).with_extra(self.ship, after)
+        course = flown(begun(battle.ships[self.ship]), self.steps)
+        battle = super().do(battle)
+        drift = drift_of(battle.ships[self.ship])
+        return battle.with_extra(self.ship, drift_after(drift, course))
 
     def words(self, told: Told) -> LogLine:
         ship = told.battle.ships[self.ship]

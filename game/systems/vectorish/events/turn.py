@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, Names
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.event import OWN
+from game.systems.vectorish.state.drift import drift_of
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.log import LogLine
@@ -28,6 +30,25 @@ class FirstSide(Event):
     def words(self, told: Told) -> LogLine:
         text = _("{side} moves first this turn.").format(side=self.side)
         return LogLine(text, rule=_("Side A"), rule_id="Q270", side=self.side)
+
+
+class HalfBegan(Event):
+    """Whose half of the turn it is: weapons of others that are marked MPO wait (Ruling Q233)."""
+
+    kinds = OWN
+    kind: Literal["half_began"] = "half_began"
+    sides: tuple[Name, ...]
+
+    def do(self, battle: Battle) -> Battle:
+        for ship in battle.afloat():
+            drift = drift_of(ship)
+            if drift.mpo:
+                waits = ship.side not in self.sides
+                battle = battle.with_extra(ship.name, replace(drift, waits=waits))
+        return battle
+
+    def names_within(self) -> Names:
+        return Names(sides=self.sides)
 
 
 class CameHome(Event):

@@ -21,7 +21,7 @@ from game.systems.earth_expects.state.battle import Altitude, Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.systems.vectorish.rules.course import begun
-from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
+from game.systems.vectorish.state.drift import Rating, drift_of, rating_of, speeds_of
 from game.table.faults import Fault
 from game.words import _
 
@@ -32,6 +32,17 @@ NOWHERE = Fan({})
 def buys(ship: Ship) -> bool:
     """Whether a ship buys ADF and MR with power (Ruling Q234)."""
     return drift_of(ship).rating is None
+
+
+def _fixed(rating: Rating) -> Conduct:
+    """What fixed ADF and MR give; a drive that gives anything counts as under power."""
+    return Conduct(
+        speed=rating.adf,
+        generated=rating.mr,
+        spendable=rating.mr,
+        speed_power=Fraction(rating.adf),
+        manoeuvre_power=Fraction(rating.mr),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +85,7 @@ class VectorMovement:
         """ADF and MR, bought or fixed."""
         del battle
         if not buys(ship):
-            adf, mr = rating_of(ship)
-            return Conduct(speed=adf, generated=mr, spendable=mr)
+            return _fixed(rating_of(ship))
         costs, speed, turning = ship.design.costs, order.speed_power, order.manoeuvre_power
         mr = int(turning / costs.manoeuvre)
         return Conduct(

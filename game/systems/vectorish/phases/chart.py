@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.rules.same_hex import settle_stacks
+from game.systems.earth_expects.phases.weapons import anybody_called
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Step, Track
 from game.systems.vectorish.events.chart import Charted, SegmentBegan, Steered
+from game.systems.vectorish.events.segments import SegmentOpened, passed, passed_by
+from game.systems.vectorish.phases import seekers
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import flown_through
 from game.systems.vectorish.phases.turn import draw_first
-from game.systems.vectorish.rules.chart import faces_in
+from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.helm import may_steer, segment_of
+from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import space_of
@@ -21,7 +24,7 @@ from game.table.decisions import Decision, Phase, ask
 
 
 def segment(table: Table, rules: Any) -> Phase:
-    """Side A, then the others: ships that the chart marks move, then all are steered; then fire."""
+    """Side A, then the others: seekers, ships that the chart marks, steering; then all fire."""
     number = segment_of(table.battle)
     if number == 1:
         draw_first(table)
@@ -29,17 +32,39 @@ def segment(table: Table, rules: Any) -> Phase:
         if drift_of(ship).earned:
             table.emit(SegmentBegan(ship=ship.name))
     for side in space_of(table.battle).in_order:
+        if seekers.under_way(table.battle, side, number):
+            _opened(table)
+        yield from seekers.in_segment(table, side, number)
         for ship in table.battle.afloat(side):
             _move(table, ship, number)
         yield from _steer(table, side)
-    yield from combat(table, rules)
+    if anybody_called(table.battle):
+        _opened(table)
+        yield from combat(table, rules)
 
 
 def last_thrust(table: Table, rules: Any) -> Phase:
     """Who has more ADF than speed may take the rest of it (Ruling Q275)."""
     del rules
     for side in space_of(table.battle).in_order:
+        if seekers.able(table.battle, side):
+            _opened(table)
+            seekers.last_thrust(table, side)
         yield from _steer(table, side)
+    space = space_of(table.battle)
+    if passed(space, SEGMENTS + 1):
+        table.emit(passed_by(space, SEGMENTS + 1))
+
+
+def _opened(table: Table) -> None:
+    """Something happens in the segment: it is told, after those that passed without anything."""
+    space = space_of(table.battle)
+    number = segment_of(space)
+    if space.opened == (space.turn, number):
+        return
+    if passed(space, number):
+        table.emit(passed_by(space, number))
+    table.emit(SegmentOpened(segment=number))
 
 
 def _move(table: Table, ship: Ship, number: int) -> None:
@@ -47,6 +72,7 @@ def _move(table: Table, ship: Ship, number: int) -> None:
     faces = faces_in(speeds_of(ship), number)
     if not faces or not ship.on_table:
         return
+    _opened(table)
     here, steps = ship.hex, list[Step]()
     for face in faces:
         here = here.step(face)
@@ -74,5 +100,7 @@ def _steer(table: Table, side: str) -> Phase:
         key = f"{table.battle.turn}/helm {segment_of(table.battle)}/{name}"
         order = yield from ask(Decision(key, "helm", side, name, False))
         assert isinstance(order, HelmOrder)
+        if order.steps:
+            _opened(table)
         if order.steps or order.rests:
             table.emit(Steered(ship=name, steps=order.steps, rests=order.rests))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
-from game.systems.earth_expects.rules.same_hex import settle_stacks
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.terrain import flying
 from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.rules.course import Course, begun, flown, whole
+from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import rating_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.phases.movement import tell
 from game.systems.earth_expects.phases.power import allocate, has_power
 from game.systems.earth_expects.phases.repairs import repairs_phase
 from game.systems.earth_expects.phases.sensors import sensors_phase
+from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.events.turn import FirstSide
+from game.systems.vectorish.events.turn import FirstSide, HalfBegan
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import all_move, side_moves
+from game.systems.vectorish.phases.seekers import seekers_move
 from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Phase
@@ -33,37 +36,68 @@ def uses_power(ship: Ship) -> bool:
 
 
 def draw_first(table: Table) -> None:
-    """Who moves first: an odd number is for the side listed first, then they change (Q270)."""
+    """Who moves first: an odd number is for the side listed first, then they change (Q270).
+
+    A scenario may say who it is in turn 1.
+    """
     sides, before = table.battle.sides, space_of(table.battle).first
+    told = space_of(table.battle).told.first
     if before:
         first = sides[(sides.index(before) + 1) % len(sides)]
+    elif told is not None:
+        first = told
     else:
         first = sides[1] if table.roll("first") % EVEN == 0 else sides[0]
     table.emit(FirstSide(side=first))
+    tailers_told(table)
+
+
+def tailers_told(table: Table) -> None:
+    """Sides that tail a ship hear what ADF and MR it has bought (EE-ENG-14, Ruling Q302)."""
+    for name, tailers in tailed(table.battle).items():
+        ship = table.battle.ships[name]
+        bought = drift_of(ship).rating is None
+        if bought and not ship.told.issuperset(tailers):
+            tell(table, ship, tailers)
 
 
 def moves(table: Table, rules: Any) -> Phase:
     """Side A moves."""
     del rules
     draw_first(table)
-    yield from side_moves(table, space_of(table.battle).in_order[0])
+    first = space_of(table.battle).in_order[0]
+    yield from seekers_move(table, first)
+    yield from side_moves(table, first)
 
 
 def countermoves(table: Table, rules: Any) -> Phase:
     """Side B moves, and any others after it."""
     del rules
     for side in space_of(table.battle).in_order[1:]:
+        yield from seekers_move(table, side)
         yield from side_moves(table, side)
 
 
 def all_moves(table: Table, rules: Any) -> Phase:
-    """All move at once, by steps that were written in secret."""
+    """Seekers fly; then all ships move at once, by steps that are written in secret."""
     del rules
+    tailers_told(table)
+    for side in table.battle.sides:
+        yield from seekers_move(table, side)
     yield from all_move(table)
 
 
 def fire(table: Table, rules: Any) -> Phase:
     """Everybody fires who has not done so this turn."""
+    space = space_of(table.battle)
+    if any(drift_of(ship).mpo for ship in space.afloat()):
+        mine, theirs = space.in_order[:1], space.in_order[1:]
+        table.emit(HalfBegan(sides=mine if space.phase == "fire" else theirs))
+    yield from combat(table, rules)
+
+
+def all_fire(table: Table, rules: Any) -> Phase:
+    """The same where all have moved before anybody fires: no weapon waits (VEC-SC-5)."""
     yield from combat(table, rules)
 
 
@@ -72,7 +106,12 @@ def sensors(table: Table, rules: Any) -> Phase:
     yield from sensors_phase(table, rules)
 
 
+def mends(turn: int) -> bool:
+    """Whether a turn ends with repairs."""
+    return turn % REPAIRS_EVERY == 0
+
+
 def repairs(table: Table, rules: Any) -> Phase:
     """Every third turn (Ruling Q233)."""
-    if table.battle.turn % REPAIRS_EVERY == 0:
+    if mends(table.battle.turn):
         yield from repairs_phase(table, rules)

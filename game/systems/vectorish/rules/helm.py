@@ -17,13 +17,17 @@ LAST = "last thrust"
 """Names of the phases of a chart turn: ``segment 1`` to ``segment 10``, then the last thrust."""
 
 
-def segment_of(battle: Battle) -> int:
-    """The segment that is played; 0 outside the chart, 11 for the last thrust of a turn."""
-    phase = battle.phase or ""
+def on_chart(phase: str) -> int:
+    """The segment that a phase is; 0 for none, 11 for the last thrust of a turn."""
     if phase == LAST:
         return SEGMENTS + 1
     word, _blank, number = phase.partition(" ")
     return int(number) if word == SEGMENT else 0
+
+
+def segment_of(battle: Battle) -> int:
+    """The segment that is played."""
+    return on_chart(battle.phase or "")
 
 
 def counted_on(battle: Battle) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.papers.misfit import Misfit
+from game.papers.text import one_of
 from game.systems.earth_expects.scenario.faults import scenario_misfits
 from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.words import _
@@ -12,7 +13,13 @@ from game.words import _
 
 def vector_misfits(scenario: VectorScenario) -> list[Misfit]:
     """Everything in the file that does not fit together, each with its place."""
-    return [*scenario_misfits(scenario), *_left_out(scenario), *_goal(scenario), *_rows(scenario)]
+    return [
+        *scenario_misfits(scenario),
+        *_left_out(scenario),
+        *_first(scenario),
+        *_goal(scenario),
+        *_rows(scenario),
+    ]
 
 
 def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
@@ -39,6 +46,14 @@ def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
             yield Misfit(("ships", number, "adf"), text.format(ship=entry.name))
 
 
+def _first(scenario: VectorScenario) -> Iterator[Misfit]:
+    names = scenario.side_names()
+    if scenario.first is not None and scenario.first not in names:
+        text = _("first: there is no side {side}; there is {known}.")
+        text = text.format(side=repr(scenario.first), known=one_of(names))
+        yield Misfit(("first",), text, (("sides",),))
+
+
 def _goal(scenario: VectorScenario) -> Iterator[Misfit]:
     goal, names = scenario.goal, {entry.name: entry.side for entry in scenario.ships}
     for key in ("ship", "target"):
@@ -53,9 +68,11 @@ def _goal(scenario: VectorScenario) -> Iterator[Misfit]:
 
 
 def _rows(scenario: VectorScenario) -> Iterator[Misfit]:
+    """Rows are passed by racing ships, and by convoys of sides that bring anything home."""
     if scenario.goal.kind not in ("race", "convoy"):
         return
+    carrying = {entry.side for entry in scenario.ships if entry.home}
     for number, side in enumerate(scenario.sides):
-        if side.row is None:
+        if side.row is None and (scenario.goal.kind == "race" or side.name in carrying):
             text = _("sides: {side}: give the row that it has to pass.").format(side=side.name)
             yield Misfit(("sides", number, "row"), text)

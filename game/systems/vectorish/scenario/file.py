@@ -6,18 +6,21 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.papers.misfit import Misfit
 from game.papers.reading import Form
 from game.papers.text import PaperError, read_text
 from game.systems.earth_expects.scenario.file import Designs, ShipScenarios
 from game.systems.earth_expects.scenario.reading import SCENARIO as SHIPS
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.vectorish.scenario.faults import vector_misfits
+from game.systems.vectorish.scenario.flight_faults import flight_misfits
 from game.systems.vectorish.scenario.scenario import NAME, VectorScenario
 
 EXAMPLES = {
     **SHIPS.examples,
     "game": NAME,
     "sequence": "turns",
+    "first": "Red",
     "goal": {"kind": "none"},
     "speeds": "A10",
     "adf": 4,
@@ -25,6 +28,8 @@ EXAMPLES = {
     "home": 20,
     "worth": 15,
     "row": 20,
+    "mpo": ["L1"],
+    "strict": True,
 }
 SCENARIO = Form(
     VectorScenario, vector_misfits, SHIPS.most, SHIPS.too_long, EXAMPLES, SHIPS.patterns
@@ -43,6 +48,10 @@ class VectorFiles(ShipScenarios[VectorScenario]):
             return super().load(path)
         except ScenarioError as error:
             raise ScenarioError(error.place, error.problems, own=self._owns(path)) from None
+
+    def against(self, scenario: VectorScenario, designs: Designs) -> list[Misfit]:
+        """Those of Earth Expects, and ships that cannot be flown here."""
+        return [*super().against(scenario, designs), *flight_misfits(scenario, designs)]
 
     def _owns(self, path: Path | str) -> bool:
         try:

@@ -8,11 +8,12 @@ from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
 from game.papers.model import Name, Paper
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
+from game.systems.earth_expects.state.orders import BoxId
 from game.systems.vectorish.rules.speeds import AT_REST, Speeds, parsed
 from game.words import marked
 
 NAME = marked("Vectorish")
-MOST_ADF, MOST_MR = 9, 6
+MOST_ADF, MOST_MR, MOST_MPO = 9, 6, 99
 
 
 def _speeds(value: object) -> Speeds:
@@ -44,7 +45,7 @@ class VectorEntry(ShipEntry):
 
     ``adf`` and ``mr``: fixed ones; without them they are bought with power (Ruling Q234).
     ``home``: points that its side has for bringing it home, ``worth``: that the enemy has for
-    destroying it.
+    destroying it. ``mpo``: weapons that fire only in their own side's half of a turn.
     """
 
     speeds: Flying = AT_REST
@@ -52,6 +53,7 @@ class VectorEntry(ShipEntry):
     mr: Annotated[int, Field(ge=0, le=MOST_MR)] | None = None
     home: Annotated[int, Field(ge=0, le=1000)] = 0
     worth: Annotated[int, Field(ge=0, le=1000)] = 0
+    mpo: Annotated[tuple[BoxId, ...], Field(max_length=MOST_MPO)] = ()
 
 
 class Goal(Paper):
@@ -74,11 +76,15 @@ class VectorScenario(Scenario):
     """A battle before it begins.
 
     ``sequence``: the document's alternating turn, its chart turn, or five phases with secret steps.
+    ``first``: the side that moves first in turn 1; without it a die draws one (Ruling Q270).
+    ``strict``: what the side that moves first fires does its damage before the others fire.
     """
 
     game: Literal["Vectorish"] = "Vectorish"
     sequence: Literal["turns", "chart", "phases"] = "turns"
     goal: Goal = Goal()
+    first: Name | None = None
+    strict: bool = False
     sides: Annotated[tuple[VectorSide, ...], Field(min_length=2, max_length=4)]
     ships: Annotated[tuple[VectorEntry, ...], Field(max_length=64)] = ()
 

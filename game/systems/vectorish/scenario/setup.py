@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.scenario.setup import set_up as ships_set_up
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.scenario.flight_faults import flight_misfits
 from game.systems.vectorish.scenario.scenario import VectorEntry, VectorScenario
 from game.systems.vectorish.state.drift import Drift, Rating
 from game.systems.vectorish.state.space import Space
@@ -15,7 +17,14 @@ from game.table.altering import altered
 
 def set_up(scenario: VectorScenario, designs: Mapping[str, Design]) -> Space:
     """The battle at its start; ScenarioError with every fault where it does not fit together."""
-    battle = ships_set_up(scenario, designs)
+    misfits = flight_misfits(scenario, designs)
+    try:
+        battle = ships_set_up(scenario, designs)
+    except ScenarioError as error:
+        told = [*error.problems, *(misfit.sentence for misfit in misfits)]
+        raise ScenarioError(error.place, told) from None
+    if misfits:
+        raise ScenarioError(scenario.title, [misfit.sentence for misfit in misfits])
     ships = {entry.name: _drifting(battle.ships[entry.name], entry) for entry in scenario.ships}
     fields = {name: value for name, value in vars(battle).items() if name != "memo"}
     return Space(**{**fields, "ships": ships})
@@ -25,4 +34,4 @@ def _drifting(ship: Ship, entry: VectorEntry) -> Ship:
     fixed = None
     if entry.adf is not None and entry.mr is not None:
         fixed = Rating(entry.adf, entry.mr)
-    return altered(ship, extras=(Drift(entry.speeds, fixed),))
+    return altered(ship, extras=(Drift(entry.speeds, fixed, mpo=frozenset(entry.mpo)),))

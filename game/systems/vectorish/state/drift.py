@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.extra import Extra
-from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.state.orders import RollWord
 from game.systems.vectorish.rules.speeds import AT_REST, Speeds
+from game.words import _
 
 UNMOVED = (0,) * 6
 
@@ -28,7 +31,9 @@ class Drift(Extra):
     ``rating``: what its file or the scenario fixes, of the whole ship; None where ADF and MR are
     bought with power (Ruling Q234). ``moved``: hexes moved this turn by face; ``thrust`` and
     ``turned``: ADF and MR spent of this turn's; ``done``: its move of this turn is over.
-    ``used``: points of acceleration of the whole battle.
+    ``used``: points of acceleration of the whole battle. ``left``: the hex that it left last.
+
+    ``mpo``: weapons that fire only in their own side's half of the turn; one ``waits`` for it.
 
     On the chart ``earned`` are points that may be taken in this segment, ``turns_from`` is the
     segment, counted over all turns, from which it may turn again; and a ship that ``rests`` is
@@ -42,13 +47,33 @@ class Drift(Extra):
     turned: int = 0
     done: bool = False
     used: int = 0
+    left: Hex | None = None
     earned: int = 0
     turns_from: int = 0
     rests: bool = False
+    mpo: frozenset[str] = frozenset()
+    waits: bool = False
+
+    def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
+        """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
+        if fired:
+            return _("used this turn"), "VEC-SC-4"
+        if self.waits and weapon in self.mpo:
+            return _("kept for its own side's half of the turn"), "Q233"
+        return None
+
+    def flown(self, track: Track, roll: RollWord | None) -> Drift:
+        """The hex that it left last is known."""
+        del roll
+        if not track.steps:
+            return self
+        before = track.steps[-2].hex if len(track.steps) > 1 else track.start
+        return replace(self, left=before)
 
     def next_turn(self) -> Drift:
         """Nothing is left of this turn's points: unused ones are lost."""
-        return replace(self, moved=UNMOVED, thrust=0, turned=0, done=False, earned=0, rests=False)
+        unspent = replace(self, moved=UNMOVED, thrust=0, turned=0, done=False, earned=0)
+        return replace(unspent, rests=False, waits=False)
 
 
 def drift_of(ship: Ship) -> Drift:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.systems.vectorish.state.drift import drift_of
+from game.systems.vectorish.state.seeker import Seeker
 
 
 @dataclass(frozen=True)
 class Space(Battle):
-    """The battle. ``first``: the side that moves first this turn, side A (Ruling Q270)."""
+    """The battle. ``first``: the side that moves first this turn, side A (Ruling Q270).
+
+    ``seekers``: how each missile drifts that is, or was, in flight. ``opened``: turn and segment
+    of the chart up to which all is told.
+    """
 
     first: str = ""
+    seekers: Mapping[str, Seeker] = field(default_factory=lambda: MappingProxyType({}))
+    opened: tuple[int, int] = (0, 0)
 
     @property
     def told(self) -> VectorScenario:

@@ -45,15 +45,22 @@ def by_turn(events: list[Happening]) -> Iterator[list[Happening]]:
 def test_a_die_draws_who_moves_first_and_then_the_sides_change_places() -> None:
     drawn = set()
     for seed in map(bytes, zip(range(8), strict=True)):
-        events = played("pursuit", seed, 3).events
+        events = played("sidestep", seed, 3).events
         firsts = [event for event in events if isinstance(event, FirstSide)]
         assert len(firsts[0].dice) == 1 and not firsts[1].dice
         odd = firsts[0].dice[0].value % 2 == 1
-        assert firsts[0].side == ("Runner" if odd else "Hunter")
+        assert firsts[0].side == ("Lucky Star" if odd else "Old Reliable")
         sides = [event.side for event in firsts[:3]]
         assert sides[0] == sides[2] != sides[1]
         drawn.add(sides[0])
-    assert drawn == {"Runner", "Hunter"}
+    assert drawn == {"Lucky Star", "Old Reliable"}
+
+
+@pytest.mark.rule("Q270")
+def test_a_scenario_may_say_who_moves_first_in_turn_1() -> None:
+    for seed in (b"1", b"2", b"3"):
+        firsts = [e for e in played("pursuit", seed, 2).events if isinstance(e, FirstSide)]
+        assert [(e.side, e.dice) for e in firsts[:2]] == [("Runner", ()), ("Hunter", ())]
 
 
 @pytest.mark.rule("Q233")

@@ -1,0 +1,40 @@
+"""Ships that cannot be flown here as the scenario has them (Rulings Q233, Q234)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.papers.misfit import Misfit
+from game.papers.told import MOST_TOLD
+from game.systems.earth_expects.ship.box_type import BoxType, armament
+from game.systems.earth_expects.ship.design import Design
+from game.systems.vectorish.scenario.scenario import VectorEntry, VectorScenario
+from game.words import _
+
+
+def flight_misfits(scenario: VectorScenario, designs: Mapping[str, Design]) -> list[Misfit]:
+    """Everything that its ships have against flying so, each with its place in the scenario."""
+    return [
+        Misfit(("ships", number, *place), words)
+        for number, entry in enumerate(scenario.ships)
+        if entry.design in designs
+        for place, words in _misfits(entry, designs[entry.design])
+    ]
+
+
+def _misfits(entry: VectorEntry, design: Design) -> Iterator[tuple[tuple[str, ...], str]]:
+    names = {"ship": entry.name, "design": design.name}
+    if entry.adf is None and not design.systems_of(BoxType.ENGINE):
+        text = _(
+            "ships: {ship}: the {design} has no engine to buy ADF and MR with; give adf and mr, "
+            "if only 0."
+        )
+        yield (), text.format(**names)
+    weapons = {use.id for system in design.systems_of(*armament()) for use in system.uses}
+    wrong = [box for box in entry.mpo if box not in weapons]
+    if wrong:
+        text = _(
+            "ships: {ship}: mpo: the {design} has no weapon {boxes}; the ship command lists its "
+            "boxes."
+        )
+        yield ("mpo",), text.format(**names, boxes=", ".join(wrong[:MOST_TOLD]))
