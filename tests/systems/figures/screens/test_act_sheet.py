@@ -161,22 +161,30 @@ def test_left_and_right_keep_the_hex_cursor_in_its_row(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "words"),
+    ("place", "key", "words"),
     [
-        ("T", "Sedge is not within its reach, not even after a Step."),
-        ("P", "No banner lies in the yard."),
-        ("H", "It does not carry the banner."),
-        ("B", "Boards go under a cart of the own side that is stuck; none is."),
-        ("U", "No friend needs a hand: none is stuck, in quicksand or in fast water."),
-        ("V", "No soft ground that nobody has tried lies beside it."),
+        ("act", "T", "Sedge is not within its reach, not even after a Step."),
+        ("act", "U", "No friend needs a hand: none is stuck, in quicksand or in fast water."),
+        ("act", "V", "No soft ground that nobody has tried lies beside it."),
+        ("act on the gallery", "P", "The banner lies too far away; it has to be beside it."),
+        ("act on the gallery", "H", "It does not carry the banner."),
     ],
 )
-def test_a_deed_that_cannot_be_done_says_why(key: str, words: str, tmp_path: Path) -> None:
-    screen = shown("act", tmp_path)
+def test_a_deed_that_cannot_be_done_says_why(
+    place: str, key: str, words: str, tmp_path: Path
+) -> None:
+    screen = shown(place, tmp_path)
     before = order(screen)
     press(screen, key)
     assert order(screen) == before
     assert toasts(screen) == [words]
+
+
+def test_boards_are_asked_for_where_there_is_a_cart(tmp_path: Path) -> None:
+    screen = shown("act with a cart", tmp_path)
+    press(screen, "N", "B")
+    assert toasts(screen) == ["Boards go under a cart of the own side that is stuck; none is."]
+    assert "B" not in shown("act", tmp_path).hotkeys
 
 
 def test_a_helping_hand_has_another_key_than_the_rulers(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from game.systems.figures.screens.act.plan import Plan, fresh
 from game.systems.figures.screens.act.regrets import aimless, idle, out_of_reach
 from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.act.sealing import sealed
-from game.systems.figures.screens.act.wanting import wanting
+from game.systems.figures.screens.act.wanting import comes_up, wanting
 from game.systems.figures.screens.rolls import Rolls, told_once
 from game.systems.figures.screens.standing import head_words
 from game.systems.figures.screens.told import told_at
@@ -233,9 +233,10 @@ class ActSheet(OrderSheet):
 
     def _wanting(self) -> Iterator[Hotkey]:
         """Keys of what it cannot do with its hands from there say why not."""
-        possible = {deed.keys for deed in deeds_of(self.plan)}
+        plan = self.plan
+        possible = {deed.keys for deed in deeds_of(plan)}
         for deed, (_words, key) in WORDS.items():
-            if key not in possible:
+            if key not in possible and comes_up(plan, deed):
                 refuse = partial(self._refuse, deed)
                 yield Hotkey(key, _(TOLD[deed]), refuse)
 

@@ -11,6 +11,16 @@ from game.systems.figures.state.figure import Figure
 from game.words import _, capitalised
 
 
+def comes_up(plan: Plan, deed: str) -> bool:
+    """Whether a deed can be thought of at all in such a yard."""
+    yard = plan.yard
+    if deed in ("pick_up", "hand"):
+        return yard.scenario.goal == "banner"
+    if deed == "boards":
+        return any(one.sheet.kind == "cart" for one in yard.of(plan.figure.side))
+    return deed != "scout" or any(terrain.soft for terrain in yard.land.terrain)
+
+
 def wanting(plan: Plan, deed: str) -> str:
     """What is wanting for a deed, by the key of the order."""
     if not plan.free:
@@ -43,7 +53,7 @@ def _nobody_struck(plan: Plan) -> str:
 def _no_banner(plan: Plan) -> str:
     if plan.yard.banner is None:
         return _("No banner lies in the yard.")
-    return _("The banner lies too far away: only a banner beside it can be picked up.")
+    return _("The banner lies too far away; it has to be beside it.")
 
 
 def _nobody_takes(plan: Plan) -> str:
