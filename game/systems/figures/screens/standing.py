@@ -49,6 +49,11 @@ def still_to_act(yard: Yard, side: str) -> str:
     return _("still to act: {mine} of yours, {theirs} of theirs").format(mine=mine, theirs=theirs)
 
 
+def named_head(line: str, side: str, *, shared: bool) -> str:
+    """The head line; where persons share the screen, whose figure it is comes first."""
+    return _("{side} · {line}").format(side=side, line=line) if shared else line
+
+
 def head_words(yard: Yard, side: str) -> str:
     """That a race is decided, if it is; else who has still to act."""
     return decided_words(yard, side) or still_to_act(yard, side)

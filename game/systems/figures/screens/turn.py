@@ -23,6 +23,7 @@ from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.roll_words import risk_words
 from game.systems.figures.screens.rolls import Rolls
+from game.systems.figures.screens.standing import named_head
 from game.systems.figures.screens.told import told_at
 from game.systems.figures.screens.words import percent
 from game.systems.figures.screens.yard_map import (
@@ -127,6 +128,7 @@ class OnwardSheet(OrderSheet):
     def head(self) -> Head:
         """Who goes on."""
         words = _("How does {name} go on?").format(name=self.name)
+        words = named_head(words, self.pad.decision.side, shared=self.desk.game.shared)
         return Head(words, _("dice have fallen on the way"))
 
     def main(self) -> Part:
@@ -206,6 +208,7 @@ class TurnSheet(OrderSheet):
         """Who runs around whom."""
         [foe] = self.pad.decision.choices
         words = _("{foe} runs around {name}").format(foe=foe, name=self.pad.decision.ship)
+        words = named_head(words, self.pad.decision.side, shared=self.desk.game.shared)
         return Head(words, _("it may turn at once to face it"))
 
     def main(self) -> Part:

@@ -224,6 +224,9 @@ def test_who_sits_at_the_screen_is_the_one_who_concedes() -> None:
         menu.resize(SIZE)
         assert f"{moment.side} gives up; asks once more" in menu.text()
         sides.append(menu.side)
+        act = desk_for(hot).screen_of(moment)
+        act.resize(SIZE)
+        assert f"{moment.side} · {moment.decisions[0].choices[0]}: move" in act.text()
         assert menu.side == moment.side
         [decision] = moment.decisions
         hot.seal([(decision, ActOrder(figure=decision.choices[0]))])

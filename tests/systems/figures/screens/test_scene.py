@@ -190,7 +190,7 @@ def test_what_befalls_an_own_figure_is_not_passed_over(until: Any) -> None:
 
 def test_what_is_told_of_a_turn_stays_as_more_is_told() -> None:
     told = [parted(lines) for lines in blow().lines]
-    assert "Bob goes down." in told[-1]
+    assert "… Bob goes down." in told[-1]
     for before, after in pairwise(told):
         assert after[: len(before) - 1] == before[:-1]
         assert after[len(before) - 1].startswith(before[-1].removesuffix("."))

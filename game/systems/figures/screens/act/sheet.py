@@ -23,7 +23,7 @@ from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.act.sealing import sealed
 from game.systems.figures.screens.act.wanting import comes_up, wanting
 from game.systems.figures.screens.rolls import Rolls, told_once
-from game.systems.figures.screens.standing import head_words
+from game.systems.figures.screens.standing import head_words, named_head
 from game.systems.figures.screens.told import told_at
 from game.systems.figures.screens.yard_map import yard_map
 from game.systems.figures.state.figure import Posture
@@ -178,6 +178,7 @@ class ActSheet(OrderSheet):
         )
         if not plan.free:
             line = plan.figure.name
+        line = named_head(line, decision.side, shared=self.desk.game.shared)
         if decision.why == "stop":
             return Head(_("{name} could not stop").format(name=plan.figure.name), line)
         return Head(line, head_words(self.yard, decision.side))

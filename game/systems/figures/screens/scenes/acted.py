@@ -43,9 +43,13 @@ THROWS = 2
 
 
 def parted(lines: Sequence[str]) -> list[str]:
-    """Each part of the lines as a sentence, so that what stands there stays as more is told."""
-    parts = [part.removesuffix(".") for line in lines for part in line.split(JOINS)]
-    return [_("{words}.").format(words=capitalised(part)) for part in parts]
+    """Each part of the lines by itself, so that what stands there stays as more is told."""
+    found = []
+    for line in lines:
+        first, *more = (part.removesuffix(".") for part in line.split(JOINS))
+        found += [_("{words}.").format(words=first)]
+        found += [_("… {words}.").format(words=part) for part in more]
+    return found
 
 
 class TurnShow(Show):
