@@ -17,8 +17,12 @@ from game.table.altering import altered
 
 CARRIER, CART, LEADER = 3.0, 1.5, 1.3
 """How much more it is worth to strike who carries the banner, a cart, who leads a race."""
-TAKEN = 4.0
+CARRIES = 3.0
+"""How much more its own points count for who carries the banner."""
+TAKEN = 6.0
 """Points that taking the banner is worth."""
+WON = 50.0
+"""Points that bringing banner or cart to its edge is worth."""
 TYPICAL = 5
 """Points of a turn, by which the turns of all figures count alike."""
 OWN = (0.6, 0.85, 1.1)
@@ -27,6 +31,8 @@ FOES = (0.5, 0.9, 1.2)
 """The same of enemies who are struck."""
 COMING, STAYING = 0.6, 0.15
 """How likely an enemy walks into a figure that waits in its way; and one that waits itself."""
+DETOUR = 1
+"""Hexes that an enemy goes out of its way past who waits for it."""
 GUARDED = 6
 """Hexes from its cart at which a side goes for an enemy instead."""
 
@@ -131,7 +137,9 @@ class Aims:
         if not self.care:
             return 1.0
         tempo = TYPICAL / figure.sheet.move
-        return tempo * self._ranked(figure, *OWN) if self.goal == "crossing" else tempo
+        if self.goal == "crossing":
+            return tempo * self._ranked(figure, *OWN)
+        return tempo * CARRIES if figure.banner else tempo
 
     def _ranked(self, figure: Figure, spare: float, ahead: float, last: float) -> float:
         home = edge_column(self.yard, figure.side)
@@ -167,8 +175,10 @@ class Aims:
         return LEADER if abs(enemy.hex.q - home) <= sorted(behind)[min(2, len(behind) - 1)] else 0.6
 
     def at(self, figure: Figure, hex_: Hex) -> float:
-        """What else ending in a hex is worth: the banner that lies there."""
-        return TAKEN if self.yard.banner == hex_ and not figure.banner else 0.0
+        """What else ending in a hex is worth: the banner that lies there, and the game itself."""
+        if figure.banner or figure.sheet.kind == "cart":
+            return WON if hex_.q == edge_column(self.yard, figure.side) else 0.0
+        return TAKEN if self.yard.banner == hex_ else 0.0
 
     def coming(self, figure: Figure, facing: int) -> float:
         """What waiting is worth: enemies who would come before its front on their way."""
@@ -187,7 +197,24 @@ class Aims:
         return worth
 
     def _passes(self, figure: Figure, enemy: Figure) -> bool:
-        """Whether an enemy is on its way towards a figure."""
-        home = edge_column(self.yard, enemy.side)
-        to_come = (enemy.hex.q - figure.hex.q) * (1 if home == 0 else -1)
-        return to_come >= 0
+        """Whether an enemy is on its way towards a figure, or past it."""
+        wanted = self._wanted_by(enemy)
+        if wanted is None:
+            home = edge_column(self.yard, enemy.side)
+            to_come = (enemy.hex.q - figure.hex.q) * (1 if home == 0 else -1)
+            return to_come >= 0
+        far = distance(enemy.hex, wanted)
+        if figure.hex != wanted and far <= enemy.sheet.reach:
+            return False
+        return distance(enemy.hex, figure.hex) + distance(figure.hex, wanted) <= far + DETOUR
+
+    def _wanted_by(self, enemy: Figure) -> Hex | None:
+        """The hex that an enemy wants to get at: cart or banner; None: its edge, or anybody."""
+        if self.goal == "crossing" or enemy.banner or enemy.sheet.kind == "cart":
+            return None
+        if self.goal == "cart":
+            ours = self.cart is not None and self.cart.side == self.side
+            return self.cart.hex if ours and self.cart is not None else None
+        if self.carrier is None:
+            return self.yard.banner
+        return self.carrier.hex if self.carrier.side == self.side else None

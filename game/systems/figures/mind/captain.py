@@ -44,15 +44,20 @@ class Captain(ByKind):
         self._care = care
 
     def act(self, view: Yard, decision: Decision, rules: Any) -> ActOrder:
-        """The figure for which acting now is worth most, and what it does."""
+        """The figure for which acting now is worth most, and what it does.
+
+        Who may be struck down before its turn comes had better act at once.
+        """
         del rules
         aims = Aims(view, decision.side, self._care)
         dangers = Dangers(view, decision.side, self._care, aims)
         best: Choice | None = None
-        for name in decision.choices:
-            found = self._best(dangers, view.figures[name])
-            if best is None or found.worth > best.worth:
-                best = found
+        most = 0.0
+        for figure in (view.figures[name] for name in decision.choices):
+            found = self._best(dangers, figure)
+            worth = found.worth + dangers.urges(figure)
+            if best is None or worth > most:
+                best, most = found, worth
         assert best is not None
         return best.order
 

@@ -18,8 +18,8 @@ from game.table.altering import altered
 
 EXPOSED = 0.35
 """Parts of what going down costs that count for who may be struck down where it ends."""
-FLEES = 2.0
-"""How much more being struck down costs who carries the banner."""
+URGENT = 2.0
+"""How much more it counts for whose turn comes first that it may be struck before it acts."""
 
 
 class Dangers:
@@ -42,8 +42,7 @@ class Dangers:
 
     def down(self, figure: Figure) -> float:
         """Points that going down costs it, as far as its captain thinks of it."""
-        matters = self.aims.counts(figure) * (FLEES if figure.banner else 1)
-        return self.care * EXPOSED * down_costs(figure) * matters
+        return self.care * EXPOSED * down_costs(figure) * self.aims.counts(figure)
 
     def everywhere(self, figure: Figure) -> Floats:
         """Points that ending its turn may be expected to cost, by cell and facing."""
@@ -56,6 +55,16 @@ class Dangers:
         if not self.care:
             return 0.0
         return self.down(figure) * self.peril(figure).at(self.yard.land.cell(hex_), facing)
+
+    def urges(self, figure: Figure) -> float:
+        """The same for who has not acted yet, by enemies who may strike it before it does."""
+        if not self.care or not figure.up:
+            return 0.0
+        cell, safe = self.yard.land.cell(figure.hex), 1.0
+        for foe, found in zip(self.threats.foes, self.peril(figure).each, strict=True):
+            if foe.figure.name not in self.yard.acted:
+                safe *= 1 - float(found[cell, figure.facing])
+        return URGENT * self.down(figure) * (1 - safe)
 
     def after(self, figure: Figure, enemy: str, *, open_: bool) -> float:
         """The same where it is, once an enemy is down; ``open_``: by an all-out attack."""

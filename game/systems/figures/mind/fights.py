@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
 from game.systems.figures.mind.choice import Choice
-from game.systems.figures.mind.dangers import FLEES, Dangers
+from game.systems.figures.mind.dangers import Dangers
 from game.systems.figures.mind.ends import mirrored
 from game.systems.figures.mind.hands import Hands
 from game.systems.figures.mind.worth import chance_to_hit, down_costs
@@ -92,8 +92,7 @@ class Fights:
         chance = chance_to_hit(self._yard, there, enemy, ALL_OUT)
         gain = chance * down_costs(enemy) * self._aims.weight(enemy)
         left = self._dangers.after(there, enemy.name, open_=True)
-        matters = self._counts * (FLEES if there.banner else 1)
-        return gain - (1 - chance) * down_costs(there) * matters - chance * left
+        return gain - (1 - chance) * down_costs(there) * self._counts - chance * left
 
     def _waits(self) -> Iterator[Choice]:
         """Waiting for who comes, each way that it may face."""

@@ -103,7 +103,8 @@ class Hands:
                 struck = exposed(self._yard, friend, friend.hex, friend.facing)
                 won -= self._aims.care * struck * down_costs(friend)
                 if won > HANDED:
-                    yield self._choice(figure, path, gain + won, hand=friend.name)
+                    worth = gain + self._aims.counts(figure) * won
+                    yield self._choice(figure, path, worth, hand=friend.name)
 
     def _choice(
         self, figure: Figure, path: tuple[str, ...], worth: float, **does: object

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.hexgrid.hexes import Hex, distance
 from game.systems.figures.rules.attacks import attack, dodge, may_attack
 from game.systems.figures.rules.facing import in_front
+from game.systems.figures.rules.manoeuvres import FASTER
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import ALL_OUT, STEP, Manoeuvre
 from game.systems.figures.state.yard import Yard
@@ -26,8 +27,17 @@ def chance_to_hit(yard: Yard, figure: Figure, enemy: Figure, manoeuvre: Manoeuvr
 def down_costs(figure: Figure) -> float:
     """Points that a figure loses by being struck: it goes down, a cart is held for a turn."""
     if figure.sheet.kind == "cart":
-        return figure.sheet.move
+        return _held_costs(figure)
     return RISING * figure.sheet.move
+
+
+def _held_costs(cart: Figure) -> float:
+    """A turn and the speed it had; nothing if its next turn is lost already."""
+    if cart.held:
+        return 0.0
+    move = cart.sheet.move
+    turns = range(1, -(-move // FASTER) + 1)
+    return sum(min(move, cart.speed + FASTER * n) - min(move, FASTER * (n - 1)) for n in turns)
 
 
 def exposed(yard: Yard, figure: Figure, here: Hex, facing: int) -> float:

@@ -11,6 +11,7 @@ from game.systems.figures.mind.captain import Captain
 from game.systems.figures.mind.perils import carried_on
 from game.systems.figures.mind.threats import Threats
 from game.systems.figures.mind.ways import to_edge
+from game.systems.figures.mind.worth import down_costs
 from game.systems.figures.state.figure import Bog, Figure, Stuck
 from game.systems.figures.state.orders import ActOrder
 from game.systems.figures.state.place import facing_of, place
@@ -207,3 +208,36 @@ def test_in_a_race_the_last_one_needed_counts_most_and_one_too_many_least() -> N
     aims = Aims(yard(*racers, figure("x", "1000", side=EAST), scenario_needed=3), WEST, 1.0)
     first, second, last, spare = map(aims.counts, racers)
     assert spare < first == second < last
+
+
+def test_who_carries_the_banner_runs_home_with_it_rather_than_strikes() -> None:
+    me, foe = figure("a", "0404", "SE", banner=True), figure("x", "0304", "SE", EAST)
+    found = yard(me, foe, goal="banner")
+    assert told(found).attack is None
+    assert told(found, care=0.0).attack == "x"
+
+
+def test_who_can_end_the_game_at_its_edge_does() -> None:
+    me, foe = figure("a", "0904", "SE", banner=True), figure("x", "0804", "SE", EAST)
+    assert told(yard(me, foe, goal="banner"), care=0.0).path[-1][:2] == "10"
+
+
+def test_a_cart_that_loses_its_next_turn_already_is_not_struck_again() -> None:
+    cart = figure("cart", "0504", "SE", kind="cart", move=8)
+    found = yard(cart, figure("x", "0604", "NW", EAST), goal="cart")
+    assert told(found, EAST).attack == "cart"
+    held = altered(found, figures={**found.figures, "cart": altered(cart, held=True)})
+    assert told(held, EAST).attack is None
+
+
+def test_the_faster_a_cart_is_the_more_a_blow_costs_it() -> None:
+    cart = figure("cart", kind="cart", move=8)
+    assert [down_costs(altered(cart, speed=speed)) for speed in (0, 3, 8)] == [8, 13, 15]
+
+
+@pytest.mark.parametrize(("cart", "waits"), [("0502", True), ("0508", False)])
+def test_nobody_waits_for_who_is_busy_with_the_cart_elsewhere(cart: str, waits: bool) -> None:
+    """It lies between a delayer and the cart, or the cart is beside the delayer."""
+    friend, foe = figure("a", "0504", "S"), figure("x", "0507", "N", EAST)
+    found = yard(figure("cart", cart, kind="cart", move=8), friend, foe, goal="cart")
+    assert (Aims(found, WEST, 1.0).coming(friend, friend.facing) > 0) is waits

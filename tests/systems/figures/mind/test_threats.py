@@ -57,3 +57,11 @@ def test_who_waits_for_a_charge_is_in_less_danger_than_who_only_stands_there() -
     dangers = Dangers(found, WEST, 1.0, Aims(found, WEST, 1.0))
     assert 0 < dangers.guarded(here, SOUTH) < dangers.at(here, here.hex, SOUTH)
     assert dangers.guarded(here, NORTH) == dangers.at(here, here.hex, NORTH)
+
+
+def test_who_may_be_struck_before_its_turn_comes_is_urged_to_act() -> None:
+    near = figure("me", "0504", "S")
+    early, late = yard(near, FOE), yard(near, FOE, acted=("foe",))
+    urges = [Dangers(one, WEST, 1.0, Aims(one, WEST, 1.0)).urges(near) for one in (early, late)]
+    assert urges[0] > 0
+    assert urges[1] == 0
