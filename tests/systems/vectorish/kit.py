@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import AttackDeclared
 from game.systems.vectorish.game import VECTORISH as GAME
 from game.systems.vectorish.state.drift import drift_of, rating_of
 from game.systems.vectorish.state.space import Space
@@ -16,15 +17,20 @@ from game.table.game import begin
 from tests.hostile.kind import Kind, either_values
 from tests.systems.kit.kit import Hostile, Kit, Watched
 from tests.systems.vectorish.screens.picture_list import PICTURES
+from tests.systems.vectorish.storms import storm
 
 ANSWERS = 12
 """So many answers are given in a damaged battle."""
 
 
 def watch(_first: Space) -> Callable[[Space, Happening, Space], None]:
-    """At each event: speeds are over faces side by side, and no ship has more than its points."""
+    """At each event: speeds lie side by side, points are not overdrawn, attacks have own names."""
+    attacks = set[str]()
 
-    def look(_before: Space, _event: Happening, after: Space) -> None:
+    def look(_before: Space, event: Happening, after: Space) -> None:
+        if isinstance(event, AttackDeclared):
+            assert event.attack not in attacks
+            attacks.add(event.attack)
         for ship in after.ships.values():
             drift = drift_of(ship)
             faces = [face for face, hexes in drift.speeds.both if hexes > 0]
@@ -78,9 +84,10 @@ SCENARIOS = Kind("odd.toml", _good, either_values, _judged)
 VECTORISH = Kit(
     GAME,
     plain=plain,
-    kept=(4, 5, 6),
+    kept=(26, 38, 4),
     hostile=Hostile(battle="crossing", kinds={"scenario": SCENARIOS}),
-    storms=24,
+    storm=storm,
+    storms=300,
     watch=watch,
     pictured=PICTURES,
     windows=(

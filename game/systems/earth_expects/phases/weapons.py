@@ -169,7 +169,7 @@ def _may_serve(battle: Battle, ship: Ship, weapon: System) -> bool:
 def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
     shots = []
     before = table.battle
-    for number, attack in enumerate(order.attacks, 1):
+    for number, attack in enumerate(order.attacks, 1 + before.attacks_before(side)):
         name = f"{before.turn}.{before.sides.index(side) + 1}.{number}"
         shot = shot_of(before, attack, name)
         ship = before.ships[attack.ship]

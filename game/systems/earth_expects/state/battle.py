@@ -323,6 +323,11 @@ class Battle:
             known[side] = tuple([s for s in known[None] if s.side == side])
         return known[side]
 
+    def attacks_before(self, side: str) -> int:
+        """Attacks of a side in steps of this turn before now: none where it fires once a turn."""
+        del side
+        return 0
+
     def enemies(self, side: str) -> tuple[Ship, ...]:
         """Ships on the table that are not of the side and do not hide from it (Ruling Q128)."""
         key = Battle.enemies, side

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from heapq import nsmallest
 from math import sqrt
 from typing import NamedTuple, Protocol
 
@@ -25,6 +26,10 @@ MOST_ROUTES = 2000
 """States of which the steps are remembered."""
 FASTEST = 12
 """Hexes a turn above which a freighter does not hurry."""
+ROUGHLY = Rating(2, 2)
+"""More thrust than that is not reckoned with beyond this turn."""
+LOOKED_AT = 700
+"""Ends of a turn of all plans that are looked at for what lies in the way."""
 BLOCKED = 30
 """What it counts to have something deadly ahead, in points of thrust."""
 
@@ -53,7 +58,7 @@ class Errand(Protocol):
     def arrived(self, plan: Plan) -> bool:
         """Whether a plan gets there."""
 
-    def worth(self, plan: Plan) -> float:
+    def off(self, plan: Plan) -> float:
         """How far a plan is from that, in points of thrust or about; less is better."""
 
 
@@ -72,11 +77,11 @@ class Race(NamedTuple):
         past = (row_of(plan.hex) - self.row) * self.way > 0
         return past and plan.facing == self.facing and plan.speeds.both == self.speeds.both
 
-    def worth(self, plan: Plan) -> float:
-        """Speeds and facing that are wrong, the way left, and whether it drifts into a wall."""
+    def off(self, plan: Plan) -> float:
+        """Speeds and facing that are wrong, and the way left."""
         wrong = sum(abs(plan.speeds.over(face) - self.speeds.over(face)) for face in range(6))
         late = max(0, (self.row - row_of(plan.hex)) * self.way) / 20
-        return wrong + _turns(plan.facing, self.facing) / 4 + late + blocked(self.walls, plan)
+        return wrong + _turns(plan.facing, self.facing) / 4 + late
 
 
 class Home(NamedTuple):
@@ -92,7 +97,7 @@ class Home(NamedTuple):
         past = (row_of(plan.hex) - self.row) * self.way
         return 0 <= past <= HOME_HEXES and plan.speeds.total <= SLOW
 
-    def worth(self, plan: Plan) -> float:
+    def off(self, plan: Plan) -> float:
         """How its speed differs from the fastest from which it can still brake in time."""
         left = (self.row - row_of(plan.hex)) * self.way + HOME_HEXES / 2
         ahead, aside = _towards(plan.speeds, self.way)
@@ -101,7 +106,7 @@ class Home(NamedTuple):
         astern = 0 if self.way > 0 else 3
         turned = _turns(plan.facing, astern if ahead > fastest - 2 else (astern + 3) % 6)
         wrong = abs(ahead - fastest) * (2 if ahead > fastest else 1)
-        return abs(left) / 4 + wrong + 2 * aside + turned / 2 + blocked(self.walls, plan)
+        return abs(left) / 4 + wrong + 2 * aside + turned / 2
 
 
 def _turns(facing: int, wanted: int) -> int:
@@ -226,17 +231,27 @@ def _best(errand: Errand, start: Plan) -> Plan:
             return min(done, key=lambda plan: (plan.thrust, plan.turns))
         if not found:
             break
-        plans = sorted(found.values(), key=lambda plan: (errand.worth(plan), plan.turns))[:WIDE]
+        near = nsmallest(LOOKED_AT, found.values(), key=errand.off)
+        plans = nsmallest(WIDE, near, key=lambda plan: (_worth(errand, plan), plan.turns))
     return plans[0]
+
+
+def _worth(errand: Errand, plan: Plan) -> float:
+    """How far a plan is from getting there, with what lies in its way."""
+    return errand.off(plan) + blocked(errand.walls, plan)
 
 
 def _following(errand: Errand, plan: Plan) -> list[Plan]:
     """The plan with one turn more, in every way that is not deadly."""
     found = []
-    for end, way in _ends(plan.speeds, plan.facing, errand.rating):
-        hexes = _hexes(plan.speeds, plan.facing, way.steps)
-        if any(plan.hex.plus(hex_) in errand.walls for hex_ in hexes):
-            continue
+    rating = errand.rating
+    if plan.turns:
+        rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
+    for end, way in _ends(plan.speeds, plan.facing, rating):
+        if errand.walls:
+            hexes = _hexes(plan.speeds, plan.facing, way.steps)
+            if any(plan.hex.plus(hex_) in errand.walls for hex_ in hexes):
+                continue
         there = plan.hex.plus(end.hex)
         spent = plan.thrust + way.thrust
         found.append(Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps)))

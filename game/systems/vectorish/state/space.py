@@ -39,6 +39,10 @@ class Space(Battle):
         """Ships of a side that have not moved this turn."""
         return tuple(ship for ship in self.afloat(side) if not drift_of(ship).done)
 
+    def attacks_before(self, side: str) -> int:
+        """Weapons its ships have fired this turn: no two attacks of a turn are called alike."""
+        return sum(len(ship.fired) for ship in self.ships.values() if ship.side == side)
+
 
 def space_of(battle: Battle) -> Space:
     """A battle of this game, as what it is."""
