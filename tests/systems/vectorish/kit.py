@@ -84,7 +84,7 @@ SCENARIOS = Kind("odd.toml", _good, either_values, _judged)
 VECTORISH = Kit(
     GAME,
     plain=plain,
-    kept=(26, 38, 4),
+    kept=(11, 13, 8),
     hostile=Hostile(battle="crossing", kinds={"scenario": SCENARIOS}),
     storm=storm,
     storms=300,

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.hexgrid.hexes import hex_from_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
+from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.ship.design import Design
 from game.systems.vectorish.game import VECTORISH, ShipSetup
 from game.systems.vectorish.rules.goals import row_of
@@ -49,6 +50,8 @@ def _drifting(told: Scenario, chance: Random) -> VectorScenario:
         title="Storm",
         sequence=chance.choice(SEQUENCES),
         goal=goal,
+        first=chance.choice((None, told.sides[0].name)),
+        strict=chance.random() < 0.3,
         turn_limit=chance.choice((1, 2, 3)),
         at_limit=chance.choice(("points", "draw")),
         sides=tuple(
@@ -67,9 +70,15 @@ def _flying(entry: ShipEntry, chance: Random, kind: str) -> VectorEntry:
         speeds=_speeds(chance),
         adf=chance.randint(0, 6) if fixed else None,
         mr=chance.randint(0, 6) if fixed else None,
+        mpo=tuple(weapon for weapon in _weapons(entry) if chance.random() < 0.2),
         home=chance.choice((0, 20)),
         worth=chance.choice((0, 15)),
     )
+
+
+def _weapons(entry: ShipEntry) -> tuple[str, ...]:
+    systems = yard(entry.design).systems_of(*armament())
+    return tuple(use.id for system in systems for use in system.uses)
 
 
 def _speeds(chance: Random) -> Speeds:
