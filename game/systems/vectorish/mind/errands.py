@@ -98,12 +98,17 @@ class Home(NamedTuple):
         return 0 <= past <= HOME_HEXES and plan.speeds.total <= SLOW
 
     def off(self, plan: Plan) -> float:
-        """How its speed differs from the fastest from which it can still brake in time."""
+        """How its speed differs from the fastest from which it can still brake in time.
+
+        Past all that counts as home everything is the other way round.
+        """
         left = (self.row - row_of(plan.hex)) * self.way + HOME_HEXES / 2
-        ahead, aside = _towards(plan.speeds, self.way)
-        brake = sqrt(SLOW**2 + 2 * max(1, self.rating.adf) * max(0.0, left))
+        way = self.way if left > -HOME_HEXES / 2 else -self.way
+        ahead, aside = _towards(plan.speeds, way)
+        room = left if way == self.way else -left
+        brake = sqrt(SLOW**2 + 2 * max(1, self.rating.adf) * max(0.0, room))
         fastest = min(brake, FASTEST)
-        astern = 0 if self.way > 0 else 3
+        astern = 0 if way > 0 else 3
         turned = _turns(plan.facing, astern if ahead > fastest - 2 else (astern + 3) % 6)
         wrong = abs(ahead - fastest) * (2 if ahead > fastest else 1)
         return abs(left) / 4 + wrong + 2 * aside + turned / 2
@@ -190,6 +195,12 @@ def planned(ship: Ship, errand: Errand) -> str:
     return _ROUTES[state]
 
 
+def has_errand(space: Space, ship: Ship) -> bool:
+    """Whether a ship races, or is to come home."""
+    goal = space.told.goal
+    return goal.kind == "race" or (goal.kind == "convoy" and entry_of(space, ship).home > 0)
+
+
 def errand_of(space: Space, ship: Ship) -> Errand:
     """What a ship that races, or is to come home, has to do."""
     entry = entry_of(space, ship)
@@ -232,11 +243,11 @@ def _best(errand: Errand, start: Plan) -> Plan:
         if not found:
             break
         near = nsmallest(LOOKED_AT, found.values(), key=errand.off)
-        plans = nsmallest(WIDE, near, key=lambda plan: (_worth(errand, plan), plan.turns))
+        plans = nsmallest(WIDE, near, key=lambda plan: (worth(errand, plan), plan.turns))
     return plans[0]
 
 
-def _worth(errand: Errand, plan: Plan) -> float:
+def worth(errand: Errand, plan: Plan) -> float:
     """How far a plan is from getting there, with what lies in its way."""
     return errand.off(plan) + blocked(errand.walls, plan)
 

@@ -9,12 +9,12 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.mind.chase import chased, evaded
-from game.systems.vectorish.mind.errands import errand_of, planned
+from game.systems.vectorish.mind.errands import errand_of, has_errand, planned
 from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits
-from game.systems.vectorish.rules.goals import entry_of
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.systems.vectorish.state.space import Space, space_of
 from game.table.decisions import Decision
@@ -47,12 +47,14 @@ class Pilot(Scripted):
         """What a ship does in a segment."""
         del rules
         space, ship = space_of(view), view.ships[decision.ship or ""]
+        if has_errand(space, ship):
+            return HelmOrder(ship=ship.name, steps=homed(space, ship, errand_of(space, ship)))
         return HelmOrder(ship=ship.name, steps=held(space, ship))
 
 
 def _steps(space: Space, ship: Ship, random: Random) -> str:
     goal = space.told.goal
-    if goal.kind == "race" or (goal.kind == "convoy" and entry_of(space, ship).home):
+    if has_errand(space, ship):
         return planned(ship, errand_of(space, ship))
     if goal.kind == "catch" and ship.name == goal.ship:
         return chased(space, ship, space.ships[goal.target or ""])
