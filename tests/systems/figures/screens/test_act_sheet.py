@@ -241,3 +241,6 @@ def test_a_stuck_cart_is_pushed_or_gets_boards_and_who_is_near_is_told(tmp_path:
     assert {"help Push Wain", "boards Boards under Wain"} <= names(screen)
     press(screen, "U")
     assert "Carter: push Wain" in screen.text()
+    assert "ST 11 pushes Wain: 1 more for every 10 ST, until it acts again." in screen.text()
+    press(screen, "B")
+    assert "Wain gets free at 2 more." in screen.text()

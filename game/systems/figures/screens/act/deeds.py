@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.systems.figures.screens.act.plan import Plan
+from game.systems.figures.screens.act.plan import NOTHING, Plan
 from game.systems.figures.state.manoeuvres import STEP
 from game.words import _, marked
 
@@ -28,8 +28,6 @@ TOLD = {
     "scout": marked("Scout soft ground"),
 }
 """What the keys are for, whether or not there is anything to do it to."""
-HANDS = ("pick_up", "hand", "boards", "help", "scout")
-NOTHING = {"attack": None, "pick_up": False, **dict.fromkeys(HANDS[1:])}
 
 
 @dataclass(frozen=True)

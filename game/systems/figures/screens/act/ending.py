@@ -13,8 +13,10 @@ from game.hexgrid.hexes import distance
 from game.systems.figures.questions.act import options_of
 from game.systems.figures.rules.attacks import may_attack
 from game.systems.figures.rules.blows import Blow, blow_from
+from game.systems.figures.rules.carts import BOARDS
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
+from game.systems.figures.rules.water import ROPE
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.words import percent
 from game.systems.figures.state.figure import POINT, Figure
@@ -89,9 +91,13 @@ def _banner(plan: Plan) -> Iterator[Line]:
 
 
 def _in_need(plan: Plan) -> Iterator[Line]:
-    """Friends in need, and what can be done for them; not while it does so."""
+    """What it does for a friend; else friends in need, and what can be done for them."""
     me, order = plan.figure, plan.order
-    if not plan.free or me.sheet.kind == "cart" or order.help or order.boards:
+    if not plan.free or me.sheet.kind == "cart":
+        return
+    if order.help or order.boards:
+        words = _lent(plan, plan.yard.figures[order.help or order.boards or ""])
+        yield Line("hand-helping", theme.GOOD, words)
         return
     for one in plan.yard.of(me.side):
         if one.stuck is not None:
@@ -102,6 +108,20 @@ def _in_need(plan: Plan) -> Iterator[Line]:
             if me.sheet.rope > 1:
                 words = _("{name} is in quicksand: a Step within reach of the rope pulls (U).")
             yield Line("hand-helping", theme.CHALK, words.format(name=one.name))
+
+
+def _lent(plan: Plan, friend: Figure) -> str:
+    """What a hand, a rope or boards change for a friend."""
+    if plan.order.boards:
+        words = _("{name} gets free at {n} more.")
+        return words.format(name=friend.name, n=BOARDS)
+    if friend.stuck is not None:
+        words = _("ST {n} pushes {name}: 1 more for every 10 ST, until it acts again.")
+    elif friend.bog is not None:
+        words = _("ST {n} is added as {name} climbs out, until it acts again.")
+    else:
+        words = _("{name} is held, and keeps its feet at {rope} more.")
+    return words.format(n=plan.figure.sheet.st, name=friend.name, rope=ROPE)
 
 
 def _enemies(yard: Yard, me: Figure) -> Iterator[Line]:

@@ -26,6 +26,13 @@ from game.systems.figures.state.place import Place, facing_of, place, stride
 from game.systems.figures.state.yard import Now, Yard
 from game.table.altering import altered
 
+NOTHING: Mapping[str, object] = {
+    "attack": None,
+    "pick_up": False,
+    **dict.fromkeys(("hand", "boards", "help", "scout")),
+}
+"""Fields of an order that does nothing with the hands."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -145,7 +152,7 @@ class Plan:
         plan = self if self.order.manoeuvre in ATTACKING else self.by(STEP)
         for facing in (plan.end.facing, *range(6)):
             name = None if facing == plan.walk.place.facing else DIRECTION_NAMES[facing]
-            turned = plan.told(facing=name, attack=enemy)
+            turned = plan.told(**{**NOTHING, "facing": name, "attack": enemy})
             if turned.legal:
                 return turned
         return None
@@ -204,7 +211,8 @@ class Plan:
         found += [("boards", {"boards": name}) for name in friends]
         found += [("help", {"help": name}) for name in self._helpless()]
         found += [("scout", {"scout": hex_number(hex_)}) for hex_ in soft]
-        return [(key, said) for key, said in found if plan.told(attack=None, **said).legal]
+        bare = plan.told(**NOTHING)
+        return [(key, said) for key, said in found if bare.told(**said).legal]
 
     def needs_help(self, one: Figure) -> bool:
         """Whether a hand or a rope would help a friend."""
