@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.hexgrid.hexes import hex_from_number as _hex
 from game.systems.figures.events.attacks import Attacked
 from game.systems.figures.events.banner import PickedUp
 from game.systems.figures.events.falls import WentDown
@@ -43,6 +44,20 @@ def _sunk(_folder: Path) -> Made:
     land = found.land.becomes(found.figures[name].hex, "Q")
     bogged = altered(found.with_figure(name, bog=Bog(44)), land=land)
     hot = STAGE.seat_in(bogged)
+    return on_desk(hot, STAGE.until(hot, "act"))
+
+
+def _later(_folder: Path) -> Made:
+    """One that is down, a friend with the banner, and enemies who are near."""
+    found = FIGURES.first(FIGURES.find("flag"))
+    ash, *friends = found.of(found.sides[0])
+    foes = found.of(found.sides[1])
+    changed = altered(found, turn=4, banner=None)
+    changed = changed.with_figure(ash.name, down=0, posture="lying", hex=_hex("0405"))
+    changed = changed.with_figure(friends[0].name, banner=True, hex=_hex("0305"), running=1)
+    for one, number in zip(foes, ("0604", "0706"), strict=False):
+        changed = changed.with_figure(one.name, hex=_hex(number))
+    hot = STAGE.seat_in(changed)
     return on_desk(hot, STAGE.until(hot, "act"))
 
 
@@ -100,7 +115,7 @@ PLACES: dict[str, Make] = {
     "act with a cart": STAGE.at("act", "bog_cart"),
     "act of a rider": STAGE.at("act", "post_riders"),
     "act on the gallery": STAGE.at("act", "gallery"),
-    "act later": STAGE.at("act", "flag", turn=5),
+    "act later": _later,
     "act in quicksand": _sunk,
     "act among enemies": _among_enemies,
     "act with a stuck cart": _stuck,
