@@ -66,6 +66,10 @@ class Happening(Fact):
         """The side that chose just this in the open, so that it has been seen coming."""
         return None
 
+    def foreseen(self, _before: Any) -> bool:
+        """Whether it followed from what all had known: who decides next sees what came of it."""
+        return False
+
 
 class TurnBegan(Happening):
     """A turn begins; the first is 1."""

@@ -201,10 +201,14 @@ class HotSeat(Generic[S]):
             self._change_eyes(PUBLIC)
 
     def _seen_coming(self, scene: Scene[S]) -> bool:
-        """Whether all of it was chosen in the open by persons at the screen."""
-        before = scene.before
+        """Whether all of it was chosen in the open by persons at the screen.
+
+        Or it had to come, and one of them decides next.
+        """
+        before, asked = scene.before, any(side in self.persons for side in self.runner.pending)
         for event in scene.events:
-            if event.watching is not None and event.watching.worth:
+            known = asked and event.foreseen(before)
+            if event.watching is not None and event.watching.worth and not known:
                 side = event.chosen_by(before)
                 if side not in self.persons or self._left.any_of(side, before.turn):
                     return False

@@ -94,6 +94,11 @@ class Stage:
                 return moment
         raise AssertionError(f"the battle ended before {wanted}")
 
+    def play_out(self, hot: HotSeat) -> None:
+        """Go on to the end."""
+        for _moment in self._moments(hot):
+            pass
+
     def _moments(self, hot: HotSeat, says: Says | None = None) -> Iterator[Moment]:
         """Each in turn; persons answer once it was looked at."""
         says = says or self.says

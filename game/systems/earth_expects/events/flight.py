@@ -66,6 +66,20 @@ class Flown(PlaceEvent):
     plot: str = ""
     roll: RollWord | None = None
 
+    def revealed(self) -> str:
+        """What stands above it where it is watched; nothing where all plots open together."""
+        return ""
+
+    def ended(self) -> str:
+        """Where it ends and what that took."""
+        return counted(
+            "ends in {hex} facing {facing} · {n} manoeuvre point",
+            "ends in {hex} facing {facing} · {n} manoeuvre points",
+            self.track.manoeuvre_spent,
+            hex=hex_number(self.track.end),
+            facing=direction_words(self.track.facing),
+        )
+
     def do(self, battle: Battle) -> Battle:
         ship = battle.ships[self.ship]
         motion = replace(ship.motion, coasting=0) if ship.motion else None

@@ -7,25 +7,40 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import PlaceEvent
 from game.systems.earth_expects.events.flight import Flown
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.event import OWN
+from game.systems.vectorish.rules.chart import faces_in
 from game.systems.vectorish.rules.helm import at_helm, drift_after, earned, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES
-from game.systems.vectorish.state.drift import drift_of, rating_of
+from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.table.log import LogLine
 from game.words import _, counted
 
 
 class Charted(Flown):
-    """A ship has moved the hexes that the chart marks in a segment."""
+    """A ship has moved the hexes that the chart marks in a segment; its helm shows what it flew."""
 
     kinds = OWN
     kind: Literal["charted"] = "charted"  # type: ignore[assignment]
+
+    def foreseen(self, before: Battle) -> bool:
+        return len(self.track.steps) == len(
+            faces_in(speeds_of(before.ships[self.ship]), segment_of(before))
+        )
+
+    def revealed(self) -> str:
+        return _("Ships move by the chart")
+
+    def ended(self) -> str:
+        text = _("ends in {hex} facing {facing}")
+        return text.format(
+            hex=hex_number(self.track.end), facing=direction_words(self.track.facing)
+        )
 
     def do(self, battle: Battle) -> Battle:
         battle = super().do(battle)

@@ -11,8 +11,9 @@ from game.systems.earth_expects.events.flight import Flown
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.event import OWN
-from game.systems.vectorish.rules.course import begun, coasting, drift_after, flown
-from game.systems.vectorish.state.drift import drift_of
+from game.systems.vectorish.rules.course import FASTER, begun, coasting, drift_after, flown
+from game.systems.vectorish.state.drift import drift_of, rating_of
+from game.systems.vectorish.state.space import space_of
 from game.table.log import LogLine
 from game.words import _, counted
 
@@ -23,6 +24,23 @@ class Coursed(Flown):
     kinds = OWN
     kind: Literal["coursed"] = "coursed"  # type: ignore[assignment]
     steps: Annotated[str, Field(pattern=r"^[LRA.]{0,600}$")] = ""
+
+    def chosen_by(self, before: Battle) -> str | None:
+        ship = before.ships[self.ship]
+        open_ = space_of(before).told.sequence == "turns"
+        return ship.side if open_ and any(rating_of(ship)) else None
+
+    def revealed(self) -> str:
+        return _("{ship} moves").format(ship=self.ship)
+
+    def ended(self) -> str:
+        thrust = counted("{n} point of thrust", "{n} points of thrust", self.steps.count(FASTER))
+        text = _("ends in {hex} facing {facing} · {thrust}")
+        return text.format(
+            hex=hex_number(self.track.end),
+            facing=direction_words(self.track.facing),
+            thrust=thrust,
+        )
 
     def do(self, battle: Battle) -> Battle:
         course = flown(begun(battle.ships[self.ship]), self.steps)

@@ -66,7 +66,6 @@ PLACES: dict[str, Make] = {
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
     "scene of a course": STAGE.at("scene:movement", "pursuit", turn=2),
-    "scene on the chart": STAGE.at("scene:movement", "chart_duel", turn=2),
     "course, log": over("log", COURSE),
     "course, board": over("board", COURSE),
     "course, keys": over("keys", COURSE),

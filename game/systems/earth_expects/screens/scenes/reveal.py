@@ -42,7 +42,8 @@ class RevealShow(MovedShow):
         self.flown = {e.ship: e for e in scene.of(Flown)}
         self.corrected = {e.ship: e for e in scene.of(PlotCorrected)}
         super().__init__(desk, scene)
-        self.headline = _("All plots are open")
+        told = [event.revealed() for event in self.flown.values()]
+        self.headline = next(filter(None, told), _("All plots are open"))
         self.caption = _("What was flown")
 
     def hexes(self) -> int:
@@ -107,7 +108,7 @@ class RevealShow(MovedShow):
 
     def _entry(self, event: Flown, now: Now) -> Entry:
         """Where it is and how far it came, and in the end what that cost and what went wrong."""
-        lines = [(_ended(event) if now.over else _passing(event, now), theme.INK2)]
+        lines = [(event.ended() if now.over else _passing(event, now), theme.INK2)]
         warnings = (self._held(event), self._why(event), self._unasked(event)) if now.over else ()
         lines += [(words, theme.WARN) for words in warnings if words]
         side = side_number(self.after, self.after.ships[event.ship].side)
@@ -147,16 +148,6 @@ def _places(event: Flown) -> tuple[list[Hex], list[int]]:
     track_ = event.track
     hexes = [track_.start, *(step.hex for step in track_.steps)]
     return hexes, [track_.start_facing, *(step.facing for step in track_.steps)]
-
-
-def _ended(event: Flown) -> str:
-    return counted(
-        "ends in {hex} facing {facing} · {n} manoeuvre point",
-        "ends in {hex} facing {facing} · {n} manoeuvre points",
-        event.track.manoeuvre_spent,
-        hex=hex_number(event.track.end),
-        facing=direction_words(event.track.facing),
-    )
 
 
 def _passing(event: Flown, now: Now) -> str:

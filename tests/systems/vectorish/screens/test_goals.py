@@ -1,0 +1,44 @@
+"""What a battle is about, in words and figures."""
+
+from __future__ import annotations
+
+from game.desk.map.marks import Outline, Track
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.screens.goals import aims_card, goal_marks, standing_words, whole_way
+from game.systems.vectorish.screens.report.flown import Flown, flown_by
+from tests.systems.kit.stage import Stage
+from tests.systems.vectorish.support import space
+
+STAGE = Stage(VECTORISH)
+
+
+def test_each_goal_has_a_figure_for_each_side() -> None:
+    assert standing_words(space("sidestep")) == ["54 hexes to go"] * 2
+    assert standing_words(space("pursuit")) == ["9 turns to last", "range 15"]
+    assert standing_words(space("crossing")) == ["0", "0"]
+    assert standing_words(space("chart_duel")) == ["12 boxes", "12 boxes"]
+
+
+def test_the_card_tells_the_aim_of_each_side_and_the_last_turn() -> None:
+    told = str(aims_card(space("pursuit")))
+    assert "RUNNER wins if the freighter is not caught" in told
+    assert "after turn 8" in told
+
+
+def test_lines_to_pass_are_on_the_map_and_in_its_whole_view() -> None:
+    race = space("sidestep")
+    lines = [mark for mark in goal_marks(race) if isinstance(mark, Track)]
+    assert len(lines) == 1
+    assert set(whole_way(race)) & set(lines[0].hexes)
+    chase = space("pursuit")
+    prey = chase.ships["Lucky Star"].hex
+    assert [m.hex for m in goal_marks(chase) if isinstance(m, Outline)] == [prey]
+
+
+def test_the_report_counts_what_was_flown() -> None:
+    hot = STAGE.seat("sidestep")
+    STAGE.play_out(hot)
+    found = flown_by(hot.runner.first, hot.runner.events)["Lucky Star"]
+    assert isinstance(found, Flown)
+    assert found.hexes >= 54
+    assert found.turned >= found.thrust >= 2

@@ -1,0 +1,34 @@
+"""The tape of a move: what is written and what is owed, alike steps taken together."""
+
+from __future__ import annotations
+
+from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.marks import shown_first
+from game.systems.vectorish.screens.course.tape import owed, written
+from game.systems.vectorish.state.orders import CourseOrder
+from tests.systems.vectorish.support import space
+
+
+def draft(steps: str) -> Draft:
+    found = space(Lucky_Star={"flies": "A3 B1", "adf": 2})
+    return Draft(found, CourseOrder(ship="Lucky Star", steps=steps))
+
+
+def test_alike_steps_stand_on_one_card() -> None:
+    assert [card.words for card in written(draft("R.AA"))] == ["↻ B", "A", "+1 B ×2"]
+    assert [card.upto for card in written(draft("R.AA"))] == [1, 2, 4]
+
+
+def test_what_is_owed_is_told_face_by_face_in_the_order_it_is_moved() -> None:
+    assert [card.words for card in owed(draft(""))] == ["A", "B", "A ×2"]
+    assert [card.words for card in owed(draft("."))] == ["B", "A ×2"]
+
+
+def test_a_card_knows_where_the_ship_is_after_it() -> None:
+    cards = owed(draft(""))
+    assert cards[-1].after.hex == draft("").end.hex
+    assert cards[-1].upto == 4
+
+
+def test_what_opens_the_map_stays_while_steps_are_written() -> None:
+    assert shown_first(draft("RA..")) == shown_first(draft(""))
