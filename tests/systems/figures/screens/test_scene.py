@@ -9,7 +9,7 @@ import pytest
 
 from game.desk.before.sit_down import minds
 from game.desk.kit import Area, Metrics, Panel
-from game.desk.map.marks import Arrow, Plate, Tag, Track
+from game.desk.map.marks import Arrow, Caption, Plate, Tag, Track
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import pass_on
 from game.desk.play.playback import Playback
@@ -194,3 +194,19 @@ def test_what_is_told_of_a_turn_stays_as_more_is_told() -> None:
     for before, after in pairwise(told):
         assert after[: len(before) - 1] == before[:-1]
         assert after[len(before) - 1].startswith(before[-1].removesuffix("."))
+
+
+def test_the_line_of_a_way_stands_still_while_it_is_gone() -> None:
+    show = run()
+    assert len(show.steady) == 5
+    assert {*show.steady} == {show.lines[-1]}
+    assert len({*show.lines}) == 5
+
+
+def test_the_words_on_the_ground_stay_while_a_figure_slides() -> None:
+    show = run()
+    words = [
+        {mark.label for mark in show.marks(now) if isinstance(mark, Caption)}
+        for now in (Now(steps=2, share=0.4), Now(steps=3), Now(steps=5, share=1.0, over=True))
+    ]
+    assert words[0] and words[0] == words[1] == words[2]

@@ -26,6 +26,7 @@ from game.systems.figures.events.tale import JOINS
 from game.systems.figures.events.turn import Acts, Rested, WentOut
 from game.systems.figures.phases.turn import next_side, waiting
 from game.systems.figures.rules.victory import won_at_once
+from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.rolls import Highest
 from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trails
 from game.systems.figures.screens.scenes.thrown import Throw, throw_panel
@@ -49,6 +50,17 @@ def parted(lines: Sequence[str]) -> list[str]:
         first, *more = (part.removesuffix(".") for part in line.split(JOINS))
         found += [_("{words}.").format(words=first)]
         found += [_("… {words}.").format(words=part) for part in more]
+    return found
+
+
+def _steady(seen: Sequence[Seen], lines: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """The lines, that of a way as it is told at its last step, so that it stands still."""
+    found = list(lines)
+    for number in range(len(seen) - 2, -1, -1):
+        here, there = seen[number].event, seen[number + 1].event
+        walks = isinstance(here, Stepped) and isinstance(there, Stepped)
+        if walks and len(lines[number]) == len(lines[number + 1]):
+            found[number] = found[number + 1]
     return found
 
 
@@ -76,6 +88,7 @@ class TurnShow(Show):
                 self.lines[-1] = tuple(line.text for line in log.lines)
             yard = later
         self.after = yard
+        self.steady = _steady(self.seen, self.lines)
         self.lengths = [SECONDS.get(type(each.event), OTHER) for each in self.seen]
         acts = [event.figure for event in scene.events if isinstance(event, Acts)]
         now = scene.before.now
@@ -109,9 +122,9 @@ class TurnShow(Show):
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown; the whole line once nothing is added to it."""
-        if now.over:
+        if now.over or not self.seen:
             return self._told(now)
-        return capitalised(self.below(now))
+        return capitalised(self.steady[self._at(now)[0]][-1].split(JOINS)[-1])
 
     def beginning(self, step: int) -> str:
         """Dice are heard."""
@@ -142,6 +155,10 @@ class TurnShow(Show):
     # -- what is seen
 
     def marks(self, now: Now) -> Sequence[Mark]:
+        """The figures as far as it has come, and the words on the ground."""
+        return [*self._figures(now), *captions(self._yard(now))]
+
+    def _figures(self, now: Now) -> list[Mark]:
         """The figures as far as it has come; in the end all that they did."""
         if not self.seen or now.over:
             done = [*trails(self.seen), *summary(self.seen)] if self.seen else []
@@ -153,15 +170,18 @@ class TurnShow(Show):
 
     def main(self, now: Now) -> Part:
         """The yard, its ground no better known than it is by now."""
-        yard = self.after
-        if self.seen and not now.over:
-            yard = self.seen[self._at(now)[0]].after
-        return yard_map(self.desk, yard, self.marks(now))
+        return yard_map(self.desk, self._yard(now), self._figures(now))
+
+    def _yard(self, now: Now) -> Yard:
+        if not self.seen or now.over:
+            return self.after
+        yard: Yard = self.seen[self._at(now)[0]].after
+        return yard
 
     def column(self, now: Now) -> Part:
         """What has happened so far, and the last rolls in full."""
         number, _share = self._at(now)
-        texts = parted(self.lines[number]) if self.seen else []
+        texts = parted(self.steady[number]) if self.seen else []
         lines = [
             Paragraph(
                 f"told {place}",
