@@ -76,12 +76,14 @@ def _free(table: Table[Yard], order: ActOrder) -> Asking[None]:
     """A turn of its own choice."""
     name = order.figure
     first = place(order.path[0]) if order.path else None
-    if must_stop(table.battle.figures[name], order.manoeuvre, first) and runs_on(table, name):
-        if not table.battle.figures[name].up:
+    if must_stop(table.battle.figures[name], order.manoeuvre, first):
+        slid = runs_on(table, name)
+        if slid.lost:
             _lie(table, name)
             return
-        order = yield from _asked_again(table, name)
-        table.emit(Acts(figure=name, manoeuvre=order.manoeuvre))
+        if slid.moved:
+            order = yield from _asked_again(table, name)
+            table.emit(Acts(figure=name, manoeuvre=order.manoeuvre))
     yield from _carry_out(table, order)
     _leave(table, order)
 
@@ -145,7 +147,7 @@ def _leave(table: Table[Yard], order: ActOrder) -> None:
     gone, figure = yard.now.gone, yard.figures[name]
     terrain = yard.land.at(figure.hex)
     runs = order.manoeuvre == MOVE and gone.hexes > 0
-    backwards = figure.backwards + 1 if runs and gone.backwards and gone.hexes > 1 else 0
+    backwards = figure.backwards + 1 if runs and gone.runs_back(figure) else 0
     rested = Rested(
         figure=name,
         running=figure.running + 1 if runs and gone.runs(figure) else 0,
@@ -157,7 +159,9 @@ def _leave(table: Table[Yard], order: ActOrder) -> None:
         backwards=backwards,
     )
     table.emit(rested)
-    if table.battle.figures[name].up and figure.stuck is None:
+    if figure.down is not None:
+        endure(table, name)
+    elif figure.up and figure.stuck is None:
         stand(table, name, gone, pushed=order.help is not None)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.figures.events.carts import CartStuck
 from game.systems.figures.events.falls import WentDown
 from game.systems.figures.events.movement import Stepped, TurnedToFace
 from game.systems.figures.phases.attacking import meet
+from game.systems.figures.phases.carts import drives_on
 from game.systems.figures.phases.rolling import gets_past, made
 from game.systems.figures.phases.soft_ground import tread
-from game.systems.figures.rules.carts import drive, enters_mud
+from game.systems.figures.rules.carts import drives_into
 from game.systems.figures.rules.facing import direction_to
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.moves import Step
@@ -149,29 +149,11 @@ class _Going:
 
     def _through_mud(self) -> bool:
         """A cart that enters mud: failed once it stops, failed twice it is stuck (Q351)."""
-        yard = self.table.battle
-        figure = yard.figures[self.name]
-        before, after = yard.land.at(self.before.hex).mud, yard.land.at(figure.hex).mud
-        if figure.sheet.kind != "cart" or after is None or not enters_mud(before, after):
+        check = drives_into(self.table.battle, self.name, self.before.hex)
+        if check is None:
             return True
         self.fell = True
-        check, driving = drive(figure, after), marked("drive into mud")
-        if made(self.table, self.name, driving, check, "Q351"):
-            return True
-        if not self._saved(check):
-            self.table.emit(CartStuck(figure=self.name))
-        return False
-
-    def _saved(self, check: object) -> bool:
-        figure = self.table.battle.figures[self.name]
-        mud = self.table.battle.land.at(figure.hex).mud
-        assert mud is not None
-        tries = 2 if figure.sheet.tracked else 1
-        rolls = [
-            made(self.table, self.name, marked("bogged down"), drive(figure, mud), "FIG-MUD-3")
-            for _try in range(tries)
-        ]
-        return any(rolls)
+        return drives_on(self.table, self.name, check)
 
     def _run_around(self) -> Asking[None]:
         """Enemies that it ran around may turn to face it."""

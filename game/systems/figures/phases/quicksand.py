@@ -17,6 +17,7 @@ from game.systems.figures.rules.quicksand import (
     drowns_after,
     firm_beside,
     is_calm,
+    leads_on,
     panics,
     swim,
 )
@@ -74,7 +75,7 @@ def _swim_on(table: Table[Yard], name: str, out: Hex | None) -> None:
     """Half a hex on; the second half leads into the next hex, where that is quicksand too."""
     bog, banner = _bog(table, name), _banner_sinks(table, name)
     under = bog.inches >= HEAD
-    if out is None or not _leads_on(table, out):
+    if out is None or not leads_on(table.battle, out):
         table.emit(Struggled(figure=name, half=bog.half, under=under, banner=banner))
     elif not bog.half:
         table.emit(Struggled(figure=name, half=True, under=under, banner=banner))
@@ -82,11 +83,6 @@ def _swim_on(table: Table[Yard], name: str, out: Hex | None) -> None:
         table.emit(Struggled(figure=name, to=hex_number(out), under=under, banner=banner))
     else:
         table.emit(Struggled(figure=name, half=True, under=under, banner=banner))
-
-
-def _leads_on(table: Table[Yard], out: Hex) -> bool:
-    terrain = table.battle.land.at(out)
-    return (terrain.soft or terrain.quicksand) and table.battle.standing_in(out) is None
 
 
 def _turns_out(table: Table[Yard], name: str, out: Hex) -> bool:

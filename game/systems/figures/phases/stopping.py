@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.hexgrid.hexes import hex_number
 from game.systems.figures.events.falls import OffBalance
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.phases.attacking import meet
+from game.systems.figures.phases.carts import drives_on
 from game.systems.figures.phases.rolling import made
 from game.systems.figures.phases.soft_ground import tread
+from game.systems.figures.rules.carts import drives_into
 from game.systems.figures.rules.costs import costs
 from game.systems.figures.rules.stopping import FARTHEST, stop
 from game.systems.figures.state.manoeuvres import MOVE
@@ -16,20 +20,31 @@ from game.table.table import Table
 from game.words import marked
 
 
-def runs_on(table: Table[Yard], name: str) -> bool:
-    """Whether it got into another hex before it stopped, at the latest in the third (Q350)."""
+class Slid(NamedTuple):
+    """What came of stopping: whether it got into another hex, and whether its turn is lost."""
+
+    moved: bool
+    lost: bool
+
+
+def runs_on(table: Table[Yard], name: str) -> Slid:
+    """It goes on until it stops: in the third hex, or in deep water, at the latest (Q350)."""
     moved = False
     for _hex in range(FARTHEST):
-        figure = table.battle.figures[name]
-        if made(table, name, marked("stop"), stop(figure), "Q350"):
+        before = table.battle.figures[name].hex
+        if made(table, name, marked("stop"), stop(table.battle.figures[name]), "Q350"):
             break
         if not _slide(table, name):
             break
         moved = True
+        check = drives_into(table.battle, name, before)
+        if check is not None and not drives_on(table, name, check):
+            return Slid(moved, lost=True)
         meet(table, name, MOVE)
-        if not table.battle.figures[name].up:
+        figure = table.battle.figures[name]
+        if not figure.up or table.battle.land.at(figure.hex).deep:
             break
-    return moved or not table.battle.figures[name].up
+    return Slid(moved, lost=not table.battle.figures[name].up)
 
 
 def _slide(table: Table[Yard], name: str) -> bool:

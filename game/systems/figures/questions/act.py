@@ -10,6 +10,7 @@ from game.systems.figures.rules.attacks import may_attack, targets
 from game.systems.figures.rules.judging import act_faults
 from game.systems.figures.rules.manoeuvres import free_hex, way
 from game.systems.figures.rules.moves import Steps
+from game.systems.figures.rules.quicksand import ways_out
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import (
@@ -109,8 +110,7 @@ def options_of(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Iterator[Act
 
 
 def _swims(yard: Yard, figure: Figure) -> Iterator[ActOrder]:
-    beside = [figure.hex.step(d) for d in range(6)]
-    for hex_ in filter(yard.land.holds, beside):
+    for hex_ in ways_out(yard, figure):
         yield ActOrder(figure=figure.name, out=hex_number(hex_))
 
 

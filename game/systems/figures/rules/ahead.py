@@ -246,7 +246,7 @@ def _standing(yard: Yard, name: str, walk: Walk, order: ActOrder) -> Iterator[Ah
     check = splash(yard, figure, gone)
     if check is not None:
         yield _roll(figure, marked("run in water"), check, marked("it goes down"), "FIG-TER-3")
-    runs = order.manoeuvre == MOVE and gone.backwards and gone.hexes > 1
+    runs = order.manoeuvre == MOVE and gone.runs_back(figure)
     after = yard.with_figure(name, backwards=figure.backwards + 1 if runs else 0)
     check = stumble(after.figures[name])
     if check is not None:

@@ -8,7 +8,7 @@ from game.systems.figures.rules.facing import in_front
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import ALL_OUT, STEP, Manoeuvre
 from game.systems.figures.state.yard import Yard
-from game.words import marked
+from game.words import _, marked
 
 RECKLESS, HAMPERED = 2, -2
 """To DX in an all-out attack, and from bad footing, an obstruction or mud."""
@@ -42,6 +42,23 @@ def attack_targets(yard: Yard, name: str) -> list[str]:
     if not may_attack(figure):
         return []
     return [other.name for other in targets(yard, figure, figure.hex, figure.facing)]
+
+
+def untouched(yard: Yard, figure: Figure, name: str, here: Hex) -> str:
+    """Why an enemy that it names is none of its targets, as a sentence."""
+    other = yard.figures.get(name)
+    far, reach = 0 if other is None else distance(here, other.hex), figure.sheet.reach
+    if other is None or other.side == figure.side or not other.here:
+        text = _("{name} is no enemy in the yard.")
+    elif not other.up:
+        text = _("{name} is down or in quicksand; choose an enemy who is up.")
+    elif not _allowed(figure, other):
+        text = _("it has turned to face {foe}, and attacks nobody else in this turn.")
+    elif far > reach:
+        text = _("{name} is {n} hexes away; it reaches {far}.")
+    else:
+        text = _("{name} is not before its front; let it face that way first.")
+    return text.format(name=name, foe=figure.foe, n=far, far=reach)
 
 
 def _allowed(figure: Figure, other: Figure) -> bool:

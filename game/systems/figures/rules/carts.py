@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.hexgrid.hexes import Hex
 from game.systems.figures.ground.terrain import Mud
 from game.systems.figures.rules.chance import Check, Term, checked, term
 from game.systems.figures.state.figure import Figure
@@ -20,6 +21,15 @@ EVERY = 5
 def enters_mud(before: Mud | None, after: Mud | None) -> bool:
     """Whether a cart rolls as it goes from one hex to the next: into mud, or into deeper mud."""
     return after is not None and (before is None or after.inches > before.inches)
+
+
+def drives_into(yard: Yard, name: str, before: Hex) -> Check | None:
+    """The roll of a cart that has come from a hex into mud; None where it makes none."""
+    figure = yard.figures[name]
+    mud = yard.land.at(figure.hex).mud
+    if figure.sheet.kind != "cart" or mud is None:
+        return None
+    return drive(figure, mud) if enters_mud(yard.land.at(before).mud, mud) else None
 
 
 def drive(figure: Figure, mud: Mud) -> Check:

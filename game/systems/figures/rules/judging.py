@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.hexgrid.hexes import DirectionName, Hex, distance, hex_from_number, hex_number
-from game.systems.figures.rules.attacks import ATTACKING, may_attack, targets
+from game.systems.figures.rules.attacks import ATTACKING, may_attack, targets, untouched
 from game.systems.figures.rules.facing import BACK, direction_to, side_of
 from game.systems.figures.rules.manoeuvres import free_hex, may_face, way
+from game.systems.figures.rules.quicksand import ways_out
+from game.systems.figures.rules.turning_radius import radius_of
 from game.systems.figures.rules.walk import MoveError, Walk
 from game.systems.figures.state.figure import Figure, Posture
 from game.systems.figures.state.manoeuvres import (
@@ -33,7 +35,7 @@ def act_faults(yard: Yard, order: ActOrder) -> Iterator[Fault]:
     """Those against a figure's whole turn."""
     figure = yard.figures[order.figure]
     if figure.bog is not None:
-        yield from _struggle(figure, order)
+        yield from _struggle(yard, figure, order)
     elif figure.down is not None or figure.stuck is not None or figure.held:
         yield from _helpless(order)
     else:
@@ -62,7 +64,7 @@ def walked(
         walk.go(places)
         walk.end()
     except MoveError as error:
-        return None, [*found, Fault("FIG-MOV-7", _sentence(str(error)))]
+        return None, [*found, Fault(error.rule, _sentence(str(error)))]
     end = walk.place
     if facing is not None and facing_of(facing) != end.facing:
         found += _facing(walk, figure, manoeuvre, facing_of(facing))
@@ -94,18 +96,29 @@ def _facing(walk: Walk, figure: Figure, manoeuvre: Manoeuvre, after: int) -> Ite
         yield Fault("FIG-MOV-4", _("this manoeuvre leaves the facing as it is."))
     elif manoeuvre == MOVE and figure.posture != "lying":
         gone, before = walk.gone, walk.place.facing
-        if not may_face(figure, gone.spent, gone.since, before, after):
-            text = _("after more than half of Move it turns one hexside at most.")
-            yield Fault("FIG-MOV-4", text)
+        if may_face(figure, gone.spent, gone.since, before, after):
+            return
+        if radius := radius_of(figure):
+            text = _("at this speed it turns one hexside, {n} hexes after it turned last.")
+            yield Fault("FIG-TURN-1", text.format(n=radius))
+            return
+        text = _("after more than half of Move it turns one hexside at most.")
+        yield Fault("FIG-MOV-4", text)
 
 
-def _struggle(figure: Figure, order: ActOrder) -> Iterator[Fault]:
+def _struggle(yard: Yard, figure: Figure, order: ActOrder) -> Iterator[Fault]:
     if _plain(order) and order.out is None:
         return
     if not _plain(order):
         yield Fault("FIG-QS-1", _("in quicksand it can only swim or climb out."))
-    if order.out is not None and distance(figure.hex, hex_from_number(order.out)) != 1:
-        text = _("{hex} is not beside it; choose one of the six hexes around it.")
+    if order.out is None:
+        return
+    out = hex_from_number(order.out)
+    if distance(figure.hex, out) != 1 or not yard.land.holds(out):
+        text = _("{hex} is no hex beside it; choose one of those around it.")
+        yield Fault("FIG-QS-1", text.format(hex=order.out))
+    elif out not in ways_out(yard, figure):
+        text = _("nobody gets out onto {hex}; choose a free hex that is neither wall nor water.")
         yield Fault("FIG-QS-1", text.format(hex=order.out))
 
 
@@ -201,8 +214,7 @@ def _attack(yard: Yard, figure: Figure, order: ActOrder, end: Place) -> Iterator
     if not may_attack(figure):
         yield Fault("Q330", _("it cannot attack {posture}.").format(posture=_(figure.posture)))
     elif order.attack not in [one.name for one in targets(yard, figure, end.hex, end.facing)]:
-        text = _("{name} is no enemy within its reach, in front, and up.")
-        yield Fault("FIG-FAC-2", text.format(name=order.attack))
+        yield Fault("FIG-FAC-2", untouched(yard, figure, order.attack, end.hex))
 
 
 def _sentence(text: str) -> str:

@@ -49,9 +49,14 @@ def way(yard: Yard, figure: Figure, manoeuvre: Manoeuvre) -> Way:
 
 
 def _most(yard: Yard, figure: Figure) -> int:
-    """Hexes that it enters at most: one from deep water, and a cart three more than last turn."""
+    """Hexes that it enters at most: one from deep water, and a cart three more than last turn.
+
+    Who could not stop and got into deep water has entered the one already.
+    """
     if yard.land.at(_began(yard, figure)).deep:
         return 1
+    if _slid(yard, figure) and yard.land.at(figure.hex).deep:
+        return 0
     return figure.speed + FASTER if figure.sheet.kind == "cart" else LONG
 
 
@@ -59,6 +64,13 @@ def _began(yard: Yard, figure: Figure) -> Hex:
     """Where it stood as its turn began."""
     now = yard.now
     return now.began if now is not None and now.figure == figure.name else figure.hex
+
+
+def _slid(yard: Yard, figure: Figure) -> bool:
+    """Whether it is where it did not mean to go: it could not stop."""
+    now = yard.now
+    own = now is not None and now.figure == figure.name
+    return own and now is not None and not now.gone.hexes and now.began != figure.hex
 
 
 def free_hex(yard: Yard, figure: Figure, hex_: Hex) -> bool:

@@ -109,6 +109,19 @@ def firm_beside(yard: Yard, figure: Figure) -> list[Hex]:
     ]
 
 
+def leads_on(yard: Yard, hex_: Hex) -> bool:
+    """Whether one can swim on into a hex: soft ground or quicksand with nobody in it."""
+    terrain = yard.land.at(hex_)
+    return (terrain.soft or terrain.quicksand) and yard.standing_in(hex_) is None
+
+
+def ways_out(yard: Yard, figure: Figure) -> list[Hex]:
+    """The hexes beside it onto which it can climb, or into which it can swim."""
+    beside = [hex_ for hex_ in map(figure.hex.step, range(6)) if yard.land.holds(hex_)]
+    firm = firm_beside(yard, figure)
+    return [hex_ for hex_ in beside if hex_ in firm or leads_on(yard, hex_)]
+
+
 def drowns_after(figure: Figure) -> int:
     """Turns under that are its end (Ruling Q345)."""
     return figure.sheet.ht // 2

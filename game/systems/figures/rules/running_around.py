@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
 from game.systems.figures.rules.facing import FRONTS, direction_to, side_of
+from game.systems.figures.rules.turning_radius import radius_of
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 
@@ -15,7 +16,7 @@ def run_around(yard: Yard, mover: Figure, before: Hex) -> list[Figure]:
     """Enemies that may turn at once to face a figure that has stepped around them.
 
     It stepped from one of their front hexes to another hex of theirs, and they can turn: once a
-    turn, and upright.
+    turn, upright, and not at a speed that asks for a radius.
     """
     return [
         figure
@@ -27,7 +28,8 @@ def run_around(yard: Yard, mover: Figure, before: Hex) -> list[Figure]:
 
 def _can_turn(figure: Figure, mover: Figure) -> bool:
     slow = mover.sheet.move > TOO_FAST * figure.sheet.move
-    return figure.bars and figure.sheet.kind == "foot" and not figure.turned and not slow
+    able = figure.sheet.kind != "cart" and not radius_of(figure)
+    return figure.bars and able and not figure.turned and not slow
 
 
 def _front(figure: Figure, hex_: Hex) -> bool | None:

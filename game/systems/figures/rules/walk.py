@@ -15,7 +15,11 @@ from game.words import _, counted
 
 
 class MoveError(Exception):
-    """A move that the rules forbid; the message is a sentence."""
+    """A move that a rule forbids; the message is a sentence."""
+
+    def __init__(self, message: str, rule: str = "FIG-MOV-7") -> None:
+        super().__init__(message)
+        self.rule = rule
 
 
 class Walk:
@@ -40,20 +44,22 @@ class Walk:
     def end(self) -> Gone:
         """The whole move; MoveError where nobody may stay."""
         if self.yard.land.cell(self.place.hex) in self.steps.filled:
-            text = _("nobody ends in {hex}, where somebody is")
-            raise MoveError(text.format(hex=hex_number(self.place.hex)))
+            text = _("nobody ends in {hex}, where somebody is; end in a free hex")
+            raise MoveError(text.format(hex=hex_number(self.place.hex)), "FIG-TER-1")
         return self.gone
 
     def step(self, to: Place) -> Step:
         """One step more; MoveError if it cannot be done."""
         here, land = self.place, self.yard.land
         if self.over:
-            raise MoveError(_("the move ends in deep water"))
+            text = _("the move ends in deep water, in {hex}")
+            raise MoveError(text.format(hex=hex_number(here.hex)), "FIG-TER-3")
         found = self._find(here, to)
         if found is None:
             text = _("no step leads from {here} to {there}: {why}")
+            why, rule = self._why(to)
             there = hex_number(to.hex)
-            raise MoveError(text.format(here=hex_number(here.hex), there=there, why=self._why(to)))
+            raise MoveError(text.format(here=hex_number(here.hex), there=there, why=why), rule)
         gone = self._told(found, to)
         self._afford(gone, to)
         self.gone, self.place = gone, to
@@ -90,9 +96,7 @@ class Walk:
     def _afford(self, gone: Gone, to: Place) -> None:
         way = self.way
         if gone.hexes > way.hexes:
-            raise MoveError(
-                counted("it enters one hex at most", "it enters {n} hexes at most", way.hexes)
-            )
+            raise self._too_far()
         if way.points is None:
             return
         most = way.points + (POINT if way.sprint and gone.straight else 0)
@@ -103,19 +107,55 @@ class Walk:
                 text.format(cost=points_words(gone.spent), hex=where, most=points_words(most))
             )
 
-    def _why(self, to: Place) -> str:
-        here, steps = self.place, self.steps
-        cell = self.yard.land.cell(to.hex)
-        if to.hex != here.hex and direction_to(here.hex, to.hex) is None:
-            return _("a step leads to a hex beside it")
-        if to.hex != here.hex and steps.price(cell) is None:
-            return _("nobody can enter there")
-        if cell in steps.foes or self.yard.land.cell(here.hex) in steps.foes:
-            return _("past an enemy it goes straight forward")
+    def _too_far(self) -> MoveError:
+        if self.way.hexes:
+            text = counted(
+                "it enters one hex at most; end its path in {hex}",
+                "it enters {n} hexes at most; end its path in {hex}",
+                self.way.hexes,
+                hex=hex_number(self.place.hex),
+            )
+            return MoveError(text)
+        if self.figure.posture == "sitting":
+            return MoveError(_("who sits enters no hex; change position first"), "FIG-COST-1")
+        return MoveError(_("it enters no hex this way; leave out its path"))
+
+    def _why(self, to: Place) -> tuple[str, str]:
+        """Why no step leads there, and by which rule."""
+        land = self.yard.land
+        if to.hex == self.place.hex:
+            return self._why_no_turn()
+        if direction_to(self.place.hex, to.hex) is None:
+            return _("a step leads to a hex beside it"), "FIG-MOV-7"
+        if not land.holds(to.hex):
+            return _("the map ends there"), "FIG-MOV-7"
+        if self.steps.price(land.cell(to.hex)) is None:
+            return _("nobody can enter there"), "FIG-TER-1"
+        return self._why_not_so(to)
+
+    def _why_not_so(self, to: Place) -> tuple[str, str]:
+        steps, land = self.steps, self.yard.land
+        if land.cell(to.hex) in steps.foes or land.cell(self.place.hex) in steps.foes:
+            return _("past an enemy it goes straight forward"), "Q348"
         if steps.radius:
-            text = _("at this speed it goes forward, with a turn of one hexside every {n} hexes")
-            return text.format(n=steps.radius)
-        return _("forward it faces the hex it enters; else it keeps its facing")
+            return self._at_speed(), "FIG-TURN-1"
+        if not self.way.back and self._side(to) not in FRONTS:
+            return _("an all-out attack goes forward or by sidesteps"), "FIG-MOV-5"
+        return _("forward it faces the hex it enters; else it keeps its facing"), "FIG-MOV-1"
+
+    def _why_no_turn(self) -> tuple[str, str]:
+        if not self.way.turns:
+            return _("by this manoeuvre it does not turn on its way"), "FIG-MOV-3"
+        if self.steps.radius:
+            return self._at_speed(), "FIG-TURN-1"
+        return _("a turn where it stands goes one hexside at a time"), "FIG-MOV-3"
+
+    def _at_speed(self) -> str:
+        text = _("at this speed it goes forward, with a turn of one hexside every {n} hexes")
+        return text.format(n=self.steps.radius)
+
+    def _side(self, to: Place) -> int:
+        return side_of(self.place.facing, _direction(self.place.hex, to.hex))
 
 
 def _direction(here: Hex, there: Hex) -> int:

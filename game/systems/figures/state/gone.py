@@ -44,3 +44,7 @@ class Gone(Fact):
     def runs(self, figure: Figure) -> bool:
         """Whether it was a turn of running: over half of Move straight forward, upright."""
         return self.straight and self.ran(figure) and figure.posture == "standing"
+
+    def runs_back(self, figure: Figure) -> bool:
+        """Whether it was a turn of running backwards: over half of Move, and nothing else."""
+        return self.backwards and self.hexes > 0 and 2 * self.spent > figure.points

@@ -304,7 +304,7 @@ def test_the_banner_is_not_handed_to_who_is_down() -> None:
 def test_who_turned_to_a_foe_has_half_its_move_and_only_that_foe() -> None:
     mine = figure("me", foe="foe")
     found = yard(mine, foe("0503"), foe("0604", "SW", name="other"))
-    with pytest.raises(IllegalOrderError, match="other is no enemy"):
+    with pytest.raises(IllegalOrderError, match="turned to face foe"):
         act(begun(found), "me", "step", attack="other")
     with pytest.raises(IllegalOrderError, match=r"it has 2\.5"):
         act(begun(found), "me", path="0505 N, 0506 N")

@@ -115,7 +115,7 @@ def test_who_is_down_loses_a_turn_then_rises_on_dx_and_is_no_target_meanwhile() 
     runner = begun(yard(figure("me"), friend, foe()), three(3, 18, 13, 12))
     act(runner, "me", "step", attack="foe")
     assert runner.battle.figures["foe"].down == 0
-    with pytest.raises(IllegalOrderError, match="no enemy within its reach"):
+    with pytest.raises(IllegalOrderError, match="foe is down or in quicksand"):
         act(runner, "friend", "step", attack="foe")
     rest(runner)
     for still_down in (True, True, False):
@@ -184,6 +184,23 @@ def test_who_is_run_around_may_turn_at_once_and_has_half_of_move_then() -> None:
     assert runner.battle.figures["foe"].foe == "me"
     with pytest.raises(IllegalOrderError, match=r"and it has 2\.5"):
         act(runner, "foe", path="0605 SE, 0705 SE, 0806 SE")
+
+
+@pytest.mark.rule("FIG-MOV-10")
+@pytest.mark.parametrize(
+    ("changes", "asked"),
+    [
+        ({"kind": "mount", "move": 12}, True),
+        ({"kind": "mount", "move": 12, "speed": 4}, False),
+        ({"kind": "cart", "move": 8}, False),
+    ],
+)
+def test_who_rides_turns_at_once_as_well_where_no_radius_binds_it(
+    changes: dict[str, Any], asked: bool
+) -> None:
+    runner = begun(yard(figure("me", "0604", "S"), foe("0504", "N", **changes)))
+    act(runner, "me", path="0605 S")
+    assert (runner.decisions[0].kind == "turn") is asked
 
 
 @pytest.mark.rule("FIG-MOV-10", "Q168")

@@ -206,6 +206,34 @@ def test_every_tenth_turn_of_running_backwards_takes_a_roll(before: int, rolled:
     assert bool(happened(runner, WentDown)) is bool(rolled)
 
 
+@pytest.mark.rule("FIG-BACK-1", "Q355")
+@pytest.mark.parametrize(
+    ("move", "path", "runs"),
+    [
+        (3, "0505 N", True),
+        (5, "0505 N", False),
+        (8, "0505 N, 0506 N", False),
+        (8, "0505 N, 0506 N, 0507 N", True),
+        (5, "0505 N, 0605 N", False),
+    ],
+)
+def test_who_goes_back_over_half_of_move_runs_backwards(move: int, path: str, runs: bool) -> None:
+    runner = alone(figure("me", move=move, backwards=9), CLEAR, *three(12))
+    act(runner, "me", path=path)
+    assert bool(rolls(runner)) is runs
+
+
+@pytest.mark.rule("FIG-TER-3")
+def test_who_is_struck_down_in_fast_water_has_to_keep_its_feet_as_well() -> None:
+    me, foe = figure("me", "0505"), figure("foe", "0503", "S", side=EAST)
+    found = yard(me, foe, rows=put(CLEAR, F="0504"), scenario_stream="SW")
+    runner = begun(found, three(12, 9, 13, 11), first=EAST)
+    act(runner, "foe", "wait")
+    act(runner, "me", path="0504 N")
+    assert happened(runner, WentDown)
+    assert [needed for _to, needed in rolls(runner)] == [12, 8, 12, 11]
+
+
 # Quicksand
 
 SOFT = put(CLEAR, q="0503")
