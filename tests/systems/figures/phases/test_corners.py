@@ -306,7 +306,7 @@ def test_who_turned_to_a_foe_has_half_its_move_and_only_that_foe() -> None:
     found = yard(mine, foe("0503"), foe("0604", "SW", name="other"))
     with pytest.raises(IllegalOrderError, match="turned to face foe"):
         act(begun(found), "me", "step", attack="other")
-    with pytest.raises(IllegalOrderError, match=r"it has 2\.5"):
+    with pytest.raises(IllegalOrderError, match=r"it has 2½"):
         act(begun(found), "me", path="0505 N, 0506 N")
     runner = begun(found, three(18))
     act(runner, "me", "step", attack="foe")

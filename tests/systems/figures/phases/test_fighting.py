@@ -182,7 +182,7 @@ def test_who_is_run_around_may_turn_at_once_and_has_half_of_move_then() -> None:
     runner.answer(decision.key, TurnOrder(figure="foe", turns=True))
     assert where(runner, "foe") == "0504 SE"
     assert runner.battle.figures["foe"].foe == "me"
-    with pytest.raises(IllegalOrderError, match=r"and it has 2\.5"):
+    with pytest.raises(IllegalOrderError, match=r"and it has 2½"):
         act(runner, "foe", path="0605 SE, 0705 SE, 0806 SE")
 
 
