@@ -108,7 +108,8 @@ class MapWidget(HexWidget):
     # -- input
 
     def press(self, event: pygame.event.Event) -> None:
-        """A drag or a click begins."""
+        """A drag or a click begins; who goes by pointer needs no hex cursor."""
+        self.view.cursor = None
         self._from, self._panned, self._held = event.pos, False, None
         hex_ = self.hex_at(event.pos)
         if self.grabs is not None and self.grabs(hex_) and not self._on_rose(event.pos):

@@ -143,3 +143,11 @@ def test_rolls_are_told_on_the_big_button() -> None:
     found = plan(rows=put(CLEAR, F="0503"), path=("0503 N",))
     assert [type(one) for one in found.rolls] == [Ahead, Ahead]
     assert sealed(found).second == "swept away in 10 % · 2 of 5 points"
+
+
+def test_who_is_run_around_is_told() -> None:
+    foe = figure("x", "0504", "N", EAST)
+    around = [line.words for line in ending(plan(figure("a", "0604"), foe, path=("0605 S",)))]
+    assert "It runs around x, who may turn to face it at once." in around
+    away = [line.words for line in ending(plan(figure("a", "0604"), foe, path=("0603 N",)))]
+    assert not any("runs around" in words for words in away)

@@ -16,6 +16,7 @@ from game.systems.figures.rules.blows import Blow, blow_from
 from game.systems.figures.rules.carts import BOARDS
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
+from game.systems.figures.rules.running_around import run_around
 from game.systems.figures.rules.water import ROPE
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.words import percent
@@ -65,7 +66,7 @@ def ending(plan: Plan) -> list[Line]:
     enemies = list(_enemies(ended, me))
     if not enemies:
         enemies.append(Line("shield", theme.GOOD, _("No enemy can strike it there.")))
-    found = [*_banner(plan), *_in_need(plan), *enemies, _ground(plan)]
+    found = [*_banner(plan), *_in_need(plan), *_turning(plan), *enemies, _ground(plan)]
     if not plan.rolls:
         found.append(Line("dices", theme.INK3, _("Nothing is left to dice.")))
     return found
@@ -108,6 +109,21 @@ def _in_need(plan: Plan) -> Iterator[Line]:
             if me.sheet.rope > 1:
                 words = _("{name} is in quicksand: a Step within reach of the rope pulls (U).")
             yield Line("hand-helping", theme.CHALK, words.format(name=one.name))
+
+
+def _turning(plan: Plan) -> Iterator[Line]:
+    """Enemies that it runs around on its way: they may turn to face it at once."""
+    me, here = plan.figure, plan.figure.hex
+    told: set[str] = set()
+    for each in plan.order.path:
+        to = place(each)
+        yard = plan.yard.with_figure(me.name, hex=to.hex, facing=to.facing)
+        names = {one.name for one in run_around(yard, yard.figures[me.name], here)} - told
+        here = to.hex
+        told |= names
+        for name in sorted(names):
+            words = _("It runs around {name}, who may turn to face it at once.")
+            yield Line("rotate-cw", theme.CHALK, words.format(name=name))
 
 
 def _lent(plan: Plan, friend: Figure) -> str:
