@@ -14,7 +14,6 @@ from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
-from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
@@ -26,7 +25,6 @@ from game.systems.vectorish.rules.goals import decided, entry_of, fled, is_home
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
-from game.systems.vectorish.state.view import view_for
 from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
 from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
@@ -44,10 +42,6 @@ class VectorRuleset(Ruleset):
         **{kind: one for kind, one in QUESTIONS.items() if kind not in LEFT_OUT},
         **by_kind(Power(), Course(), Helm()),
     }
-
-    def view_for(self, state: Battle, side: str | None) -> Battle:
-        """See ``state.view``."""
-        return view_for(state, side)
 
     def phase_words(self, phase: str) -> str:
         """Its name."""

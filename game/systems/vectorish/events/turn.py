@@ -9,6 +9,7 @@ from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, Names
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.vectorish.events.event import OWN
 from game.systems.vectorish.state.drift import drift_of
 from game.table.altering import altered
@@ -30,6 +31,20 @@ class FirstSide(Event):
     def words(self, told: Told) -> LogLine:
         text = _("{side} moves first this turn.").format(side=self.side)
         return LogLine(text, rule=_("Side A"), rule_id="Q270", side=self.side)
+
+
+class DriveKnown(Event):
+    """What a fixed drive gives this turn stands in the scenario, so that all know it (EE-RG-3)."""
+
+    kinds = OWN
+    kind: Literal["drive_known"] = "drive_known"
+    ship: Name
+    conduct: Conduct
+
+    def do(self, battle: Battle) -> Battle:
+        return battle.with_ship(
+            self.ship, conduct=self.conduct, told=frozenset(battle.scenario.side_names())
+        )
 
 
 class HalfBegan(Event):

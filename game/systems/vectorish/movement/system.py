@@ -21,17 +21,12 @@ from game.systems.earth_expects.state.battle import Altitude, Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.systems.vectorish.rules.course import begun
-from game.systems.vectorish.state.drift import Rating, drift_of, rating_of, speeds_of
+from game.systems.vectorish.state.drift import Rating, buys, rating_of, speeds_of
 from game.table.faults import Fault
 from game.words import _
 
 ZERO = Fraction(0)
 NOWHERE = Fan({})
-
-
-def buys(ship: Ship) -> bool:
-    """Whether a ship buys ADF and MR with power (Ruling Q234)."""
-    return drift_of(ship).rating is None
 
 
 def _fixed(rating: Rating) -> Conduct:

@@ -15,7 +15,7 @@ from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import flown_through
 from game.systems.vectorish.phases.turn import draw_first
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
-from game.systems.vectorish.rules.helm import may_steer, segment_of
+from game.systems.vectorish.rules.helm import might_steer, segment_of
 from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
@@ -92,10 +92,10 @@ def _move(table: Table, ship: Ship, number: int) -> None:
 
 
 def _steer(table: Table, side: str) -> Phase:
-    """The ships of a side that have a choice, one after the other, in the open."""
+    """The ships of a side that might have a choice, one after the other, in the open."""
     for name in [ship.name for ship in table.battle.afloat(side)]:
         ship = table.battle.ships[name]
-        if not ship.on_table or not may_steer(table.battle, ship):
+        if not ship.on_table or not might_steer(table.battle, ship):
             continue
         key = f"{table.battle.turn}/helm {segment_of(table.battle)}/{name}"
         order = yield from ask(Decision(key, "helm", side, name, False))

@@ -10,7 +10,7 @@ from game.systems.earth_expects.terrain import flying
 from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.rules.course import Course, begun, flown, whole
 from game.systems.vectorish.rules.together import settle_stacks
-from game.systems.vectorish.state.drift import rating_of
+from game.systems.vectorish.state.drift import buys, rating_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.altering import altered
@@ -36,7 +36,7 @@ def all_move(table: Table) -> Phase:
     """Every side writes its steps in secret; then all ships move."""
     battle = table.battle
     decisions = {side: _decisions(battle, side) for side in battle.sides}
-    possible = {side: bool(battle.afloat(side)) for side in battle.sides}
+    possible = {side: bool(_choosing(battle, side)) for side in battle.sides}
     results = yield call(table, "course", decisions, possible, _nothing)
     given = {
         order.ship: order
@@ -60,8 +60,12 @@ def _nothing(_battle: Battle, _side: str) -> str:
 
 
 def _choosing(battle: Battle, side: str) -> tuple[str, ...]:
-    """Ships of a side that have still to move and can do anything but drift."""
-    return tuple(ship.name for ship in space_of(battle).to_move(side) if any(begun(ship).rating))
+    """Ships of a side that have still to move and, for all the table shows, may do anything.
+
+    What was bought is a secret: that a ship has nothing left to do but drift would tell it.
+    """
+    waiting = space_of(battle).to_move(side)
+    return tuple(ship.name for ship in waiting if buys(ship) or any(begun(ship).rating))
 
 
 def drifting(ship: Ship) -> CourseOrder:

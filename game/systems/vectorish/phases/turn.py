@@ -11,7 +11,7 @@ from game.systems.earth_expects.phases.repairs import repairs_phase
 from game.systems.earth_expects.phases.sensors import sensors_phase
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.events.turn import FirstSide, HalfBegan
+from game.systems.vectorish.events.turn import DriveKnown, FirstSide, HalfBegan
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import all_move, side_moves
 from game.systems.vectorish.phases.seekers import seekers_move
@@ -25,8 +25,11 @@ EVEN = 2
 
 
 def power(table: Table, rules: Any) -> Phase:
-    """Everyone allocates power."""
+    """Everyone allocates power; what fixed drives give is no secret."""
     yield from allocate(table, rules, plots=False, able=uses_power)
+    for ship in table.battle.afloat():
+        if drift_of(ship).rating is not None and ship.conduct is not None:
+            table.emit(DriveKnown(ship=ship.name, conduct=ship.conduct))
 
 
 def uses_power(ship: Ship) -> bool:

@@ -8,7 +8,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.chart import SEGMENTS, at_the_end, gained, next_turning
 from game.systems.vectorish.rules.course import FASTER, TURNS
 from game.systems.vectorish.rules.speeds import MOST_SPEED, Speeds
-from game.systems.vectorish.state.drift import Drift, Rating, drift_of, rating_of
+from game.systems.vectorish.state.drift import Drift, Rating, buys, drift_of, rating_of
 from game.table.faults import Fault
 from game.words import _, counted
 
@@ -139,6 +139,11 @@ def may_steer(battle: Battle, ship: Ship) -> bool:
     if drift_of(ship).rests:
         return False
     return any(helm.why_not(sign) is None for sign in (*TURNS, FASTER))
+
+
+def might_steer(battle: Battle, ship: Ship) -> bool:
+    """Whether it has a choice for all the table shows: what was bought is a secret."""
+    return may_steer(battle, ship) or (buys(ship) and not drift_of(ship).rests)
 
 
 def earned(adf: int, hexes: int) -> int:

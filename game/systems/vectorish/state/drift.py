@@ -86,6 +86,11 @@ def speeds_of(ship: Ship) -> Speeds:
     return ship.extra(Drift).speeds
 
 
+def buys(ship: Ship) -> bool:
+    """Whether a ship buys ADF and MR with power, in secret (Ruling Q234)."""
+    return ship.extra(Drift).rating is None
+
+
 def rating_of(ship: Ship) -> Rating:
     """ADF and MR of this turn: fixed ones fall with lost engines, others are bought (Q234, Q271).
 
