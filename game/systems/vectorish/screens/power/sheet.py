@@ -18,8 +18,7 @@ from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.box_type import ENGINES
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.systems.vectorish.state.drift import buys
-from game.systems.vectorish.state.drift import drift_of
+from game.systems.vectorish.state.drift import buys, drift_of
 from game.table.decisions import Decision
 from game.words import _
 
