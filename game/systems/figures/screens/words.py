@@ -7,7 +7,10 @@ from fractions import Fraction
 
 from game.systems.figures.rules.walk import points_words
 from game.systems.figures.state.figure import Figure
-from game.words import _
+from game.words import _, marked
+
+UPRIGHT = {"cart": marked("free to go"), "mount": marked("in the saddle")}
+"""What is said instead of standing."""
 
 
 def points(quarters: int) -> str:
@@ -44,4 +47,5 @@ def _states(figure: Figure) -> Iterator[str]:
         yield _("waits")
     if figure.helps is not None:
         yield _("helps {name}").format(name=figure.helps)
-    yield _("free to go") if figure.sheet.kind == "cart" else _(figure.posture)
+    upright = UPRIGHT.get(figure.sheet.kind) if figure.posture == "standing" else None
+    yield _(upright or figure.posture)

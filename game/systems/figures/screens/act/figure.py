@@ -134,8 +134,6 @@ def _states(figure: Figure) -> Iterator[str]:
     yield state_words(figure)
     if sheet.kind == "foot":
         yield _("right-handed") if sheet.hand == "right" else _("left-handed")
-    elif sheet.kind == "mount":
-        yield _("mounted")
     if figure.banner:
         yield _("carries the banner")
     if sheet.rope:
