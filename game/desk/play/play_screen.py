@@ -225,7 +225,8 @@ class PlayScreen(DeskScreen):
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
         notes, mark_of = self.desk.phase_notes(self.phase), self.desk.screens.rail_mark
-        return {**{mark_of(phase): note for phase, note in notes.items()}, **notes}
+        marked = {mark_of(phase): note for phase, note in notes.items()}
+        return {**notes, **marked, mark_of(self.phase): notes[self.phase]}
 
     def escape(self) -> None:
         """Esc opens the menu of the battle, or ends watching the last turn again."""

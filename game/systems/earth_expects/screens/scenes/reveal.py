@@ -13,7 +13,7 @@ from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.show import Now
-from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
@@ -32,6 +32,9 @@ from game.systems.earth_expects.weapons.missile import entry_sides
 from game.table.scenes import Scene
 from game.words import _, counted
 
+FAR = 20
+"""Hexes from all that was flown at which nothing else has to be seen with it."""
+
 
 class RevealShow(MovedShow):
     """Movement shown moving, hex by hex; skippable, and can be played again (EE-MOV-8)."""
@@ -42,8 +45,10 @@ class RevealShow(MovedShow):
         self.flown = {e.ship: e for e in scene.of(Flown)}
         self.corrected = {e.ship: e for e in scene.of(PlotCorrected)}
         super().__init__(desk, scene)
-        told = [event.revealed() for event in self.flown.values()]
-        self.headline = next(filter(None, told), _("All plots are open"))
+        told = {event.revealed() for event in self.flown.values()} - {""}
+        self.headline = _("Ships move") if told else _("All plots are open")
+        if len(told) == 1:
+            self.headline = told.pop()
         self.caption = _("What was flown")
 
     def hexes(self) -> int:
@@ -51,10 +56,12 @@ class RevealShow(MovedShow):
         return max((len(e.track.steps) for e in self.flown.values()), default=0)
 
     def about(self) -> Sequence[Hex]:
-        """Every track, and every ship and missile."""
+        """Every track, and every ship and missile that is not far from all of them."""
         tracks = [event.track for event in self.flown.values()]
         flown = [step.hex for track_ in tracks for step in track_.steps]
-        return [*flown, *(track_.start for track_ in tracks), *home_hexes(self.after)]
+        flown += [track_.start for track_ in tracks]
+        others = home_hexes(self.after)
+        return [*flown, *(h for h in others if any(distance(h, f) <= FAR for f in flown))]
 
     # -- the map
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.desk.kit import Hint, Hotkey, Part, column, grow, yielding
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import hex_number
-from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
 from game.systems.vectorish.rules.speeds import FACES
@@ -41,6 +41,9 @@ SAID = {
     FASTER: marked("Accelerate by one"),
     ONWARD: marked("Move the next hex"),
 }
+
+RECORD = (14, 18)
+"""The radius of its boxes at most, in a small window and a large one."""
 
 
 class CourseSheet(OrderSheet):
@@ -146,12 +149,15 @@ class CourseSheet(OrderSheet):
     def column(self) -> Part:
         """Ships, rose, next step, steps so far."""
         draft, names = self.draft, self.pad.decision.choices
+        fights = not draft.space.told.races
+        beside = records(draft.space, {draft.ship.name: ""}, RECORD) if fights else None
         several = len(names) > 1 or len(self.pad.moment.decisions) > 1
         return column(
             ships_row(names, draft.ship.name, self.take),
             ship_panel(draft),
             steps_panel(draft, self.step, slim=several),
-            yielding(tape_panel(draft, self.back_to, self.onward), 90),
+            yielding(tape_panel(draft, self.back_to, self.onward), 108),
+            only_large(beside) if beside is not None else None,
             grow(),
             gap=(8, 16),
         )

@@ -26,7 +26,7 @@ from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.draft import Draft
-from game.words import _, counted
+from game.words import _
 
 DANGERS = 2
 """So many dangers are told."""
@@ -69,8 +69,19 @@ def tape_panel(
     parts: list[Part] = [flow(*cards, gap=4)] if cards else []
     parts += [*_told(draft)]
     area = ScrollArea("tape", holds=column(*parts, gap=6))
-    note = _("click a step: back to it") if draft.order.steps else ""
+    note = _unused(draft) or _("click a step: back to it")
     return Panel("written", caption=_("Steps this turn"), note=note, holds=column(yielding(area)))
+
+
+def _unused(draft: Draft) -> str:
+    """The points that are lost with the end of the move."""
+    end = draft.end
+    lost = [
+        _("{n} ADF").format(n=end.adf_left) if end.adf_left else "",
+        _("{n} MR").format(n=end.mr_left) if end.mr_left else "",
+    ]
+    words = " · ".join(filter(None, lost))
+    return _("not used: {unused}").format(unused=words) if words else ""
 
 
 def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:
@@ -124,17 +135,8 @@ def _words(sign: str, stage: Course) -> str:
 
 
 def _told(draft: Draft) -> Iterator[Part]:
-    """What the move runs into, and what is lost with its end."""
-    end = draft.end
+    """What the move runs into."""
     for number, danger in enumerate(draft.dangers[:DANGERS]):
         colour = theme.BAD if danger.fatal else theme.WARN
         words = danger_words(danger)
         yield Paragraph(f"danger {number}", label=words, style=theme.SMALL, colour=colour)
-    lost = [
-        counted("{n} point of ADF", "{n} points of ADF", end.adf_left) if end.adf_left else "",
-        counted("{n} face of MR", "{n} faces of MR", end.mr_left) if end.mr_left else "",
-    ]
-    unused = " · ".join(each for each in lost if each)
-    if unused:
-        text = _("Not used: {unused}.").format(unused=unused)
-        yield Paragraph("unused", label=text, style=theme.SMALL, colour=theme.WARN)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, yielding
+from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
-from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.speeds import FACES
@@ -25,6 +25,9 @@ from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
+
+RECORD = (14, 18)
+"""The radius of its boxes at most, in a small window and a large one."""
 
 
 class HelmSheet(OrderSheet):
@@ -115,10 +118,12 @@ class HelmSheet(OrderSheet):
         """The ship, what it may do now, and who comes next."""
         draft = self.draft
         order = order_panel(draft)
+        beside = records(draft.space, {draft.ship.name: ""}, RECORD)
         return column(
             ship_panel(draft),
             choices_panel(draft, self.step, self.rest),
-            yielding(order) if order is not None else None,
+            order,
+            only_large(beside),
             grow(),
         )
 
