@@ -12,6 +12,7 @@ from game.systems.vectorish.mind.chase import chased, evaded
 from game.systems.vectorish.mind.errands import errand_of, has_errand, planned
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.homing import homed
+from game.systems.vectorish.mind.launching import arrives
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits
@@ -36,12 +37,13 @@ class Pilot(Scripted):
         return CourseOrder(ship=ship.name, steps=_steps(space, ship, random))
 
     def targets(self, view: Battle, decision: Decision, rules: Any) -> Order:
-        """What fires at whom; what does more later in the turn waits for that."""
+        """What fires at whom; what does more later waits for that, seekers until they arrive."""
         order = super().targets(view, decision, rules)
         assert isinstance(order, TargetsOrder)
         space, ships = space_of(view), view.ships
         fire = [a for a in order.attacks if not waits(space, ships[a.ship], ships[a.target])]
-        return order.but(attacks=tuple(fire))
+        sent = [one for one in order.launches if arrives(ships[one.ship], ships[one.target])]
+        return order.but(attacks=tuple(fire), launches=tuple(sent))
 
     def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship does in a segment."""
