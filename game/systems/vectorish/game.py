@@ -12,12 +12,12 @@ from typing import Any
 from game.systems.earth_expects.game import EarthExpects
 from game.systems.earth_expects.game import Setup as ShipSetup
 from game.systems.earth_expects.opening import design_problems
-from game.systems.earth_expects.phases.asides import ASIDES
 from game.systems.earth_expects.questions.forms import EXAMPLES, PATTERNS
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.vectorish.events.event import read_event
 from game.systems.vectorish.mind.anyone import Anyone
 from game.systems.vectorish.mind.pilot import Pilot
+from game.systems.vectorish.phases.asides import ASIDES
 from game.systems.vectorish.ruleset import CHART, PHASES, RACE, RULES, TURNS, VectorRuleset
 from game.systems.vectorish.scenario.file import FILES
 from game.systems.vectorish.scenario.scenario import NAME, VectorScenario

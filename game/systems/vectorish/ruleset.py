@@ -17,6 +17,7 @@ from game.systems.earth_expects.ship.extras import no_arrays, one_primary
 from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
+from game.systems.vectorish.phases.asides import ASIDES
 from game.systems.vectorish.questions.course import Course
 from game.systems.vectorish.questions.helm import Helm
 from game.systems.vectorish.questions.power import Power
@@ -25,6 +26,7 @@ from game.systems.vectorish.rules.goals import decided, entry_of, fled, is_home
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
+from game.table.asides import Aside
 from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
 from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
@@ -42,6 +44,8 @@ class VectorRuleset(Ruleset):
         **{kind: one for kind, one in QUESTIONS.items() if kind not in LEFT_OUT},
         **by_kind(Power(), Course(), Helm()),
     }
+
+    asides: ClassVar[Mapping[str, Aside]] = ASIDES
 
     def phase_words(self, phase: str) -> str:
         """Its name."""

@@ -12,6 +12,7 @@ from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder
 from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
+from game.systems.vectorish.phases.asides import set_shields
 from game.systems.vectorish.phases.seekers import loosed
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Phase
@@ -21,6 +22,7 @@ from game.words import _
 def combat(table: Table, rules: Any) -> Phase:
     """As Earth Expects fires; missiles fly with the ships instead, as seekers."""
     del rules
+    set_shields(table)
     shots, launches = yield from targets(table)
     if space_of(table.battle).told.strict:
         for side in space_of(table.battle).in_order:

@@ -33,6 +33,8 @@ class Drift(Extra):
     ``turned``: ADF and MR spent of this turn's; ``done``: its move of this turn is over.
     ``used``: points of acceleration of the whole battle. ``left``: the hex that it left last.
 
+    ``down``: boxes of generators whose shields are lowered.
+
     ``mpo``: weapons that fire only in their own side's half of the turn; one ``waits`` for it.
 
     On the chart ``earned`` are points that may be taken in this segment, ``turns_from`` is the
@@ -53,6 +55,7 @@ class Drift(Extra):
     rests: bool = False
     mpo: frozenset[str] = frozenset()
     waits: bool = False
+    down: frozenset[str] = frozenset()
 
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
@@ -73,7 +76,7 @@ class Drift(Extra):
     def next_turn(self) -> Drift:
         """Nothing is left of this turn's points: unused ones are lost."""
         unspent = replace(self, moved=UNMOVED, thrust=0, turned=0, done=False, earned=0)
-        return replace(unspent, rests=False, waits=False)
+        return replace(unspent, rests=False, waits=False, down=frozenset())
 
 
 def drift_of(ship: Ship) -> Drift:
