@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Explanation, Hint, Panel, Paragraph, Part, column, grow, yielding
+from game.desk.kit import Explanation, Hint, Hotkey, Panel, Paragraph, Part, column, grow, yielding
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import Group
@@ -73,6 +73,11 @@ class PowerSheet(ShipSheet):
             yielding(rows) if rows is not None else None,
             grow(),
         )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Those of engines only where they take power."""
+        found = super().hotkeys()
+        return found if buys(self.ship) else (key for key in found if key.combo != "V")
 
     def hints(self) -> Sequence[Hint]:
         """What the numbers are."""

@@ -1,0 +1,44 @@
+"""Power of ships that drift: who is asked, and what can be given power."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.systems.vectorish.phases.turn import uses_power
+from tests.systems.vectorish.screens.every_place import PLACES
+from tests.systems.vectorish.support import space
+
+SIZE = (1280, 720)
+
+
+def words(place: str, folder: Path) -> str:
+    _desk, made = PLACES[place](folder)
+    screen = made()
+    screen.resize(SIZE)
+    screen.update(0.0)
+    return "\n".join(widget.text() for widget in screen.walk())
+
+
+@pytest.mark.rule("Q234")
+def test_a_ship_with_fixed_engines_and_nothing_to_switch_is_not_asked() -> None:
+    crossing = space("crossing")
+    assert [name for name, ship in crossing.ships.items() if uses_power(ship)] == [
+        "Icarus",
+        "Firebrand",
+    ]
+
+
+def test_fixed_engines_are_told_and_not_offered(tmp_path: Path) -> None:
+    told = words("power of fixed engines", tmp_path)
+    assert "ADF and MR are fixed in this battle" in told
+    assert "a quarter more" not in told.lower()
+    assert "Port laser" in told
+
+
+def test_bought_points_are_called_adf_and_mr(tmp_path: Path) -> None:
+    told = words("power for ADF and MR", tmp_path)
+    assert "fixed" not in told
+    assert "ADF" in told
+    assert "legal speed" not in told
