@@ -8,6 +8,7 @@ from game.systems.figures.events.doubts import doubtful
 from game.systems.figures.events.event import EVENTS, YardEvent
 from game.systems.figures.mind.captain import Captain
 from game.systems.figures.questions.anyone import Anyone
+from game.systems.figures.questions.forms import EXAMPLES, PATTERNS
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.scenario.file import FILES
 from game.systems.figures.scenario.scenario import Scenario, SideEntry
@@ -34,6 +35,7 @@ class FigureGame(ScenarioGame):
     plain_rules = FiguresRules()
     own_events = tuple(EVENTS)
     files, setup = FILES, Setup
+    examples, patterns = EXAMPLES, PATTERNS
 
     def first(self, setup: Setup) -> Yard:
         """The yard as the scenario sets it up."""

@@ -142,7 +142,9 @@ def _manoeuvre(figure: Figure, order: ActOrder) -> Iterator[Fault]:
         yield Fault("FIG-QS-1", _("it is not in quicksand; leave out where it swims to."))
     if figure.sheet.kind == "cart" and order.manoeuvre != MOVE:
         yield Fault("FIG-MUD-3", _("a cart can only move."))
-    if (order.posture is not None) != (order.manoeuvre == POSITION):
+    if order.posture is None and order.manoeuvre == POSITION:
+        yield Fault("FIG-COST-1", _("name the posture to change to, such as kneeling."))
+    elif order.posture is not None and order.manoeuvre != POSITION:
         text = _("a posture goes with Change Position, and with nothing else.")
         yield Fault("FIG-COST-1", text)
     elif order.posture == figure.posture:

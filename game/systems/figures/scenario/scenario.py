@@ -19,7 +19,7 @@ WIDEST, HIGHEST = 40, 30
 """Columns and rows of the largest map."""
 Goal = Literal["crossing", "banner", "cart"]
 Edge = Literal["west", "east"]
-HexNumber = Annotated[str, Field(pattern=r"^\d{4}$")]
+HexNumber = Annotated[str, Field(pattern=r"^[0-9]{4}$")]
 """The printed number of a hex of the map, column then row: ``0105``."""
 
 

@@ -13,7 +13,7 @@ from game.systems.figures.state.figure import Posture
 from game.systems.figures.state.manoeuvres import MOVE, Manoeuvre
 from game.table.orders import Order
 
-Stride = Annotated[str, Field(pattern=r"^\d{4} (N|NE|SE|S|SW|NW)$")]
+Stride = Annotated[str, Field(pattern=r"^[0-9]{4} (N|NE|SE|S|SW|NW)$")]
 """A step of a path: the hex it leads to and the facing there, ``0506 NE``; a turn keeps the hex."""
 Path = Annotated[tuple[Stride, ...], Field(max_length=120)]
 

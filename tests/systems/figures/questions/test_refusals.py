@@ -36,6 +36,8 @@ def refused(me: Figure, rows: Any = CLEAR, **said: Any) -> str:
         ({"manoeuvre": "step", "path": ("0505 N", "0506 N")}, "end its path in 0505", "FIG-MOV-7"),
         ({"manoeuvre": "all-out attack", "path": ("0505 N",)}, "by sidesteps", "FIG-MOV-5"),
         ({"manoeuvre": "all-out attack", "path": ("0504 NE",)}, "does not turn", "FIG-MOV-3"),
+        ({"manoeuvre": "change position"}, "name the posture to change to", "FIG-COST-1"),
+        ({"manoeuvre": "wait", "posture": "lying"}, "goes with Change Position", "FIG-COST-1"),
         ({"manoeuvre": "step", "attack": "friend"}, "friend is no enemy", "FIG-FAC-2"),
     ],
 )
