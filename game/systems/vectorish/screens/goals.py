@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint, Term
 from game.desk.map.marks import Mark, Outline, Tag, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, distance, hex_from_number
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.vectorish.rules.goals import hull_left, past, points, row_of
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.vectorish.rules.goals import entry_of, hull_left, past, points, row_of
+from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space, space_of
 from game.words import _, counted
@@ -77,6 +78,23 @@ def _chase(space: Space) -> list[str]:
     hunts = _("range {n}").format(n=distance(chaser.hex, prey.hex))
     lasts = counted("{n} turn to last", "{n} turns to last", left)
     return [hunts if side == chaser.side else lasts for side in space.sides]
+
+
+def task_words(view: Battle, ship: Ship) -> str:
+    """What a ship has to come to in a race or a chase; nothing elsewhere."""
+    space = space_of(view)
+    goal = space.told.goal
+    if goal.kind == "race":
+        entry = entry_of(space, ship)
+        face = FACES[DIRECTION_NAMES.index(entry.facing)]
+        text = _("pass the line with {speeds}, facing {face}")
+        return text.format(speeds=entry.speeds.text, face=face)
+    if goal.kind == "catch" and goal.target is not None:
+        if ship.name != goal.ship:
+            return _("do not be caught")
+        speeds = speeds_of(space.ships[goal.target]).text
+        return _("end in its hex with {speeds}").format(speeds=speeds)
+    return ""
 
 
 def goal_marks(view: Battle) -> list[Mark]:

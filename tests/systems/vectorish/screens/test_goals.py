@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from game.desk.map.marks import Outline, Track
 from game.systems.vectorish.game import VECTORISH
-from game.systems.vectorish.screens.goals import aims_card, goal_marks, standing_words, whole_way
+from game.systems.vectorish.screens.goals import (
+    aims_card,
+    goal_marks,
+    standing_words,
+    task_words,
+    whole_way,
+)
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
 from tests.systems.kit.stage import Stage
 from tests.systems.vectorish.support import space
@@ -23,6 +29,13 @@ def test_the_card_tells_the_aim_of_each_side_and_the_last_turn() -> None:
     told = str(aims_card(space("pursuit")))
     assert "RUNNER wins if the freighter is not caught" in told
     assert "after turn 8" in told
+
+
+def test_the_head_of_a_move_tells_what_the_ship_has_to_come_to() -> None:
+    race, chase = space("sidestep"), space("pursuit", Lucky_Star={"flies": "A10 F1"})
+    assert task_words(race, race.ships["Lucky Star"]) == "pass the line with A10, facing A"
+    assert task_words(chase, chase.ships["Harrier"]) == "end in its hex with A10 F1"
+    assert task_words(space("crossing"), race.ships["Lucky Star"]) == ""
 
 
 def test_lines_to_pass_are_on_the_map_and_in_its_whole_view() -> None:

@@ -28,7 +28,7 @@ from game.systems.vectorish.screens.course.marks import (
     way_marks,
 )
 from game.systems.vectorish.screens.course.tape import tape_panel
-from game.systems.vectorish.screens.goals import whole_way
+from game.systems.vectorish.screens.goals import task_words, whole_way
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
@@ -128,6 +128,9 @@ class CourseSheet(OrderSheet):
         left = len(self.pad.decision.choices)
         if self.pad.decision.secret:
             return Head(line, _("in secret: all move at once"))
+        task = task_words(self.draft.space, self.draft.ship)
+        if task:
+            return Head(line, task)
         below = counted("in the open, {n} ship to move", "in the open, {n} ships to move", left)
         return Head(line, below)
 
