@@ -210,3 +210,17 @@ def test_the_words_on_the_ground_stay_while_a_figure_slides() -> None:
         for now in (Now(steps=2, share=0.4), Now(steps=3), Now(steps=5, share=1.0, over=True))
     ]
     assert words[0] and words[0] == words[1] == words[2]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_who_goes_on_over_ground_that_bears_is_told_from_the_first_step(over: bool) -> None:
+    rows = put(CLEAR, q="0502")
+    before = yard(figure("Ann", "0503"), rows=rows)
+    ground = GroundTried(figure="Ann", hex="0502", quicksand=False)
+    step = Stepped(figure="Ann", to="0502", facing=0)
+    runner = begun(before, three())
+    desk = desk_for(HotSeat(runner, dict.fromkeys(before.sides, "person"), minds(runner), shown=0))
+    show = TurnShow(desk, Scene("turn", before, (ground, step)))
+    for share in (0.0, 0.5):
+        now = Now(0, share, over)
+        assert show.below(now) and show.last_words(now)

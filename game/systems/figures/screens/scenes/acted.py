@@ -81,7 +81,7 @@ class TurnShow(Show):
         for event in scene.events:
             later = rules.after(yard, event)
             log.hear(event)
-            if not isinstance(event, QUIET):
+            if log.lines and not isinstance(event, QUIET):
                 self.seen.append(Seen(yard, event, later))
                 self.lines.append(tuple(line.text for line in log.lines))
             elif self.lines:
