@@ -100,12 +100,15 @@ def _risks(rolls: Sequence[Ahead], name: str) -> Iterator[str]:
         yield _("swept away in {chance}").format(chance=chance)
     for roll, after in zip(rolls, (*rolls[1:], None), strict=True):
         if roll.to == ATTACK:
-            missed = after.chance if after is not None and after.to == DODGE else Fraction(0)
-            chance = percent(roll.chance * (1 - missed))
+            dodges = after is not None and after.to == DODGE
+            chance = percent(roll.chance * (1 - after.chance if dodges and after else 1))
             words = _("strikes it down in {chance}")
             if roll.figure != name:
                 words = _("{foe} strikes it down in {chance}")
-            yield words.format(foe=roll.figure, chance=chance)
+            elif dodges and after:
+                words = _("strikes {enemy} down in {chance}")
+            enemy = after.figure if after else ""
+            yield words.format(foe=roll.figure, enemy=enemy, chance=chance)
 
 
 def _all(rolls: Sequence[Ahead]) -> Fraction:

@@ -40,6 +40,7 @@ from game.systems.figures.rules.chance import ALWAYS, DICE, NEVER, SIDES, WAYS, 
 from game.systems.figures.rules.helping import Help, could_help
 from game.systems.figures.screens.roll_words import SHORT, fails_words, needs_words, soft_words
 from game.systems.figures.screens.words import percent
+from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.words import _, capitalised
 
@@ -55,12 +56,13 @@ ALL = SIDES**DICE
 
 @dataclass(frozen=True)
 class Rolls:
-    """The rolls to come in a yard, which of them is shown, and how another is."""
+    """The rolls to come in a yard as ``actor`` acts, which is shown, and how another is."""
 
     yard: Yard
     rolls: Sequence[Ahead]
     chosen: int
     choose: Callable[[int], None]
+    actor: Figure
 
     @property
     def shown(self) -> Ahead:
@@ -131,14 +133,14 @@ def _switch(rolls: Rolls, *, short: bool) -> Iterator[Widget]:
 
 
 def _words(rolls: Rolls, roll: Ahead, *, short: bool = False) -> str:
-    """What is tried, and by whom where that is another than the first."""
+    """What is tried, and by whom where others than the actor roll."""
     tried = SHORT.get(roll.to, roll.to) if short else roll.to
     words = _(tried)
     alike = [one for one in rolls.rolls if (one.figure, one.to) == (roll.figure, roll.to)]
     if len(alike) > 1 and len({one.hex for one in alike}) == len(alike):
         hex_ = hex_number(roll.hex)
         words = f"{hex_}:" if short else _("{tried} in {hex}:").format(tried=words, hex=hex_)
-    if roll.figure == rolls.rolls[0].figure:
+    if all(one.figure == rolls.actor.name for one in rolls.rolls):
         return words
     return f"{roll.figure}: {words}"
 
@@ -150,7 +152,7 @@ def roll_parts(rolls: Rolls, high: int, *, full: bool) -> list[Part]:
     parts: list[Part] = []
     if soft:
         parts.append(Paragraph("soft", label=soft, style=theme.SMALL.bold(), colour=theme.INK))
-    parts.append(_head(roll))
+    parts.append(_head(roll, own=rolls.yard.figures[roll.figure].side == rolls.actor.side))
     curve = Canvas("curve", paint=partial(_paint, check), explain=roll_card(roll))
     if high:
         parts.append(column(fixed(high, curve)))
@@ -170,7 +172,7 @@ def roll_parts(rolls: Rolls, high: int, *, full: bool) -> list[Part]:
     return parts
 
 
-def _head(roll: Ahead) -> Part:
+def _head(roll: Ahead, *, own: bool) -> Part:
     check = roll.check
     needed = needs_words(check)
     if roll.chance != check.chance:
@@ -184,7 +186,7 @@ def _head(roll: Ahead) -> Part:
                 "chance",
                 label=percent(roll.chance),
                 style=theme.HEAD.mono_(),
-                colour=_colour(roll),
+                colour=_colour(roll, own=own),
             )
         ),
         gap=12,
@@ -237,8 +239,11 @@ def _paint(check: Check, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
             pygame.draw.line(surface, theme.CHALK, (x, bars.y), (x, bars.bottom), m.px(2))
 
 
-def _colour(roll: Ahead) -> Colour:
-    """Green from one half on, red below it; neither where it hardly comes to the roll."""
+def _colour(roll: Ahead, *, own: bool) -> Colour:
+    """Green where it likely turns out well for one's own side, red where it does not.
+
+    Neither where it hardly comes to the roll.
+    """
     if roll.likely < HALF:
         return theme.INK
-    return theme.GOOD if roll.chance >= HALF else theme.BAD
+    return theme.GOOD if (roll.chance >= HALF) == own else theme.BAD

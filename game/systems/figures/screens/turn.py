@@ -155,7 +155,7 @@ class OnwardSheet(OrderSheet):
         told = Paragraph("onward words", label=words, style=theme.SMALL, colour=theme.INK2)
         card = figure_panel(plan, (), Hands(_nobody, self.step, self.turn))
         rolls = ahead_onward(self.yard, self.pad.written(OnwardOrder))
-        found = Rolls(self.yard, rolls, self.roll, self.show_roll)
+        found = Rolls(self.yard, rolls, self.roll, self.show_roll, plan.figure)
         return with_rolls([card, Panel("onward panel", holds=column(told))], found, plan)
 
     def tools(self) -> Sequence[Tool]:

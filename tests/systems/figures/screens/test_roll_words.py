@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.kit import Area, Metrics
+from game.desk.paint import theme
 from game.systems.figures.rules.ahead import Ahead, ahead
 from game.systems.figures.rules.chance import checked
 from game.systems.figures.screens.roll_words import (
@@ -12,11 +14,12 @@ from game.systems.figures.screens.roll_words import (
     risk_words,
     soft_words,
 )
-from game.systems.figures.screens.rolls import told_once
+from game.systems.figures.screens.rolls import Rolls, rolls_panel, told_once
 from game.systems.figures.state.figure import Bog, Figure
 from game.systems.figures.state.orders import ActOrder
 from tests.systems.figures.support import CLEAR, EAST, figure, put, yard
 
+AREA = Area(0, 0, 424, 300)
 SOFT = put(CLEAR, q="0503 0502 0501 0500", a="0604", F="0404")
 
 
@@ -55,10 +58,21 @@ def test_the_same_roll_on_another_hex_has_no_button_of_its_own() -> None:
     assert told_once(found) == found[:2]
 
 
+def test_rolls_of_others_are_named_and_a_blow_that_hurts_is_red() -> None:
+    me = figure("a")
+    found = yard(me, figure("x", "0502", "S", EAST, waits=True))
+    to_come = ahead(found, ActOrder(figure="a", path=("0503 N",)))
+    holds = rolls_panel(Rolls(found, to_come, 0, print, me)).holds
+    assert holds is not None
+    told = {each.name: each for each in holds.lay(Metrics((1280, 720)), AREA)}
+    assert [vars(told[f"roll {n}"])["label"] for n in (0, 1)] == ["X: attack 74 %", "A: dodge 26 %"]
+    assert vars(told["chance"])["colour"] == theme.BAD
+
+
 def test_the_big_button_tells_what_decides() -> None:
     foe = figure("x", "0502", "S", EAST)
     struck = rolls(figure("a"), foe, manoeuvre="step", path=("0503 N",), attack="x")
-    assert risk_words(struck, "a") == "sinks in 13 %, strikes it down in 55 %"
+    assert risk_words(struck, "a") == "sinks in 13 %, strikes x down in 55 %"
     waits = rolls(figure("a"), figure("x", "0606", "N", EAST, waits=True), path=("0605 N",))
     assert risk_words(waits, "a") == "x strikes it down in 74 %"
     bog = rolls(figure("a", bog=Bog(40)), out="0505")

@@ -201,7 +201,7 @@ class ActSheet(OrderSheet):
         hands = Hands(self.take, self.step, self.turn)
         orders = Orders(self.manoeuvre, self.posture, self.do, self._stay, self.stage.choose_for_me)
         parts = act_column(plan, self.pad.decision.choices, deeds_of(plan), hands, orders)
-        rolls = Rolls(self.yard, plan.rolls, self.roll, self.show_roll)
+        rolls = Rolls(self.yard, plan.rolls, self.roll, self.show_roll, plan.figure)
         return with_rolls(parts, rolls, plan)
 
     def tools(self) -> Sequence[Tool]:
