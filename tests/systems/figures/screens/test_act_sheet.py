@@ -92,11 +92,20 @@ def test_a_wait_turns_to_the_hex_that_is_chosen(tmp_path: Path) -> None:
     assert order(screen).facing == "NW"
 
 
-def test_an_attack_is_chosen_by_its_button_and_left_out_again(tmp_path: Path) -> None:
+def test_the_key_of_attacks_goes_from_one_enemy_to_the_next(tmp_path: Path) -> None:
     screen = shown("act among enemies", tmp_path)
-    press(screen, "T")
+    chosen = []
+    for _time in range(3):
+        press(screen, "T")
+        chosen.append(order(screen).attack)
+    assert chosen == ["Dunn", "Sedge", "Dunn"]
+
+
+def test_an_attack_is_left_out_again_by_its_button(tmp_path: Path) -> None:
+    screen = shown("act among enemies", tmp_path)
+    click(screen, "attack Attack Dunn")
     assert order(screen).attack == "Dunn"
-    press(screen, "T")
+    click(screen, "attack Attack Dunn")
     assert order(screen).attack is None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.systems.figures.screens.act.plan import NOTHING, Plan
@@ -17,7 +17,8 @@ WORDS = {
     "help": (marked("Help {name}"), "U"),
     "scout": (marked("Scout {name}"), "V"),
 }
-"""The button, with whom or what, and the key of the first of its kind."""
+"""The button, with whom or what, and the key, which goes from one of its kind to the next."""
+Said = Mapping[str, object]
 PUSH = marked("Push {name}")
 TOLD = {
     "attack": marked("Attack an enemy"),
@@ -48,16 +49,25 @@ def deeds_of(plan: Plan) -> list[Deed]:
     possible: list[tuple[str, dict[str, object]]] = [
         ("attack", {"attack": name}) for name in enemies if struck(plan, name)
     ]
-    found: list[Deed] = []
-    for key, said in (*possible, *plan.deeds()):
-        words, letter = WORDS[key]
-        name = next(iter(said.values()))
-        if key == "help" and plan.yard.figures[str(name)].stuck:
-            words = PUSH
-        label = _(words).format(name=name)
-        first = all(letter != one.keys for one in found)
-        found.append(Deed(f"{key} {label}", label, letter if first else "", said))
-    return found
+    every = [*possible, *plan.deeds()]
+    return [_deed(plan, key, said, _next(plan, every, key)) for key, said in every]
+
+
+def _deed(plan: Plan, key: str, said: Said, has_key: Said) -> Deed:
+    words, letter = WORDS[key]
+    name = next(iter(said.values()))
+    if key == "help" and plan.yard.figures[str(name)].stuck:
+        words = PUSH
+    label = _(words).format(name=name)
+    return Deed(f"{key} {label}", label, letter if said == has_key else "", said)
+
+
+def _next(plan: Plan, every: Sequence[tuple[str, Said]], key: str) -> Said:
+    """Whom the key of a kind goes to: the one after who is chosen, else the first."""
+    kind = [said for one, said in every if one == key]
+    order = vars(plan.order)
+    chosen = [n for n, said in enumerate(kind) if all(order[k] == v for k, v in said.items())]
+    return kind[(chosen[0] + 1) % len(kind)] if chosen else kind[0]
 
 
 def struck(plan: Plan, enemy: str) -> Plan | None:

@@ -78,8 +78,11 @@ def _walked(plan: Plan, places: list[Place], to: Place) -> Led:
 
 
 def _price(plan: Plan, to: Place) -> int | None:
-    """What entering costs where its points do not last for it; None where nobody can."""
+    """What entering costs where its points do not last for it; None where that is not why."""
     price = plan.walk.steps.price(plan.yard.land.cell(to.hex))
     ahead = (to.facing - plan.end.facing) % 6 in FRONTS and to.facing != plan.end.facing
     straight = to.hex == plan.end.hex.step(plan.end.facing)
-    return None if price is None else price[1 if ahead or straight else 2]
+    if price is None or plan.walk.way.points is None:
+        return None
+    cost = price[1 if ahead or straight else 2]
+    return cost if plan.walk.gone.spent + cost > plan.walk.way.points else None

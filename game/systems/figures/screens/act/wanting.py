@@ -8,7 +8,7 @@ from game.systems.figures.rules.attacks import UNFIT
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.act.regrets import out_of_reach
 from game.systems.figures.state.figure import Figure
-from game.words import _, capitalised
+from game.words import _, capitalised, counted
 
 
 def comes_up(plan: Plan, deed: str) -> bool:
@@ -72,9 +72,9 @@ def _nobody_helped(plan: Plan) -> str:
     needing = [one.name for one in _friends(plan) if plan.needs_help(one)]
     if needing:
         far = max(1, plan.figure.sheet.rope)
-        return _("{name} is too far away to be helped; its help reaches {n} yards.").format(
-            name=needing[0], n=far
-        )
+        reach = counted("one yard", "{n} yards", far)
+        text = _("{name} is too far away to be helped; its help reaches {reach}.")
+        return text.format(name=needing[0], reach=reach)
     return _("No friend needs a hand: none is stuck, in quicksand or in fast water.")
 
 
