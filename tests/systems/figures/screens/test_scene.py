@@ -20,7 +20,7 @@ from game.systems.figures.events.event import EVENTS
 from game.systems.figures.events.falls import WentDown
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.quicksand import GroundTried
-from game.systems.figures.events.rolls import Rolled
+from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.game import FIGURES
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.screens.legend import figure_signs
@@ -113,6 +113,17 @@ def test_rolls_are_shown_from_the_step_in_which_they_fall() -> None:
     assert throws(show, 2) == []
     assert throws(show, 3) == [("Ann strikes at Bob", 9, "hit")]
     assert throws(show, 4)[1:] == [("Bob dodges", 14, "too slow")]
+
+
+def test_both_rolls_of_a_contest_are_shown_with_their_margins() -> None:
+    runner = begun(yard(figure("Ann"), figure("Bob", "0503", "S", EAST)), three(9, 11))
+    act(runner, "Ann", "move", path="0503 N, 0502 N")
+    show = show_of(runner)
+    steps = next(n for n, seen in enumerate(show.seen, 1) if isinstance(seen.event, Contested))
+    assert throws(show, steps) == [
+        ("Ann evades Bob", 9, "by 3"),
+        ("Bob stands in the way of Ann", 11, "by 1"),
+    ]
 
 
 def test_quicksand_is_not_on_the_map_before_it_is_found() -> None:

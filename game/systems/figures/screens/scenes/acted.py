@@ -25,6 +25,7 @@ from game.systems.figures.events.rolls import ATTACK, TRIES, Contested, Rolled
 from game.systems.figures.events.tale import JOINS
 from game.systems.figures.events.turn import Acts, Rested, WentOut
 from game.systems.figures.phases.turn import next_side, waiting
+from game.systems.figures.rules.chance import DICE, checked
 from game.systems.figures.rules.victory import won_at_once
 from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.rolls import Highest
@@ -34,7 +35,7 @@ from game.systems.figures.screens.yard_map import counters, lying_banner, yard_m
 from game.systems.figures.state.yard import Yard
 from game.table.log import Log
 from game.table.scenes import Scene
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 SECONDS = {Stepped: 0.2, Rolled: 0.9, Contested: 1.0, Swept: 0.8, FellIn: 0.8, WentOut: 0.8}
 OTHER = 0.4
@@ -51,6 +52,17 @@ def parted(lines: Sequence[str]) -> list[str]:
         found += [_("{words}.").format(words=first)]
         found += [_("… {words}.").format(words=part) for part in more]
     return found
+
+
+def _contest(event: Contested) -> Iterator[Throw]:
+    """Both rolls of it, each with how far it is above or below what was needed."""
+    texts = _("{figure} evades {enemy}"), _("{enemy} stands in the way of {figure}")
+    for n, text in enumerate(texts):
+        head = text.format(figure=event.figure, enemy=event.enemy)
+        margin = event.needed[n] - event.totals[n]
+        dice = event.dice[DICE * n : DICE * (n + 1)]
+        check = checked(marked("DX"), event.needed[n])
+        yield Throw(head, check, event.totals[n], dice, _("by {margin}").format(margin=margin))
 
 
 def _steady(seen: Sequence[Seen], lines: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
@@ -213,3 +225,5 @@ class TurnShow(Show):
                 tries = _(TRIES.get(event.to, event.to))
                 head = text.format(figure=event.figure, tries=tries, target=target)
                 yield Throw(head, event.check, event.total, event.dice, event.outcome())
+            if isinstance(event, Contested):
+                yield from _contest(event)
