@@ -8,7 +8,7 @@ from tests.systems.kit.each import of_each
 from tests.systems.kit.kit import Kit
 from tests.systems.kit.watching import Watching
 
-ENOUGH = 10
+ENOUGH = 5
 """Of what is checked at answers there is more."""
 
 

@@ -41,7 +41,7 @@ def held_back(ship: Ship, weapon: System) -> Hindrance | None:
     """Why what is kept of the ship bars a weapon from firing; None where nothing does."""
     fired = weapon.id in ship.fired
     found = (extra.holds_fire(weapon.id, fired) for extra in ship.extras)
-    return next((Hindrance(*why) for why in found if why is not None), None)
+    return next((Hindrance(words, rule) for words, rule in filter(None, found)), None)
 
 
 def not_yours(battle: Battle, side: str, ship: str, rule: str) -> list[Fault]:

@@ -84,8 +84,9 @@ class Aims:
                 return friend if distance(figure.hex, friend.hex) <= figure.sheet.move else None
         return None
 
-    def _to(self, figure: Figure, hex_: Hex) -> tuple[float, ...]:
-        return to_cells(self.yard, figure, [self.yard.land.cell(hex_)], self.care)
+    def _to(self, figure: Figure, *hexes: Hex) -> tuple[float, ...]:
+        cells = [self.yard.land.cell(hex_) for hex_ in hexes]
+        return to_cells(self.yard, figure, cells, self.care)
 
     def _banner(self, figure: Figure) -> tuple[float, ...]:
         """To the banner; home with it; beside a friend who has it; before an enemy who has."""
@@ -96,26 +97,27 @@ class Aims:
         if self.carrier is None:
             return to_edge(self.yard, figure, self.care)
         if self.carrier.side != self.side:
-            return self._to(figure, self._ahead(self.carrier))
+            return self._to(figure, *self._ahead(self.carrier))
         enemies = [one for one in self.yard.here() if one.side != self.side and one.up]
         if not enemies:
             return self._to(figure, self.carrier.hex)
         near = min(enemies, key=lambda one: distance(one.hex, self.carrier.hex))  # type: ignore[union-attr]
         return self._to(figure, near.hex)
 
-    def _ahead(self, enemy: Figure) -> Hex:
-        """The hex beside an enemy on its way home."""
+    def _ahead(self, enemy: Figure) -> list[Hex]:
+        """The hexes beside an enemy that are nearest to its home."""
         home = edge_column(self.yard, enemy.side)
         beside = [enemy.hex.step(d) for d in range(6)]
         on_map = [hex_ for hex_ in beside if self.yard.land.holds(hex_)]
-        return min(on_map, key=lambda hex_: abs(hex_.q - home))
+        nearest = min(abs(hex_.q - home) for hex_ in on_map)
+        return [hex_ for hex_ in on_map if abs(hex_.q - home) == nearest]
 
     def _cart(self, figure: Figure) -> tuple[float, ...]:
         """The cart drives; its friends stay with it; the others get in its way."""
         if figure.sheet.kind == "cart" or self.cart is None:
             return to_edge(self.yard, figure, self.care)
         if self.cart.side != self.side:
-            return self._to(figure, self._ahead(self.cart))
+            return self._to(figure, *self._ahead(self.cart))
         near = self._near_cart(self.cart)
         return self._to(figure, self.cart.hex if near is None else near.hex)
 

@@ -48,4 +48,5 @@ def _states(figure: Figure) -> Iterator[str]:
     if figure.helps is not None:
         yield _("helps {name}").format(name=figure.helps)
     upright = UPRIGHT.get(figure.sheet.kind) if figure.posture == "standing" else None
-    yield _(upright or figure.posture)
+    posture = upright or figure.posture
+    yield _(posture)
