@@ -18,6 +18,7 @@ from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
 from game.systems.vectorish.screens.setup_part import VectorPart
+from game.systems.vectorish.screens.task_words import drift_tasks
 from game.words import marked
 
 KEPT = ("look", "watch", "thoughts")
@@ -52,6 +53,7 @@ SCREENS = replace(
     rail_mark=rail_mark,
     aims=aims_card,
     standing=standing_words,
+    task_words=drift_tasks,
     table_words=partial(table_words, words=phase_words),
     about_words=marked("Ships keep the speed they have: turn round and brake in time."),
 )

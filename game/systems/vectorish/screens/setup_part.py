@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.desk.kit import (
     Icon,
     Panel,
@@ -30,6 +32,7 @@ from game.systems.vectorish.screens.course.marks import drift_marks
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.state.drift import speeds_of
 from game.table.eyes import PUBLIC
+from game.table.hotseat import Player
 from game.words import _
 
 ICON, FAR = 18, 30
@@ -43,6 +46,16 @@ class VectorPart(EarthExpectsPart):
         """None: this game has none."""
         del setup
         return None
+
+    def begins_with(self, setup: Setup, players: Mapping[str, Player]) -> str:
+        """Who moves first, where a turn begins with that."""
+        told = setup.scenario
+        assert isinstance(told, VectorScenario)
+        if not told.races:
+            return super().begins_with(setup, players)
+        if told.first is None:
+            return _("a die says who moves first")
+        return _("{side} moves first").format(side=told.first)
 
     def _battle_of(self, setup: Setup) -> Battle:
         """What is on the table before it begins; the map is fitted to another one."""

@@ -133,7 +133,7 @@ class FireShow(BeatShow):
         """The attack that follows."""
         following = self.queue[self._place :] if self._place else ()
         if not following:
-            return _("the last attack of this turn")
+            return _("the last attack for now")
         text = _("next: {weapon} on {target}")
         return text.format(weapon=following[0].title, target=following[0].target)
 
