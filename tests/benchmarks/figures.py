@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import process_time
 from typing import Any
@@ -31,11 +31,11 @@ from game.systems.figures.state.yard import Yard
 from game.table.game import begin
 from game.table.minds import Mind
 from game.table.runner import Runner
+from tests.benchmarks.seats import Player, against
 
 GAMES = 200
 FOUR = 4
 """Figures whose turn is timed together."""
-Player = Callable[[int], Mind]
 PLAYERS: dict[str, Player] = {
     "scripted": Captain,
     "reckless": lambda seed: Captain(seed, care=0),
@@ -79,13 +79,7 @@ def wins(setup: Setup, seat: int, other: Player, games: int, first: int = 0) -> 
 
 def scenarios(setups: Sequence[Setup], games: int, first: int) -> None:
     """The table of scenarios, row by row as it is played."""
-    sys.stdout.write(f"| Scripted side as | {' | '.join(PLAYERS)} |\n")
-    for setup in setups:
-        for seat, side in enumerate(setup.side_names()):
-            begun = first + seat * games
-            row = [f"{wins(setup, seat, other, games, begun):.0f}" for other in PLAYERS.values()]
-            sys.stdout.write(f"| {setup.title}: {side} | {' | '.join(row)} |\n")
-            sys.stdout.flush()
+    against(setups, PLAYERS, wins, games, first)
 
 
 def times(setups: Sequence[Setup], games: int, first: int) -> None:

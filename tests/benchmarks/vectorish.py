@@ -20,7 +20,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from statistics import mean
@@ -37,11 +37,11 @@ from game.systems.vectorish.rules.speeds import parsed
 from game.systems.vectorish.state.drift import Rating
 from game.table.game import begin
 from game.table.minds import Mind
+from tests.benchmarks.seats import Player, against
 from tests.systems.vectorish.mind.others import Drifter, Rammer
 
 GAMES = 200
 SPEEDS = ("0", "A4", "A12", "A12 B6", "A12 B12", "A12 F12", "B12 C12", "D12")
-Player = Callable[[int], Mind]
 PLAYERS: dict[str, Player] = {
     "scripted": Pilot,
     "drifting": Drifter,
@@ -95,13 +95,7 @@ def wins(setup: Setup, seat: int, other: Player, games: int, first: int = 0) -> 
 
 def scenarios(setups: Sequence[Setup], games: int, first: int) -> None:
     """The table of scenarios, row by row as it is played."""
-    sys.stdout.write(f"| Scripted side as | {' | '.join(PLAYERS)} |\n")
-    for setup in setups:
-        for seat, side in enumerate(setup.side_names()):
-            begun = first + seat * games
-            row = [f"{wins(setup, seat, other, games, begun):.0f}" for other in PLAYERS.values()]
-            sys.stdout.write(f"| {setup.title}: {side} | {' | '.join(row)} |\n")
-            sys.stdout.flush()
+    against(setups, PLAYERS, wins, games, first)
 
 
 def seats(setups: Sequence[Setup], games: int, first: int) -> None:

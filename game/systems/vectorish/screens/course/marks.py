@@ -21,8 +21,7 @@ from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted
 from game.systems.vectorish.screens.goals import goal_marks
-from game.systems.vectorish.state.drift import UNMOVED, drift_of, speeds_of
-from game.systems.vectorish.state.space import space_of
+from game.systems.vectorish.state.drift import UNMOVED, drift_of
 from game.words import _, counted
 
 FAINT = 0.5
@@ -141,10 +140,3 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
         lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=near))
     value = counted("{n} point", "{n} points", way.cost)
     return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")
-
-
-def speeds_words(battle: Battle, ship: Ship) -> str:
-    """A ship's speeds and facing in short."""
-    space_of(battle)
-    text = _("{speeds} · faces {facing}")
-    return text.format(speeds=speeds_of(ship).text, facing=FACES[ship.facing])
