@@ -1,0 +1,1 @@
+"""Full Thrust on hexes: Hexcess Thrust and Easier Hex Thrust, two games on one ship sheet."""

@@ -1,0 +1,1 @@
+"""What the document and its rulings say, one file a heading."""
