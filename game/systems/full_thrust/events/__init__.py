@@ -1,0 +1,1 @@
+"""What happens in space: one class an event, with what it does and its words."""

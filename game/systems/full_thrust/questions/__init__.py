@@ -1,0 +1,1 @@
+"""What a side is asked, one file a question."""

@@ -1,0 +1,1 @@
+"""What is in space, and what sides order."""
