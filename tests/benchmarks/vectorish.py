@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 from game.dice import LabelledDice
 from game.systems.earth_expects.game import Setup
 from game.systems.vectorish.game import VECTORISH
-from game.systems.vectorish.mind import errands
+from game.systems.vectorish.mind import planning
 from game.systems.vectorish.mind.pilot import Pilot
 from game.systems.vectorish.pure.ends import ends
 from game.systems.vectorish.rules.speeds import parsed
@@ -128,7 +128,7 @@ def _forget() -> None:
             for value in vars(module).values():
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
-    errands.forget()
+    planning.forget()
 
 
 def tables(texts: Sequence[str], adfs: Sequence[int], mrs: Sequence[int]) -> None:

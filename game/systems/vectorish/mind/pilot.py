@@ -9,10 +9,11 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.mind.chase import chased, evaded
-from game.systems.vectorish.mind.errands import errand_of, has_errand, planned
+from game.systems.vectorish.mind.errands import errand_of, has_errand
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.launching import arrives
+from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import errand_of, planned
+from game.systems.vectorish.mind.errands import errand_of
+from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.rules.goals import is_home, past
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.space import Space

@@ -1,0 +1,103 @@
+"""How a ship does its errand soonest: its turns are planned ahead together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import nsmallest
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.mind.errands import Errand, Plan, flown, worth
+from game.systems.vectorish.pure.ends import End, Reached, ends
+from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
+
+WIDE = 16
+"""Plans that are carried on from turn to turn."""
+LONGEST = 14
+"""Turns that are planned at most."""
+MOST_ROUTES = 2000
+"""States of which the steps are remembered."""
+ROUGHLY = Rating(2, 2)
+"""More thrust than that is not reckoned with beyond this turn."""
+LOOKED_AT = 700
+"""Ends of a turn of all plans that are looked at for what lies in the way."""
+
+_ROUTES: dict[tuple[Errand, Hex, int, Speeds], str] = {}
+"""The steps of a turn by what a ship has to do and how it flies."""
+
+
+def forget() -> None:
+    """No turn is remembered any more."""
+    _ROUTES.clear()
+
+
+def planned(ship: Ship, errand: Errand) -> str:
+    """The steps of this turn by which a ship arrives soonest, as far as it can see."""
+    speeds = speeds_of(ship)
+    state = errand, ship.hex, ship.facing, speeds
+    if state not in _ROUTES:
+        if len(_ROUTES) > MOST_ROUTES:
+            _ROUTES.clear()
+        _remember(errand, Plan(ship.hex, ship.facing, speeds, drift_of(ship).used, ()))
+    return _ROUTES[state]
+
+
+def _remember(errand: Errand, start: Plan) -> None:
+    """Keep the steps of this turn and of all that the best plan found goes on with."""
+    plan, now = _best(errand, start), start
+    if not plan.turns:
+        _ROUTES[errand, start.hex, start.facing, start.speeds] = ""
+    for steps in plan.turns:
+        _ROUTES[errand, now.hex, now.facing, now.speeds] = steps
+        hexes, speeds, facing = flown(now.speeds, now.facing, steps)
+        here = now.hex.plus(hexes[-1]) if hexes else now.hex
+        now = Plan(here, facing, speeds, 0, ())
+
+
+def _best(errand: Errand, start: Plan) -> Plan:
+    """The plan that arrives soonest with the least thrust, or else is nearest to it."""
+    plans = [start]
+    for _turn in range(LONGEST):
+        found: dict[tuple[Hex, int, Speeds], Plan] = {}
+        for plan in plans:
+            for after in _following(errand, plan):
+                key = after.hex, after.facing, after.speeds
+                known = found.get(key)
+                if known is None or after.thrust < known.thrust:
+                    found[key] = after
+        done = [plan for plan in found.values() if errand.arrived(plan)]
+        if done:
+            return min(done, key=lambda plan: (plan.thrust, plan.turns))
+        if not found:
+            break
+        near = nsmallest(LOOKED_AT, found.values(), key=errand.off)
+        plans = nsmallest(WIDE, near, key=lambda plan: (worth(errand, plan), plan.turns))
+    return plans[0]
+
+
+def _following(errand: Errand, plan: Plan) -> list[Plan]:
+    """The plan with one turn more, in every way that is not deadly."""
+    found = []
+    rating = errand.rating
+    if plan.turns:
+        rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
+    for end, way in _ends(plan.speeds, plan.facing, rating):
+        if errand.walls:
+            hexes = _hexes(plan.speeds, plan.facing, way.steps)
+            if any(plan.hex.plus(hex_) in errand.walls for hex_ in hexes):
+                continue
+        there = plan.hex.plus(end.hex)
+        spent = plan.thrust + way.thrust
+        found.append(Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps)))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _ends(speeds: Speeds, facing: int, rating: Rating) -> tuple[tuple[End, Reached], ...]:
+    return tuple(ends(speeds, facing, rating).every())
+
+
+@lru_cache(maxsize=8192)
+def _hexes(speeds: Speeds, facing: int, steps: str) -> tuple[Hex, ...]:
+    return flown(speeds, facing, steps)[0]
