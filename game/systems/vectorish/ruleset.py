@@ -11,6 +11,7 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
 from game.systems.earth_expects.questions.all import QUESTIONS
+from game.systems.earth_expects.rules.docking import complete_dockings
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
@@ -18,11 +19,13 @@ from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
 from game.systems.vectorish.phases.asides import ASIDES
+from game.systems.vectorish.phases.docking import DOCKING
 from game.systems.vectorish.questions.course import Course
 from game.systems.vectorish.questions.helm import Helm
 from game.systems.vectorish.questions.power import Power
 from game.systems.vectorish.rules.chart import SEGMENTS
-from game.systems.vectorish.rules.goals import decided, entry_of, fled, is_home
+from game.systems.vectorish.rules.docking import judge, settle_joints
+from game.systems.vectorish.rules.goals import comes_home, decided, fled, in_play
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
@@ -32,7 +35,7 @@ from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
 from game.words import _
 
-LEFT_OUT = ("plot", "cut", "announce", "consent", "heat")
+LEFT_OUT = ("plot", "cut", "heat")
 """Questions of Earth Expects that nobody is asked here."""
 
 
@@ -52,17 +55,21 @@ class VectorRuleset(Ruleset):
         return phase_words(phase)
 
     def end_phase(self, table: Table) -> None:
-        """Sides that conceded leave; then it may be decided."""
+        """Sides that conceded leave, joints are settled; then it may be decided."""
         for side in table.battle.conceded:
-            if table.battle.afloat(side):
+            if in_play(table.battle, side):
                 table.emit(SideLeft(side=side))
+        for step in self.phase_ends:
+            step(table)
         self._judge(table, turn_over=False)
 
     def end_turn(self, table: Table) -> None:
         """Freighters that are home leave, and who is too far away; then it may be decided."""
+        for step in self.turn_ends:
+            step(table)
         space = space_of(table.battle)
         for ship in space.afloat():
-            if entry_of(space, ship).home and is_home(space, ship):
+            if comes_home(space, ship):
                 table.emit(CameHome(ship=ship.name))
         for name in fled(space):
             table.emit(Fled(ship=name))
@@ -143,4 +150,13 @@ PHASES = (
 """The phases of Earth Expects, with steps written in secret."""
 RACE = (("moves", turn.moves), ("countermoves", turn.countermoves))
 """Races and chases, in which nobody gives out power or fires."""
-RULES = VectorRuleset(NAME, TURNS, VectorMovement(), construction=(one_primary, no_arrays))
+RULES = VectorRuleset(
+    NAME,
+    TURNS,
+    VectorMovement(),
+    announcements=DOCKING,
+    turn_starts=(complete_dockings,),
+    phase_ends=(settle_joints,),
+    turn_ends=(judge,),
+    construction=(one_primary, no_arrays),
+)

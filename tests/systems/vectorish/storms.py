@@ -1,4 +1,7 @@
-"""Random battles under inertia: ships and terrain of Earth Expects, speeds, ratings and goals."""
+"""Random battles under inertia: ships and terrain of Earth Expects, speeds, ratings and goals.
+
+In some a ship flies beside another at its speeds, or is docked to it.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,7 @@ def storm(seed: int) -> Any:
     chance = Random(f"drift {seed}")
     while True:
         scenario = _drifting(ships_storm(chance.randrange(10**9)), chance)
+        scenario = _beside(scenario, Random(f"beside {seed}"))
         setup = ShipSetup(scenario, _designs(scenario))
         if not vector_misfits(scenario) and not VECTORISH.faults(setup):
             return setup
@@ -61,6 +65,23 @@ def _drifting(told: Scenario, chance: Random) -> VectorScenario:
         locks=told.locks if kind in ("none", "hull") else (),
         terrain=told.terrain,
     )
+
+
+def _beside(told: VectorScenario, chance: Random) -> VectorScenario:
+    """Two ships side by side where nothing is raced for, docked, or without engines to part them.
+
+    They have time to dock and to part.
+    """
+    if told.races or len(told.ships) < 2 or chance.random() < 0.5:
+        return told
+    host, guest = chance.sample(told.ships, 2)
+    berth = chance.choice((None, None, host.name))
+    same = {name: getattr(host, name) for name in ("hex", "facing", "speeds")}
+    pair = {host.name: {}, guest.name: {**same, "docked_to": berth}}
+    if berth is None:
+        pair = {name: {**more, "adf": 0, "mr": 0} for name, more in pair.items()}
+    ships = tuple(one.but(**pair.get(one.name, {})) for one in told.ships)
+    return told.but(ships=ships, turn_limit=told.turn_limit + 3)
 
 
 def _flying(entry: ShipEntry, chance: Random, kind: str) -> VectorEntry:

@@ -96,7 +96,7 @@ def test_the_referee_plays_it_from_a_file(
     words = run(capsys, "referee", calm, path, "--seed", KEY).out
     for line in (
         "Water Carrier announces docking with Waypoint.",
-        "Water Carrier and Waypoint dock: neither moves",
+        "Water Carrier and Waypoint dock: neither uses its engines",
         "Waypoint and Water Carrier are docked; Waypoint is the active ship.",
         "Waypoint announces parting from Water Carrier.",
         "Waypoint and Water Carrier have parted.",

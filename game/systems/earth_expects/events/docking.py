@@ -33,9 +33,11 @@ class DockingBegan(Event):
         return replace(battle, dockings=(*battle.dockings, one))
 
     def words(self, told: Told) -> LogLine:
-        text = _("{ship} and {other} dock: neither moves, and any fire or damage stops it.")
+        text = _("{ship} and {other} dock: neither uses its engines; any fire or damage stops it.")
         if self.parting:
-            text = _("{ship} and {other} part: neither moves, and any fire or damage stops it.")
+            text = _(
+                "{ship} and {other} part: neither uses its engines; any fire or damage stops it."
+            )
         text = text.format(ship=self.ship, other=self.other)
         return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-3", ship=self.ship)
 

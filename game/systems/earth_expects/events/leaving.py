@@ -8,6 +8,7 @@ from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, GivenAway
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.docking import made_fast
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.log import LogLine
@@ -64,8 +65,8 @@ class ShipEscaped(Event):
     reason: str
 
     def do(self, battle: Battle) -> Battle:
-        gone = [self.ship, *(ship.name for ship in battle.docked_to(self.ship))]
-        return battle.with_ships(altered(battle.ships[name], fate="escaped") for name in gone)
+        gone = (battle.ships[name] for name in made_fast(battle, self.ship))
+        return battle.with_ships(altered(ship, fate="escaped") for ship in gone)
 
     def words(self, told: Told) -> LogLine:
         text = _("{ship} has escaped: {reason}.").format(ship=self.ship, reason=self.reason)

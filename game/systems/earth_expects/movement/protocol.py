@@ -104,6 +104,9 @@ class MovementSystem(Protocol):
     def power_faults(self, battle: Battle, ship: Ship, order: PowerOrder) -> list[Fault]:
         """Reasons of movement against an allocation."""
 
+    def tears_loose(self, battle: Battle, ship: Ship, order: PowerOrder) -> bool:
+        """Whether an allocation by itself tears docked ships off (EE-DOCK-7)."""
+
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """Dice of engine failure an allocation brings, 0 when a legal speed is reached."""
 

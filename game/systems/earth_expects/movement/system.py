@@ -98,6 +98,10 @@ class PlottedMovement:
         added = [fault for check in checks for fault in check(battle, ship, order)]
         return ship.judged(_speed_faults, order) + _as_faults(ship, added)
 
+    def tears_loose(self, battle: Battle, ship: Ship, order: PowerOrder) -> bool:
+        """One that generates manoeuvre points."""
+        return self.conduct(battle, ship, order).generated > 0
+
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """A die a quarter of a point that the braking is short (EE-ENG-9)."""
         return failure_quarters(ship, order)

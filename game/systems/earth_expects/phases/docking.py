@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from game.systems.earth_expects.events import Docked, DockingBegan, DockingRefused, DockingVoid
@@ -11,13 +12,13 @@ from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import dropped
 from game.systems.earth_expects.rules.docking import (
+    STILL,
+    Stillness,
     busy,
     dock_faults,
     has_engines,
     just_docked,
-    seemed_still,
     undock_faults,
-    was_still,
     ways_to_lie,
 )
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
@@ -48,6 +49,7 @@ class Dock(Announcement):
     """A ship asks another in its hex to dock (EE-DOCK-2)."""
 
     what, rule = "dock", "EE-DOCK-2"
+    stillness: Stillness = STILL
 
     def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """Every ship in the hex; of another side's it is not known whether it was still."""
@@ -70,11 +72,12 @@ class Dock(Announcement):
         """Two ships in one hex that did not move."""
         seen = [s for s in battle.afloat() if not s.hidden and s.hex == ship.hex]
         others = [s for s in seen if s.name != ship.name]
-        return ship in seen and seemed_still(ship) and any(map(seemed_still, others))
+        still = partial(self.stillness.seemed, battle)
+        return ship in seen and still(ship) and any(map(still, others))
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """See ``dock_faults``."""
-        return dock_faults(view, said.ship, said.other) + _no_place(said)
+        return dock_faults(view, said.ship, said.other, self.stillness) + _no_place(said)
 
     def carry_out(self, table: Table, said: Said) -> Phase:
         """Unless it cannot be or is refused, the two dock this turn; asking each other is once."""
@@ -82,7 +85,7 @@ class Dock(Announcement):
         ship, asked = battle.ships[said.ship], battle.ships[other]
         if Docking(other, ship.name, "dock") in battle.dockings:
             return
-        reason = _hindrance(battle, ship, asked)
+        reason = self._hindrance(battle, ship, asked)
         if reason:
             table.emit(DockingVoid(ship=ship.name, other=other, reason=reason))
             return
@@ -97,15 +100,12 @@ class Dock(Announcement):
                 table.emit(dropped(one, reason))
         table.emit(DockingBegan(ship=ship.name, other=other))
 
-
-def _hindrance(battle: Battle, ship: Ship, asked: Ship) -> str:
-    """What only now comes to light: it was not still, or is docking with another."""
-    if not was_still(asked):
-        return _("{ship} gave power to movement last turn").format(ship=asked.name)
-    for one in (ship, asked):
-        if busy(battle, one.name):
-            return _("{ship} is docking or parting already").format(ship=one.name)
-    return ""
+    def _hindrance(self, battle: Battle, ship: Ship, asked: Ship) -> str:
+        """What only now comes to light: it was not still, or is docking with another."""
+        for one in (ship, asked):
+            if busy(battle, one.name):
+                return _("{ship} is docking or parting already").format(ship=one.name)
+        return "" if self.stillness.was(battle, asked) else self.stillness.broken(asked)
 
 
 def _may_refuse(ship: Ship, asked: Ship) -> bool:
@@ -134,6 +134,7 @@ class Undock(Announcement):
     """The active ship's owner announces that a docked ship parts (Ruling Q215)."""
 
     what, rule = "undock", "EE-DOCK-8"
+    stillness: Stillness = STILL
 
     def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """Every ship docked to it."""
@@ -153,11 +154,11 @@ class Undock(Announcement):
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """A pair that did not move."""
-        return bool(battle.docked_to(ship.name)) and seemed_still(ship)
+        return bool(battle.docked_to(ship.name)) and self.stillness.seemed(battle, ship)
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """See ``undock_faults``."""
-        return undock_faults(view, said.ship, said.other) + _no_place(said)
+        return undock_faults(view, said.ship, said.other, self.stillness) + _no_place(said)
 
     def carry_out(self, table: Table, said: Said) -> Phase:
         """They part at the start of the next turn if nothing happens until then."""

@@ -13,6 +13,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.docking import combined, placements
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
+from game.systems.earth_expects.state.docking import made_fast
 from game.systems.earth_expects.state.record import Record
 from game.table.faults import Fault
 from game.words import _
@@ -34,17 +35,45 @@ def busy(battle: Battle, name: str) -> Docking | None:
     return None
 
 
-def was_still(ship: Ship) -> bool:
-    """Whether a ship gave no power to speed or manoeuvre last turn (EE-DOCK-1)."""
-    return ship.still > 0
+class Stillness:
+    """How ships have to have moved before they dock or part: without movement power."""
+
+    def was(self, battle: Battle, ship: Ship) -> bool:
+        """Whether a ship gave no power to speed or manoeuvre last turn (EE-DOCK-1)."""
+        del battle
+        return ship.still > 0
+
+    def seemed(self, battle: Battle, ship: Ship) -> bool:
+        """The same as far as everybody can see (Ruling Q250)."""
+        del battle
+        return ship.wake is not None and not ship.wake.moved and not ship.wake.manoeuvre_spent
+
+    def to_dock(self, ship: Ship, name: str) -> Fault:
+        """What a ship has to do before another, ``name``, may announce docking with it."""
+        text = _("{ship} must spend a whole turn here without power to speed or manoeuvre.")
+        return Fault("EE-DOCK-1", text.format(ship=ship.name), name)
+
+    def to_part(self, name: str) -> Fault:
+        """What an active ship has to do before it parts from another."""
+        text = _("first spend a whole turn without power to speed or manoeuvre.")
+        return Fault("EE-DOCK-8", text, name)
+
+    def broken(self, ship: Ship) -> str:
+        """That a ship was not still, as a reason."""
+        return _("{ship} gave power to movement last turn").format(ship=ship.name)
+
+    def apart(self, ship: Ship, other: Ship) -> list[Fault]:
+        """What is against two ships in one hex by the way they move: nothing."""
+        del ship, other
+        return []
 
 
-def seemed_still(ship: Ship) -> bool:
-    """The same as far as everybody can see (Ruling Q250)."""
-    return ship.wake is not None and not ship.wake.moved and not ship.wake.manoeuvre_spent
+STILL = Stillness()
 
 
-def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
+def dock_faults(
+    view: Battle, name: str, other: str | None, stillness: Stillness = STILL
+) -> list[Fault]:
     """Every reason why a ship may not announce docking with another (EE-DOCK-1, EE-DOCK-2)."""
     ship, asked = view.ships[name], view.ships.get(other or "")
     if asked is None or not asked.on_table or asked.name == name:
@@ -54,6 +83,8 @@ def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
     if ship.hex != asked.hex:
         text = _("{other} is not in the same hex; fly there first.").format(other=other)
         found.append(Fault("EE-DOCK-1", text, name))
+    else:
+        found += stillness.apart(ship, asked)
     if ship.design.base and asked.design.base:
         found.append(
             Fault("EE-BASE-3", _("two bases cannot dock to each other; name a ship."), name)
@@ -63,25 +94,25 @@ def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
             text = _("{ship} hides; it has to show itself before it docks.")
             found.append(Fault("EE-HID-3", text.format(ship=one.name), name))
         own = one.side == ship.side
-        if not seemed_still(one) or (own and not was_still(one)):
-            text = _("{ship} must spend a whole turn here without power to speed or manoeuvre.")
-            found.append(Fault("EE-DOCK-1", text.format(ship=one.name), name))
+        if not stillness.seemed(view, one) or (own and not stillness.was(view, one)):
+            found.append(stillness.to_dock(one, name))
         if busy(view, one.name):
             text = _("{ship} is docking or parting already.").format(ship=one.name)
             found.append(Fault("EE-DOCK-8", text, name))
     return found
 
 
-def undock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
+def undock_faults(
+    view: Battle, name: str, other: str | None, stillness: Stillness = STILL
+) -> list[Fault]:
     """Every reason why an active ship may not announce parting from another (Ruling Q215)."""
     guest = view.ships.get(other or "")
     if guest is None or guest.berth != name:
         text = _("name a ship that is docked to this one.")
         return [Fault("EE-DOCK-8", text, name)]
     found = []
-    if not was_still(view.ships[name]):
-        text = _("first spend a whole turn without power to speed or manoeuvre.")
-        found.append(Fault("EE-DOCK-8", text, name))
+    if not stillness.was(view, view.ships[name]):
+        found.append(stillness.to_part(name))
     if busy(view, name):
         text = _("{ship} is docking or parting already.").format(ship=name)
         found.append(Fault("EE-DOCK-8", text, name))
@@ -153,22 +184,27 @@ def _without(battle: Battle, guest: Ship) -> Design:
 
 def settle_joints(table: Table) -> None:
     """After every phase: docked ships of which one is gone part, and those cut apart (Q200)."""
+    part_joints(table, fought=table.battle.phase == "weapons")
+
+
+def part_joints(table: Table, *, fought: bool) -> None:
+    """The same. ``fought``: whether it was the phase in which ships are cut apart."""
     docked = [ship for ship in table.battle.ships.values() if ship.berth is not None]
     for ship in docked:
-        reason = _parted(table.battle, table.battle.ships[ship.name])
+        reason = _parted(table.battle, table.battle.ships[ship.name], fought)
         if reason:
             assert ship.berth is not None
             table.emit(Undocked(active=ship.berth, passive=ship.name, reason=reason))
 
 
-def _parted(battle: Battle, guest: Ship) -> str:
+def _parted(battle: Battle, guest: Ship, fought: bool) -> str:
     if guest.berth is None or guest.fate == "escaped":
         return ""
     host = battle.ships[guest.berth]
     for one in (guest, host):
         if one.fate is not None:
             return _("{ship} is gone").format(ship=one.name)
-    if battle.phase != "weapons" or joined(host.record, guest.name):
+    if not fought or joined(host.record, guest.name):
         return ""
     return _("the joint between the two is shot away")
 
@@ -192,8 +228,7 @@ def tear_loose(table: Table) -> None:
 
 def lost_with(battle: Battle, name: str) -> tuple[str, ...]:
     """A ship and all that is docked to it, which a nuclear hit destroys together (Ruling Q98)."""
-    below = (n for guest in battle.docked_to(name) for n in lost_with(battle, guest.name))
-    return (name, *below)
+    return made_fast(battle, name)
 
 
 def wiped_out(battle: Battle, name: str) -> tuple[str, ...]:

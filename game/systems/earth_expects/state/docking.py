@@ -11,6 +11,7 @@ from dataclasses import replace
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.ship.docking import combined
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
+from game.systems.earth_expects.state.extra import Extra, kept
 from game.systems.earth_expects.state.record import Level, Record
 
 
@@ -74,10 +75,25 @@ def brought_along(battle: Battle, name: str) -> Battle:
     for guest in battle.ships.values():
         if guest.berth == name:
             battle = battle.with_ship(
-                guest.name, hex=host.hex, facing=host.facing, altitude=host.altitude
+                guest.name,
+                hex=host.hex,
+                facing=host.facing,
+                altitude=host.altitude,
+                extras=_alongside(guest, host),
             )
             battle = brought_along(battle, guest.name)
     return battle
+
+
+def _alongside(guest: Ship, host: Ship) -> tuple[Extra, ...]:
+    kinds = dict.fromkeys(type(extra) for extra in (*guest.extras, *host.extras))
+    return kept(guest.extra(kind).alongside(host.extra(kind)) for kind in kinds)
+
+
+def made_fast(battle: Battle, name: str) -> tuple[str, ...]:
+    """A ship and all that is docked to it, and to those."""
+    below = (n for guest in battle.docked_to(name) for n in made_fast(battle, guest.name))
+    return (name, *below)
 
 
 def docked(battle: Battle, active: str, passive: str, offset: Hex) -> Battle:

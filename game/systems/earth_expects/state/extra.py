@@ -39,6 +39,11 @@ class Extra:
         del track, roll
         return self
 
+    def alongside(self, host: Self) -> Self:
+        """What it is while the ship is docked to another, of which the same rule knows ``host``."""
+        del host
+        return self
+
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """Why a weapon may not fire that otherwise might, in words, and the rule.
 

@@ -72,7 +72,10 @@ class Steered(PlaceEvent):
         ship = battle.ships[self.ship]
         helm = steered(at_helm(battle, ship), self.steps)
         moved = battle.with_ship(self.ship, facing=helm.facing)
-        return moved.with_extra(self.ship, drift_after(drift_of(ship), helm, rests=self.rests))
+        drift = drift_after(drift_of(ship), helm, rests=self.rests)
+        if self.steps:
+            drift = replace(drift, stirred=battle.turn)
+        return moved.with_extra(self.ship, drift)
 
     def words(self, told: Told) -> LogLine | None:
         if not self.steps:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -11,7 +12,14 @@ from game.systems.earth_expects.events.flight import Flown
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.event import OWN
-from game.systems.vectorish.rules.course import FASTER, begun, coasting, drift_after, flown
+from game.systems.vectorish.rules.course import (
+    FASTER,
+    ONWARD,
+    begun,
+    coasting,
+    drift_after,
+    flown,
+)
 from game.systems.vectorish.state.drift import drift_of, rating_of
 from game.systems.vectorish.state.space import space_of
 from game.table.log import LogLine
@@ -45,8 +53,10 @@ class Coursed(Flown):
     def do(self, battle: Battle) -> Battle:
         course = flown(begun(battle.ships[self.ship]), self.steps)
         battle = super().do(battle)
-        drift = drift_of(battle.ships[self.ship])
-        return battle.with_extra(self.ship, drift_after(drift, course))
+        drift = drift_after(drift_of(battle.ships[self.ship]), course)
+        if self.steps.strip(ONWARD):
+            drift = replace(drift, stirred=battle.turn)
+        return battle.with_extra(self.ship, drift)
 
     def words(self, told: Told) -> LogLine:
         ship = told.battle.ships[self.ship]

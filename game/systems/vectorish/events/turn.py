@@ -9,9 +9,11 @@ from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, Names
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.docking import made_fast
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.vectorish.events.event import OWN
 from game.systems.vectorish.state.drift import drift_of
+from game.systems.vectorish.state.space import space_of
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.log import LogLine
@@ -67,7 +69,7 @@ class HalfBegan(Event):
 
 
 class CameHome(Event):
-    """A freighter is home and leaves the table."""
+    """A freighter is home and leaves the table, with all that is docked to it."""
 
     kinds = OWN
     watched = Watched("left")
@@ -75,7 +77,9 @@ class CameHome(Event):
     ship: Name
 
     def do(self, battle: Battle) -> Battle:
-        return battle.with_ship(self.ship, fate="escaped")
+        space = space_of(_gone(battle, self.ship))
+        home = {name: battle.turn for name in made_fast(battle, self.ship)}
+        return altered(space, arrivals={**space.arrivals, **home})
 
     def words(self, told: Told) -> LogLine:
         text = _("{ship} is home.").format(ship=self.ship)
@@ -83,7 +87,7 @@ class CameHome(Event):
 
 
 class Fled(Event):
-    """A ship is too far from the middle, and out of the battle."""
+    """A ship is too far from the middle, and out of the battle with all that is docked to it."""
 
     kinds = OWN
     watched = Watched("left")
@@ -91,10 +95,16 @@ class Fled(Event):
     ship: Name
 
     def do(self, battle: Battle) -> Battle:
-        return battle.with_ship(self.ship, fate="escaped")
+        return _gone(battle, self.ship)
 
     def words(self, told: Told) -> LogLine:
         text = _("{ship} has fled: it is too far from the middle of the map.")
         return LogLine(
             text.format(ship=self.ship), rule=_("Victory"), rule_id="VEC", ship=self.ship
         )
+
+
+def _gone(battle: Battle, name: str) -> Battle:
+    """The battle without a ship and all that is docked to it."""
+    ships = (battle.ships[one] for one in made_fast(battle, name))
+    return battle.with_ships(altered(ship, fate="escaped") for ship in ships)

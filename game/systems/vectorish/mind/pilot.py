@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits
+from game.systems.vectorish.state.drift import Rating, drift_of, rating_of
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.systems.vectorish.state.space import Space, space_of
 from game.table.decisions import Decision
@@ -33,7 +35,8 @@ class Pilot(Scripted):
     def course(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """The first ship that has still to move, by what the battle is about."""
         del rules
-        space, ship = space_of(view), view.ships[decision.choices[0]]
+        space = straight(space_of(view), decision.choices[0])
+        ship = space.ships[decision.choices[0]]
         random = Random(f"{self._seed}/{decision.key}")
         return CourseOrder(ship=ship.name, steps=_steps(space, ship, random))
 
@@ -49,10 +52,20 @@ class Pilot(Scripted):
     def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship does in a segment."""
         del rules
-        space, ship = space_of(view), view.ships[decision.ship or ""]
+        space = straight(space_of(view), decision.ship or "")
+        ship = space.ships[decision.ship or ""]
         if has_errand(space, ship):
             return HelmOrder(ship=ship.name, steps=homed(space, ship, errand_of(space, ship)))
         return HelmOrder(ship=ship.name, steps=held(space, ship))
+
+
+def straight(space: Space, name: str) -> Space:
+    """The battle in which a ship with others docked to it cannot turn, for that tears them off."""
+    ship = space.ships[name]
+    if not space.docked_to(name):
+        return space
+    fixed = replace(drift_of(ship), rating=Rating(rating_of(ship).adf, 0))
+    return space_of(space.with_extra(name, fixed))
 
 
 def _steps(space: Space, ship: Ship, random: Random) -> str:

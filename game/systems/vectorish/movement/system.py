@@ -99,6 +99,11 @@ class VectorMovement:
         text = _("its ADF and MR are fixed; give its engines no power.")
         return [Fault("Q234", text, ship.name)]
 
+    def tears_loose(self, battle: Battle, ship: Ship, order: PowerOrder) -> bool:
+        """None: the turn itself does (Ruling Q302)."""
+        del battle, ship, order
+        return False
+
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """Engines never fail by braking."""
         del ship, order

@@ -15,6 +15,7 @@ from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import flown_through
 from game.systems.vectorish.phases.turn import draw_first
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
+from game.systems.vectorish.rules.docking import tear_loose
 from game.systems.vectorish.rules.helm import might_steer, segment_of
 from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import drift_of, speeds_of
@@ -104,3 +105,4 @@ def _steer(table: Table, side: str) -> Phase:
             _opened(table)
         if order.steps or order.rests:
             table.emit(Steered(ship=name, steps=order.steps, rests=order.rests))
+            tear_loose(table, name, order.steps)

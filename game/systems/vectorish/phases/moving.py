@@ -9,6 +9,7 @@ from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.terrain import flying
 from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.rules.course import Course, begun, flown, whole
+from game.systems.vectorish.rules.docking import tear_loose
 from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import buys, rating_of
 from game.systems.vectorish.state.orders import CourseOrder
@@ -65,7 +66,8 @@ def _choosing(battle: Battle, side: str) -> tuple[str, ...]:
     What was bought is a secret: that a ship has nothing left to do but drift would tell it.
     """
     waiting = space_of(battle).to_move(side)
-    return tuple(ship.name for ship in waiting if buys(ship) or any(begun(ship).rating))
+    able = (ship for ship in waiting if not ship.held)
+    return tuple(ship.name for ship in able if buys(ship) or any(begun(ship).rating))
 
 
 def drifting(ship: Ship) -> CourseOrder:
@@ -84,6 +86,7 @@ def move(table: Table, order: CourseOrder) -> None:
     table.emit(Coursed(ship=ship.name, track=track, steps=steps))
     for event in met:
         table.emit(event)
+    tear_loose(table, ship.name, steps)
     settle_stacks(table)
 
 

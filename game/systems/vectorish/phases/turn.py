@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.phases.announcements import announcements
 from game.systems.earth_expects.phases.movement import tell
 from game.systems.earth_expects.phases.power import allocate, has_power
 from game.systems.earth_expects.phases.repairs import repairs_phase
@@ -13,7 +14,7 @@ from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.events.turn import DriveKnown, FirstSide, HalfBegan
 from game.systems.vectorish.phases.combat import combat
-from game.systems.vectorish.phases.moving import all_move, side_moves
+from game.systems.vectorish.phases.moving import all_move, drifting, move, side_moves
 from game.systems.vectorish.phases.seekers import seekers_move
 from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.space import space_of
@@ -25,7 +26,8 @@ EVEN = 2
 
 
 def power(table: Table, rules: Any) -> Phase:
-    """Everyone allocates power; what fixed drives give is no secret."""
+    """Docking is announced; everyone allocates power; what fixed drives give is no secret."""
+    yield from announcements(table, rules)
     yield from allocate(table, rules, plots=False, able=uses_power)
     for ship in table.battle.afloat():
         if drift_of(ship).rating is not None and ship.conduct is not None:
@@ -74,11 +76,13 @@ def moves(table: Table, rules: Any) -> Phase:
 
 
 def countermoves(table: Table, rules: Any) -> Phase:
-    """Side B moves, and any others after it."""
+    """Side B moves, and any others after it; then who has been cut loose since its side moved."""
     del rules
     for side in space_of(table.battle).in_order[1:]:
         yield from seekers_move(table, side)
         yield from side_moves(table, side)
+    for ship in space_of(table.battle).to_move(space_of(table.battle).first):
+        move(table, drifting(ship))
 
 
 def all_moves(table: Table, rules: Any) -> Phase:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.rules.victory import Outcome
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.docking import made_fast
 from game.systems.vectorish.scenario.scenario import VectorEntry
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space
@@ -50,6 +51,17 @@ def is_home(space: Space, ship: Ship) -> bool:
     gone = past(space, ship)
     near = gone is not None and 0 <= gone <= HOME_HEXES
     return near and speeds_of(ship).total <= SLOW
+
+
+def comes_home(space: Space, ship: Ship) -> bool:
+    """Whether a freighter is home, or one that is docked to the ship or to which it is docked."""
+    pair = (space.ships[name] for name in made_fast(space, ship.name))
+    return any(entry_of(space, one).home and is_home(space, one) for one in pair)
+
+
+def in_play(battle: Battle, side: str) -> bool:
+    """Whether a side has a ship left, be it docked to another."""
+    return any(ship.side == side and ship.fate is None for ship in battle.ships.values())
 
 
 def caught(space: Space) -> bool:
@@ -137,7 +149,7 @@ def hull_left(space: Space, side: str) -> int:
 
 def _convoy(space: Space) -> Outcome | None:
     carrying = [s for s in space.ships.values() if entry_of(space, s).home]
-    if not _last(space) and any(ship.on_table for ship in carrying):
+    if not _last(space) and any(ship.fate is None for ship in carrying):
         return None
     score = {side: points(space, side) for side in space.sides}
     text = _("{mine} points against {theirs}")
@@ -146,12 +158,29 @@ def _convoy(space: Space) -> Outcome | None:
         return found
     left = {side: hull_left(space, side) for side in space.sides}
     found = _most(left, _("equal points, and {mine} boxes left against {theirs}"))
-    return found or (None, _("equal points and losses"))
+    return found or _first_arrival(space)
+
+
+def _first_arrival(space: Space) -> Outcome:
+    """Equal points and hulls: the side whose first ship was home in an earlier turn."""
+    turns = {side: arrival(space, side) for side in space.sides}
+    known = [turn for turn in turns.values() if turn]
+    first = [side for side, turn in turns.items() if known and turn == min(known)]
+    if len(first) != 1:
+        return None, _("equal points and losses")
+    text = _("equal points and losses, and a ship home first, in turn {n}")
+    return first[0], text.format(n=turns[first[0]])
+
+
+def arrival(space: Space, side: str) -> int:
+    """The turn in which the first ship of a side came home; 0 if none has."""
+    turns = (turn for name, turn in space.arrivals.items() if space.ships[name].side == side)
+    return min(turns, default=0)
 
 
 def _hulls(space: Space) -> Outcome | None:
     fled = {s.side for s in space.ships.values() if s.fate == "escaped"}
-    alive = [side for side in space.sides if space.afloat(side)]
+    alive = [side for side in space.sides if in_play(space, side)]
     if fled and len(alive) == 1:
         return alive[0], _("the other side has fled")
     if len(alive) == 1:

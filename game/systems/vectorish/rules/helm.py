@@ -143,7 +143,8 @@ def may_steer(battle: Battle, ship: Ship) -> bool:
 
 def might_steer(battle: Battle, ship: Ship) -> bool:
     """Whether it has a choice for all the table shows: what was bought is a secret."""
-    return may_steer(battle, ship) or (buys(ship) and not drift_of(ship).rests)
+    secret = buys(ship) and not ship.held
+    return may_steer(battle, ship) or (secret and not drift_of(ship).rests)
 
 
 def earned(adf: int, hexes: int) -> int:

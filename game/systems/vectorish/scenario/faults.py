@@ -16,6 +16,7 @@ def vector_misfits(scenario: VectorScenario) -> list[Misfit]:
     return [
         *scenario_misfits(scenario),
         *_left_out(scenario),
+        *_docked(scenario),
         *_first(scenario),
         *_goal(scenario),
         *_rows(scenario),
@@ -33,7 +34,7 @@ def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
         text = _("missiles: none is in flight when a battle begins; leave this out.")
         yield Misfit(("missiles",), text)
     for number, entry in enumerate(scenario.ships):
-        for key in ("power", "hidden_in", "disguise", "docked_to", "altitude", "speed"):
+        for key in ("power", "hidden_in", "disguise", "altitude", "speed"):
             if getattr(entry, key):
                 text = _("ships: {ship}: {key}: this game does not know that; leave it out.")
                 sentence = text.format(ship=entry.name, key=key)
@@ -44,6 +45,21 @@ def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
         if (entry.adf is None) != (entry.mr is None):
             text = _("ships: {ship}: give both adf and mr, or neither.")
             yield Misfit(("ships", number, "adf"), text.format(ship=entry.name))
+
+
+def _docked(scenario: VectorScenario) -> Iterator[Misfit]:
+    """Ships that begin docked have the speeds of the ship they are docked to (Ruling Q302)."""
+    entries = {entry.name: entry for entry in scenario.ships}
+    for number, entry in enumerate(scenario.ships):
+        place = ("ships", number, "docked_to")
+        host = entries.get(entry.docked_to or "")
+        if entry.docked_to is not None and scenario.races:
+            text = _("ships: {ship}: docked_to: nobody docks in a race; leave this out.")
+            yield Misfit(place, text.format(ship=entry.name))
+        elif host is not None and set(host.speeds.both) != set(entry.speeds.both):
+            text = _("ships: {ship}: speeds: it is docked to {host}; give it the same, {speeds}.")
+            text = text.format(ship=entry.name, host=host.name, speeds=host.speeds.text)
+            yield Misfit(("ships", number, "speeds"), text, (place,))
 
 
 def _first(scenario: VectorScenario) -> Iterator[Misfit]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import ceil
 from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.docking import blocked_engines
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.extra import Extra
 from game.systems.earth_expects.state.motion import Conduct, Track
@@ -33,6 +36,8 @@ class Drift(Extra):
     ``turned``: ADF and MR spent of this turn's; ``done``: its move of this turn is over.
     ``used``: points of acceleration of the whole battle. ``left``: the hex that it left last.
 
+    ``stirred``: the last turn in which it turned or accelerated, 0 for none.
+
     ``down``: boxes of generators whose shields are lowered.
 
     ``mpo``: weapons that fire only in their own side's half of the turn; one ``waits`` for it.
@@ -56,6 +61,7 @@ class Drift(Extra):
     mpo: frozenset[str] = frozenset()
     waits: bool = False
     down: frozenset[str] = frozenset()
+    stirred: int = 0
 
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
@@ -72,6 +78,18 @@ class Drift(Extra):
             return self
         before = track.steps[-2].hex if len(track.steps) > 1 else track.start
         return replace(self, left=before)
+
+    def alongside(self, host: Drift) -> Drift:
+        """Docked ships drift as their active one does."""
+        return replace(
+            self,
+            speeds=host.speeds,
+            moved=host.moved,
+            done=host.done,
+            left=host.left,
+            turns_from=host.turns_from,
+            stirred=host.stirred,
+        )
 
     def next_turn(self) -> Drift:
         """Nothing is left of this turn's points: unused ones are lost."""
@@ -97,21 +115,43 @@ def buys(ship: Ship) -> bool:
 def rating_of(ship: Ship) -> Rating:
     """ADF and MR of this turn: fixed ones fall with lost engines, others are bought (Q234, Q271).
 
-    Nothing where a reader does not know what was bought.
+    Nothing where a reader does not know what was bought, nor of a ship that docks or parts
+    (EE-DOCK-3).
     """
     fixed = ship.extra(Drift).rating
+    if ship.held:
+        return Rating()
     if fixed is None:
         points = ship.conduct or Conduct()
         return Rating(points.speed, points.generated)
-    return Rating(_left(ship, fixed.adf), _left(ship, fixed.mr))
+    sound, hull, whole = _sound(ship), ship.design.hull.costs, ship.design.costs
+    return Rating(
+        _left(fixed.adf, sound, whole.speed, hull.speed),
+        _left(fixed.mr, sound, whole.manoeuvre, hull.manoeuvre),
+    )
 
 
-def _left(ship: Ship, value: int) -> int:
-    """So much of a fixed value as undamaged engine boxes give, rounded up (Ruling Q271)."""
+def _left(value: int, sound: Fraction, whole: Fraction, hull: Fraction) -> int:
+    """What is left of a fixed value, rounded up: it falls with engines lost (Ruling Q271).
+
+    It falls too by what a point costs a docked pair more than the ship alone (EE-DOCK-6).
+    """
+    share = sound * hull / whole if whole > hull else sound
+    return ceil(value * share)
+
+
+def _sound(ship: Ship) -> Fraction:
+    """The undamaged engine boxes of all, those left out that a docked ship is behind (EE-DOCK-5).
+
+    All of a ship that has none.
+    """
     record = ship.record
-    kinds = (BoxType.ENGINE, BoxType.HALF_ENGINE)
-    boxes = [box for kind in kinds for box in record.design.by_type[kind]]
-    if not boxes:
-        return value
-    sound = sum(box not in record.levels for box in boxes)
-    return -(-value * sound // len(boxes))
+    known: Fraction | None = record.memo.get(_sound)
+    if known is None:
+        engines = record.design.systems_of(BoxType.ENGINE)
+        blocked = blocked_engines(record.design, record.gone)
+        boxes = [box for engine in engines for box in engine.boxes]
+        able = [box for engine in engines if engine.id not in blocked for box in engine.boxes]
+        sound = sum(box not in record.levels for box in able)
+        known = record.memo[_sound] = Fraction(sound, len(boxes)) if boxes else Fraction(1)
+    return known

@@ -17,12 +17,13 @@ class Space(Battle):
     """The battle. ``first``: the side that moves first this turn, side A (Ruling Q270).
 
     ``seekers``: how each missile drifts that is, or was, in flight. ``opened``: turn and segment
-    of the chart up to which all is told.
+    of the chart up to which all is told. ``arrivals``: the turn in which each ship came home.
     """
 
     first: str = ""
     seekers: Mapping[str, Seeker] = field(default_factory=lambda: MappingProxyType({}))
     opened: tuple[int, int] = (0, 0)
+    arrivals: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def told(self) -> VectorScenario:

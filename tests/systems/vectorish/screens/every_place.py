@@ -11,6 +11,7 @@ from game.systems.vectorish.rules.helm import segment_of
 from game.table.hotseat import Decide
 from tests.systems.kit.stage import PERSONS, Stage, on_desk, over
 from tests.systems.screens.pictured import Made, Make
+from tests.systems.vectorish.support import changed
 
 STAGE = Stage(VECTORISH)
 
@@ -21,6 +22,14 @@ def in_phases() -> Setup:
     ships = tuple(s.model_copy(update={"adf": None, "mr": None}) for s in setup.scenario.ships)
     told = setup.scenario.model_copy(update={"sequence": "phases", "ships": ships})
     return replace(setup, scenario=told)
+
+
+def _beside(_folder: Path) -> Made:
+    """Two ships that have drifted side by side for a turn, and may dock."""
+    still = {"adf": 0, "mr": 0}
+    pair = {"Long Haul": {**still, "hex": "2049"}, "Icarus": still}
+    hot = STAGE.seat_at(changed("crossing", pair), PERSONS)
+    return on_desk(hot, STAGE.until(hot, "announce", 2))
 
 
 def _phases(wanted: str, turn: int = 1) -> Make:
@@ -62,6 +71,7 @@ PLACES: dict[str, Make] = {
     "course in secret": _phases("course"),
     "power of fixed engines": STAGE.at("power", "chart_duel"),
     "power for ADF and MR": _phases("power"),
+    "announcing docking": _beside,
     "targets of drifting ships": STAGE.at("targets", "crossing"),
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),

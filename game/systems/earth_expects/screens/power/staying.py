@@ -28,6 +28,6 @@ def why_it_stays(ship: Ship) -> str:
 def torn_off(board: Battle, made: Allocation, movement: MovementSystem) -> str:
     """The docked ships that the manoeuvre points of an order destroy (EE-DOCK-7); else empty."""
     guests = [guest.name for guest in board.docked_to(made.ship.name)]
-    if not guests or not movement.conduct(board, made.ship, made.order).generated:
+    if not guests or not movement.tears_loose(board, made.ship, made.order):
         return ""
     return ", ".join(guests)

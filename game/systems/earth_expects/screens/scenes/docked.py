@@ -50,11 +50,13 @@ class DockedShow(RecordShow):
                 whole = combined_class(self.after.ships[event.active].design).words
                 text = _(
                     "Boxes of {other} do not work, but are in the way of arcs and engines. "
-                    "{ship} moves at the costs of a {kind}, and not in this turn."
+                    "{ship} thrusts at the costs of a {kind}, and not in this turn."
                 )
                 found.append(text.format(other=event.passive, ship=event.active, kind=whole))
             elif isinstance(event, ev.Undocked) and event.held:
-                text = _("{ship} and {other} are two ships again; neither moves in this turn.")
+                text = _(
+                    "{ship} and {other} are two ships again; neither uses its engines this turn."
+                )
                 found.append(text.format(ship=event.active, other=event.passive))
         return found
 

@@ -29,6 +29,7 @@ from game.systems.vectorish.screens.course.marks import (
 )
 from game.systems.vectorish.screens.course.tape import tape_panel
 from game.systems.vectorish.screens.goals import task_words, whole_way
+from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
@@ -62,8 +63,9 @@ class CourseSheet(OrderSheet):
         return Draft(space_of(self.pad.board), self.pad.written(CourseOrder))
 
     def dooms(self) -> list[Doubt]:
-        """A way that may cost the ship."""
-        found = []
+        """A way that may cost the ship, or those docked to it."""
+        order = self.draft.order
+        found = torn_off(self.draft.space, order.ship, order.steps)
         for danger in self.draft.dangers:
             if danger.fatal:
                 words = _("{ship}: {what}").format(

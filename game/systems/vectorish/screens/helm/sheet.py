@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large
+from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.earth_expects.screens.parts import battle_map, records
@@ -20,6 +21,7 @@ from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import past
 from game.systems.vectorish.screens.helm.marks import helm_marks, shown_first
 from game.systems.vectorish.screens.helm.strip import HIGH, strip_canvas
+from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
@@ -54,6 +56,10 @@ class HelmSheet(OrderSheet):
     def draft(self) -> HelmDraft:
         """The order, and what comes of it."""
         return HelmDraft(space_of(self.pad.board), self.order, self.flown)
+
+    def dooms(self) -> list[Doubt]:
+        """A turn that costs ships docked to it."""
+        return torn_off(self.draft.space, self.order.ship, self.order.steps)
 
     # -- changing it
 
