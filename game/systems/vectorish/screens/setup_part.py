@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
     Icon,
     Panel,
@@ -18,25 +19,27 @@ from game.desk.kit import (
 )
 from game.desk.map.framed import FramedMap
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import framed_battle
-from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
+from game.systems.earth_expects.screens.setup.part import (
+    LEAST_MAP,
+    EarthExpectsPart,
+    notes,
+    records_by_side,
+)
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.view import view_for
 from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.systems.vectorish.scenario.setup import set_up
 from game.systems.vectorish.screens.course.draft import drifted
 from game.systems.vectorish.screens.course.marks import drift_marks
-from game.systems.vectorish.screens.goals import goal_marks
+from game.systems.vectorish.screens.goals import goal_marks, whole_way
 from game.systems.vectorish.state.drift import speeds_of
-from game.table.eyes import PUBLIC
 from game.table.hotseat import Player
 from game.words import _
 
-ICON, FAR = 18, 30
-"""The size of an icon; hexes between ships that one small map cannot show."""
+ICON = 18
 
 
 class VectorPart(EarthExpectsPart):
@@ -57,21 +60,28 @@ class VectorPart(EarthExpectsPart):
             return _("a die says who moves first")
         return _("{side} moves first").format(side=told.first)
 
-    def _battle_of(self, setup: Setup) -> Battle:
-        """What is on the table before it begins; the map is fitted to another one."""
-        if self._battle is None or setup is not self._of:
-            told = setup.scenario
-            assert isinstance(told, VectorScenario)
-            self._of = setup
-            self._battle = view_for(set_up(told, setup.designs), PUBLIC)
-            self.map_view.fit(_first_turn(self._battle))
-        return self._battle
+    def middle(self, setup: Setup, words: SetupWords) -> Part:
+        """A high map, for most ways lead from edge to edge; records beside it, words below."""
+        battle = self._battle_of(setup)
+        board = row(grow(self._map(battle)), grow(records_by_side(battle)))
+        return column(grow(fixed(LEAST_MAP, board)), yielding(words.panel(notes(battle))))
+
+    def table(self, setup: Setup) -> Battle:
+        """What is on the table, as the umpire sees it."""
+        told = setup.scenario
+        assert isinstance(told, VectorScenario)
+        return set_up(told, setup.designs)
+
+    def seen_at_first(self, battle: Battle) -> list[Hex]:
+        """All ships and where they will drift in the first turn, worlds, and lines to pass."""
+        ends = [drifted(ship.hex, speeds_of(ship))[-1] for ship in battle.afloat()]
+        return [*ends, *battle.terrain.at, *whole_way(battle)]
 
     def _map(self, battle: Battle) -> FramedMap:
         marks = [*goal_marks(battle), *counters(battle)]
         for ship in battle.afloat():
             marks += drift_marks(battle, ship)
-        return framed_battle(self.map_view, battle, marks, home=_first_turn(battle))
+        return framed_battle(self.map_view, battle, marks, home=self.seen_at_first(battle))
 
     def aside(self, setup: Setup) -> Part | None:
         """How a turn goes."""
@@ -87,15 +97,6 @@ class VectorPart(EarthExpectsPart):
         area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
         caption = _("How a turn goes")
         return Panel("how a turn goes", caption=caption, holds=column(yielding(area)))
-
-
-def _first_turn(battle: Battle) -> list[Hex]:
-    """All ships, and where they will drift in the first turn; the first side's if it is too far."""
-    ships = battle.afloat()
-    far = max(distance(one.hex, other.hex) for one in ships for other in ships)
-    shown = battle.afloat(battle.sides[0]) if far > FAR else ships
-    ways = [drifted(ship.hex, speeds_of(ship)) for ship in shown]
-    return [hex_ for way in ways for hex_ in (way[0], way[-1])]
 
 
 def _lines(told: VectorScenario) -> tuple[tuple[str, str], ...]:

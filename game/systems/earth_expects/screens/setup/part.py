@@ -118,7 +118,7 @@ class EarthExpectsPart(SetupPart):
         """Map, words, and as many records as have room."""
         battle = self._battle_of(setup)
         here, _there = _parted(alike(battle))
-        told = words.panel(_notes(battle))
+        told = words.panel(notes(battle))
         heads = _name_and_note if len(here) <= DUEL else _name_with_note
         records = scaled(*RECORDS, _records(battle, here, 0, heads))
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
@@ -136,14 +136,23 @@ class EarthExpectsPart(SetupPart):
         """What is on the table before it begins; the map is fitted to another one."""
         if self._battle is None or setup is not self._of:
             self._of = setup
-            self._battle = view_for(set_up(setup.scenario, setup.designs), PUBLIC)
-            self.map_view.fit(seen_at_first(self._battle))
+            self._battle = view_for(self.table(setup), PUBLIC)
+            self.map_view.fit(self.seen_at_first(self._battle))
         return self._battle
+
+    def table(self, setup: Setup) -> Battle:
+        """What is on the table, as the umpire sees it."""
+        return set_up(setup.scenario, setup.designs)
+
+    def seen_at_first(self, battle: Battle) -> list[Hex]:
+        """What the map is fitted to: ships, missiles, near terrain, zones of fleets to buy."""
+        zones = (h for side in battle.scenario.sides for h in zone_hexes(side))
+        return [*theatre(battle), *zones]
 
     def _map(self, battle: Battle) -> FramedMap:
         held = [mark for side in battle.sides for mark in locks(battle, side)]
         marks = [*counters(battle), *held], _zones(battle)
-        return framed_battle(self.map_view, battle, *marks, home=seen_at_first(battle))
+        return framed_battle(self.map_view, battle, *marks, home=self.seen_at_first(battle))
 
 
 def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:
@@ -175,6 +184,17 @@ def _name_and_note(name: Part, called: str, words: str) -> Part:
     )
 
 
+def records_by_side(battle: Battle) -> Part:
+    """The records of all ships, those of a side below those of another."""
+    groups = alike(battle)
+    sides = [[g for g in groups if g.ships[0].side == side] for side in battle.sides]
+    rows, first = [], 0
+    for own in filter(None, sides):
+        rows.append(grow(_records(battle, own, first, _name_and_note)))
+        first += len(own)
+    return column(*rows, gap=(4, 16))
+
+
 def _records(battle: Battle, groups: list[Alike], first: int, heads: Heads) -> Part:
     panels = (
         stretched(
@@ -204,17 +224,12 @@ def _record(battle: Battle, group: Alike, number: int, heads: Heads) -> Panel:
     return Panel(f"record panel {number}", pad=(0, 0), holds=parts)
 
 
-def seen_at_first(battle: Battle) -> list[Hex]:
-    """What the map is fitted to: ships, missiles, near terrain, zones of fleets to be bought."""
-    return [*theatre(battle), *(h for s in battle.scenario.sides for h in zone_hexes(s))]
-
-
 def _zones(battle: Battle) -> list[Mark]:
     sides = enumerate(battle.scenario.sides)
     return [Tint(h, theme.side(n).colour) for n, side in sides for h in sorted(zone_hexes(side))]
 
 
-def _notes(battle: Battle) -> list[str]:
+def notes(battle: Battle) -> list[str]:
     """How long it lasts, and how far apart two ships alone are."""
     found = [_("to turn {n}").format(n=battle.scenario.turn_limit)]
     afloat = battle.afloat()

@@ -1,0 +1,34 @@
+"""The map of the set-up shows a whole scenario: ships, worlds, lines to pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import filled
+from game.desk.before.setup import SetupScreen
+from game.desk.desk import Desk
+from game.settings import Settings
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.goals import row_of
+from game.systems.vectorish.screens.setup_part import VectorPart
+from tests.desk.conftest import SIZES
+
+SHIPPED = [one.path.name for one in VECTORISH.listed()]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_all_of_a_scenario_is_on_the_map(name: str, size: tuple[int, int]) -> None:
+    desk = filled(Desk(Settings(sound=False)))
+    screen = SetupScreen(desk, desk.named["title"](desk))
+    screen.choose(next(one for one in VECTORISH.listed() if one.path.name == name))
+    screen.resize(size)
+    screen.update(0.0)
+    assert isinstance(screen.part, VectorPart)
+    assert screen.setup is not None
+    told, view = screen.setup.scenario, screen.part.map_view
+    ships = [ship.hex for ship in screen.part.table(screen.setup).afloat()]
+    worlds = list(screen.part.table(screen.setup).terrain.at)
+    assert view.shows([*ships, *worlds])
+    seen = {row_of(hex_) for hex_ in view.visible() if view.shows([hex_])}
+    assert {side.row for side in told.sides} - {None} <= seen
