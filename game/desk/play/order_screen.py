@@ -11,6 +11,7 @@ from game.desk.kit import (
     BigButton,
     Given,
     Hint,
+    Screen,
     centred,
     column,
     flow,
@@ -33,6 +34,8 @@ from game.table.orders import Order
 from game.table.state import State
 from game.words import _, listed
 
+SOON = 1.0
+"""Seconds after something watched in which what goes on may be meant for that."""
 QUESTION, EDGE = 480, 24
 """How wide the card of a sheet's question is; around it."""
 
@@ -49,6 +52,7 @@ class OrderScreen(PlayScreen):
         self.moment = moment
         self._shown: set[str] = set()
         self._asked: list[Doubt] = []
+        self._age = SOON
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
@@ -176,6 +180,8 @@ class OrderScreen(PlayScreen):
         if following is not None:
             self.show_stop(following)
             return
+        if self._hasty():
+            return
         for number, decision in enumerate(self.moment.decisions):
             found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:
@@ -189,6 +195,25 @@ class OrderScreen(PlayScreen):
             return
         self._be_heard("refuse")
         self.rebuild()
+
+    def take_over(self, before: Screen) -> None:
+        """What was watched just now may still be meant by the next press."""
+        super().take_over(before)
+        if isinstance(before, PlayScreen) and before.watched:
+            self._age = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Time went by."""
+        self._age += seconds
+        return super().update(seconds)
+
+    def _hasty(self) -> bool:
+        """Whether the first press comes so soon, with nothing written, that it is asked again."""
+        hasty = self.sheet.acts_unwritten and self._age < SOON and not self.pad.begun
+        self._age = SOON
+        if hasty:
+            self.toast(_("Nothing is written yet: press again if it shall be so."))
+        return hasty
 
     # -- asking before it is sealed
 

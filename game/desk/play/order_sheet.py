@@ -100,7 +100,8 @@ class OrderSheet:
 
     A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
     battle stands. ``choose_on_rail``: whether choosing for the player is offered there when its
-    tools do not offer it. ``maps``: whether the table is on it; if not, a key opens it.
+    tools do not offer it. ``acts_unwritten``: whether an order in which nothing is written does
+    something that nothing takes back. ``maps``: whether the table is on it; if not, a key opens it.
     ``tools_below``: whether in a small window the tools stand below the main part instead of in
     the column.
     """
@@ -109,6 +110,7 @@ class OrderSheet:
     phase: ClassVar[str] = ""
     choose_on_rail: ClassVar[bool] = True
     tools_below: ClassVar[bool] = False
+    acts_unwritten: ClassVar[bool] = False
     maps = True
     next_words = marked("Next")
 

@@ -38,6 +38,9 @@ class PlayScreen(DeskScreen):
     maps = True
     """Whether the table is on this screen; else a key opens it."""
 
+    watched: ClassVar[bool] = False
+    """Whether it only shows what happened."""
+
     goes_on = True
     """Whether what is shown goes on by itself where nobody plays."""
 

@@ -36,6 +36,8 @@ class Playback(PlayScreen):
     its end has been shown once, so that whoever goes on misses nothing.
     """
 
+    watched = True
+
     def __init__(self, desk: Desk, scene: Scene, show: type[Show]) -> None:
         super().__init__(desk, desk.game.alone)
         self.show = show(desk, scene)

@@ -158,16 +158,24 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
 
 def _in_reach(ship: Ship, hunter: Ship, reach: Ends, index: int) -> bool:
     """Whether a hunter that moves next, and then once more, comes alongside an end."""
+    end = reach.end(index)
+    return comes_alongside(hunter, ended(ship, ship.hex.plus(end.hex), end.speeds))
+
+
+def ended(ship: Ship, here: Hex, speeds: Speeds) -> Ship:
+    """A ship at an end of its move."""
+    return altered(ship, hex=here, extras=(replace(drift_of(ship), speeds=speeds),))
+
+
+def comes_alongside(hunter: Ship, prey: Ship) -> bool:
+    """Whether a hunter can come alongside a ship before that moves again.
+
+    One that has still to move this turn moves first in the next.
+    """
     if drift_of(hunter).done:
         return False
-    end = reach.end(index)
-    prey = altered(
-        ship,
-        hex=ship.hex.plus(end.hex),
-        extras=(replace(drift_of(ship), speeds=end.speeds),),
-    )
     theirs = ends_of(hunter)
     gap = prey.hex.minus(hunter.hex)
-    if alongside(theirs, gap, end.speeds) is not None:
+    if alongside(theirs, gap, speeds_of(prey)) is not None:
         return True
     return first_of_two(hunter, theirs, prey) is not None

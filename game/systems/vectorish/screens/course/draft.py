@@ -17,6 +17,7 @@ from game.systems.vectorish.phases.moving import with_points
 from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting, flown
 from game.systems.vectorish.rules.speeds import Speeds, next_face
+from game.systems.vectorish.screens.course.warnings import Fear, feared
 from game.systems.vectorish.state.drift import UNMOVED, Rating
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
@@ -117,6 +118,11 @@ class Draft:
     def deadly(self) -> bool:
         """Whether it may be lost on that way."""
         return any(danger.fatal for danger in self.dangers)
+
+    @cached_property
+    def fear(self) -> Fear | None:
+        """What its end leads to that cannot be mended later."""
+        return feared(self.space, self.ship, begun(self.ship), self.end)
 
     @property
     def faster(self) -> Speeds:

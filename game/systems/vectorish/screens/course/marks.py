@@ -54,6 +54,9 @@ def way_marks(draft: Draft) -> list[Mark]:
     marks += _written(draft)
     if draft.end.hex != ship.hex or draft.end.facing != ship.facing:
         marks.append(ghost(space, ship, draft.end.hex, draft.end.facing))
+    fear = draft.fear
+    if fear is not None:
+        marks.append(Tag(draft.end.hex, fear.tag, theme.BAD if fear.title else theme.WARN))
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
     for number, way in enumerate(draft.drift(draft.end), 1):
         if len(way) > 1:

@@ -52,6 +52,7 @@ class CourseSheet(OrderSheet):
 
     kind = "course"
     choose_on_rail = False
+    acts_unwritten = True
 
     def first(self, decision: Decision) -> Order:
         """The first ship, which drifts."""
@@ -63,16 +64,17 @@ class CourseSheet(OrderSheet):
         return Draft(space_of(self.pad.board), self.pad.written(CourseOrder))
 
     def dooms(self) -> list[Doubt]:
-        """A way that may cost the ship, or those docked to it."""
-        order = self.draft.order
-        found = torn_off(self.draft.space, order.ship, order.steps)
+        """A way that may cost the ship or those docked to it, now or later, or lose the chase."""
+        order, fear = self.draft.order, self.draft.fear
+        found = [fear.doubt] if fear is not None and fear.doubt is not None else []
+        found += torn_off(self.draft.space, order.ship, order.steps)
         for danger in self.draft.dangers:
             if danger.fatal:
                 words = _("{ship}: {what}").format(
                     ship=self.draft.ship.name, what=danger_words(danger)
                 )
                 found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
-        return found[:1]
+        return found[-1:]
 
     # -- changing it
 
@@ -88,6 +90,10 @@ class CourseSheet(OrderSheet):
         """Only the first steps."""
         order = self.draft.order
         self.pad.write(order.but(steps=order.steps[:count]))
+
+    def coast(self) -> None:
+        """All of the hexes owed."""
+        self.onward(sum(self.draft.course.owed.values()))
 
     def onward(self, hexes: int) -> None:
         """So many of the hexes owed."""
@@ -177,6 +183,7 @@ class CourseSheet(OrderSheet):
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Steps, and ships."""
+        yield Hotkey("Z", _("Drift over all hexes that are owed"), self.coast)
         for sign, key in KEYS.items():
             yield Hotkey(key, _(SAID[sign]), partial(self.step, sign))
         if len(self.pad.decision.choices) > 1:

@@ -26,6 +26,7 @@ from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.warnings import Fear
 from game.words import _
 
 DANGERS = 2
@@ -70,7 +71,16 @@ def tape_panel(
     parts += [*_told(draft)]
     area = ScrollArea("tape", holds=column(*parts, gap=6))
     note = _unused(draft) or _("click a step: back to it")
-    return Panel("written", caption=_("Steps this turn"), note=note, holds=column(yielding(area)))
+    holds = column(_feared(draft.fear), yielding(area))
+    return Panel("written", caption=_("Steps this turn"), note=note, holds=holds)
+
+
+def _feared(fear: Fear | None) -> Part | None:
+    """What its end leads to."""
+    if fear is None:
+        return None
+    colour = theme.BAD if fear.title else theme.WARN
+    return Paragraph("fear", label=fear.words, style=theme.SMALL, colour=colour)
 
 
 def _unused(draft: Draft) -> str:

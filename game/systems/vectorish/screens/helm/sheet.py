@@ -37,6 +37,7 @@ class HelmSheet(OrderSheet):
 
     kind = "helm"
     choose_on_rail = False
+    acts_unwritten = True
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)

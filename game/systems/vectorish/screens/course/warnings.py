@@ -1,0 +1,121 @@
+"""What a move leads to that cannot be mended later: to be caught, or to strike something."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.desk.play.doubts import Doubt
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.terrain.flying import Course as Through
+from game.systems.earth_expects.terrain.flying import dangers
+from game.systems.earth_expects.terrain.kind import Danger
+from game.systems.vectorish.mind.chase import comes_alongside, ended
+from game.systems.vectorish.phases.moving import with_points
+from game.systems.vectorish.pure.ends import Ends, ends
+from game.systems.vectorish.rules.course import Course, coasting, flown
+from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.state.drift import Rating, buys
+from game.systems.vectorish.state.space import Space
+from game.words import _
+
+LOOKED_AT = 300
+"""Ways out that are looked at; where there are more, one of them is taken to be safe."""
+ESCAPES = 40
+"""Other ends of which it is looked whether they are out of a hunter's reach."""
+
+
+class Fear(NamedTuple):
+    """What is feared: a word on the map, and in a sentence.
+
+    With a ``title`` sealing it is asked about first; ``back``: what thinking again does.
+    """
+
+    tag: str
+    words: str
+    title: str = ""
+    back: str = ""
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """What is asked before it is sealed, if anything."""
+        return Doubt(self.words, self.title, self.back) if self.title else None
+
+
+def feared(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | None:
+    """What the end of a move that ``begins`` so leads to."""
+    return _caught(space, ship, begins, end) or _struck(space, ship, end)
+
+
+def hunter_of(space: Space, ship: Ship) -> Ship | None:
+    """Who hunts a ship; None where what it can do is secret."""
+    goal = space.told.goal
+    if goal.kind != "catch" or goal.target != ship.name or goal.ship is None:
+        return None
+    hunter = space.ships[goal.ship]
+    return hunter if hunter.on_table and not buys(hunter) else None
+
+
+def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | None:
+    hunter = hunter_of(space, ship)
+    if hunter is None or not _can_catch(hunter, ship, end.hex, end.speeds):
+        return None
+    text = _("{hunter} can come alongside here, with {speeds}, before {ship} moves again.")
+    words = text.format(hunter=hunter.name, speeds=end.speeds.text, ship=ship.name)
+    title = _("End where it can be caught?") if _has_refuge(hunter, ship, begins) else ""
+    return Fear(_("can be caught here"), words, title, _("Change the course"))
+
+
+def _can_catch(hunter: Ship, ship: Ship, here: Hex, speeds: Speeds) -> bool:
+    return comes_alongside(hunter, ended(ship, here, speeds))
+
+
+def _has_refuge(hunter: Ship, ship: Ship, begins: Course) -> bool:
+    """Whether a ship can end where a hunter does not come."""
+    reach = _ends(begins)
+    every = (reach.end(index) for index in range(min(len(reach), ESCAPES)))
+    return any(not _can_catch(hunter, ship, begins.hex.plus(one.hex), one.speeds) for one in every)
+
+
+def _ends(course: Course) -> Ends:
+    left = Rating(course.adf_left, course.mr_left)
+    return ends(course.speeds, course.facing, left, course.moved)
+
+
+def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
+    """What it runs into a turn later, if it drifts or whatever it does."""
+    if space.terrain.empty:
+        return None
+    later = _next_turn(end)
+    danger = _fatal(space, ship, later, coasting(later))
+    if danger is None:
+        return None
+    told = danger_words(danger)
+    if _way_out(space, ship, later):
+        words = _("Drifting on it is lost next turn. {what}").format(what=told)
+        return Fear(_("drifts into danger"), words)
+    words = _("Whatever it does next turn, it is lost. {what}").format(what=told)
+    return Fear(_("no way out"), words, _("Fly a fatal course?"), _("Change the course"))
+
+
+def _next_turn(end: Course) -> Course:
+    """The move after one, before its first step."""
+    place = end.hex, end.facing
+    return Course(end.name, *place, end.rating, *place, end.speeds)
+
+
+def _way_out(space: Space, ship: Ship, later: Course) -> bool:
+    reach = _ends(later)
+    if len(reach) > LOOKED_AT:
+        return True
+    ways = (reach.way(index).steps for index in range(len(reach)))
+    return any(_fatal(space, ship, later, steps) is None for steps in ways)
+
+
+def _fatal(space: Space, ship: Ship, course: Course, steps: str) -> Danger | None:
+    """What a ship may be lost to on its way, if anything."""
+    end = flown(course, steps)
+    able = with_points(ship, end)
+    found = dangers(space, able, Through(end.track, end.spent))
+    return next((danger for danger in found if danger.fatal), None)

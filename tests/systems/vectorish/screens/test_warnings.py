@@ -1,0 +1,167 @@
+"""What a move leads to is told before it is sealed, and nobody drifts by a press too many."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.play.order_screen import SOON, OrderScreen
+from game.desk.play.playback import Playback
+from game.hexgrid.hexes import hex_from_number
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.mind.chase import comes_alongside
+from game.systems.vectorish.rules.course import begun, coasting, flown
+from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.sheet import CourseSheet
+from game.systems.vectorish.state.orders import CourseOrder
+from game.table.events import OrderSealed
+from game.table.hotseat import HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import click, press
+from tests.systems.kit.stage import SIZE, Stage, desk_for
+from tests.systems.vectorish.support import space
+
+STAGE = Stage(VECTORISH)
+PERSON = "Lucky Star"
+RUNNER = {"flies": "A10", "at": "2465"}
+
+
+def chased(hunter: dict[str, object], steps: str = "") -> Draft:
+    found = space("pursuit", Lucky_Star=RUNNER, Harrier={"flies": "A10", "facing": 0, **hunter})
+    return Draft(found, CourseOrder(ship="Lucky Star", steps=steps))
+
+
+def over_planet(at: str, **rating: int) -> Draft:
+    found = space("sidestep", Lucky_Star={"flies": "A10", "at": at, **rating})
+    return Draft(found, CourseOrder(ship="Lucky Star"))
+
+
+def question(battle: str) -> tuple[HotSeat, OrderScreen]:
+    """The first move of a battle on a screen of its own."""
+    hot = STAGE.seat(battle)
+    moment = STAGE.until(hot, "course")
+    screen = desk_for(hot).screen_of(moment)
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE, 1.0)
+    return hot, screen
+
+
+def after_a_scene(screen: OrderScreen) -> None:
+    """As if it had followed something watched."""
+    hot = STAGE.seat("pursuit")
+    scene = STAGE.until(hot, "scene:movement")
+    assert isinstance(scene, Scene)
+    watched = desk_for(hot).screen_of(scene)
+    assert isinstance(watched, Playback)
+    screen.take_over(watched)
+
+
+def sealed(hot: HotSeat) -> bool:
+    """Whether the person's move is under way."""
+    return any(isinstance(one, OrderSealed) and one.side == PERSON for one in hot.runner.events)
+
+
+def test_an_end_in_reach_of_the_hunter_is_told() -> None:
+    fear = chased({"at": "2466", "adf": 5, "mr": 4}).fear
+    assert fear is not None
+    assert fear.words == (
+        "Harrier can come alongside here, with A10, before Lucky Star moves again."
+    )
+
+
+def test_an_end_out_of_its_reach_is_not() -> None:
+    assert chased({"at": "2499", "adf": 1, "mr": 1}).fear is None
+
+
+def test_a_hunter_that_has_moved_this_turn_comes_after_the_next_move() -> None:
+    draft = chased({"at": "2466", "adf": 5, "mr": 4, "done": True})
+    assert draft.fear is None
+
+
+def test_where_every_end_can_be_reached_nothing_is_asked() -> None:
+    asked = chased({"at": "2466", "adf": 9, "mr": 6}).fear
+    assert asked is not None
+    assert asked.doubt is None
+
+
+def test_who_is_told_to_be_in_reach_is_caught_by_some_two_moves() -> None:
+    draft = chased({"at": "2470", "adf": 5, "mr": 4})
+    end = flown(begun(draft.ship), coasting(begun(draft.ship)))
+    assert (draft.fear is not None) == comes_alongside(
+        draft.space.ships["Harrier"],
+        space("pursuit", Lucky_Star={"flies": "A10", "at": _number(end.hex)}).ships["Lucky Star"],
+    )
+
+
+def _number(hex_: object) -> str:
+    numbers = (f"24{row}" for row in range(10, 99))
+    return next(number for number in numbers if hex_from_number(number) == hex_)
+
+
+def test_drifting_into_the_planet_next_turn_is_told_and_asked_where_there_is_no_way_out() -> None:
+    fear = over_planet("2448").fear
+    assert fear is not None
+    assert fear.words.startswith("Whatever it does next turn, it is lost.")
+    assert fear.doubt is not None
+
+
+def test_drifting_towards_it_with_a_way_out_is_told_without_a_question() -> None:
+    assert over_planet("2148").fear is None
+    fear = over_planet("2248", adf=3, mr=3).fear
+    assert fear is not None
+    assert fear.words.startswith("Drifting on it is lost next turn.")
+    assert fear.doubt is None
+
+
+def test_far_from_everything_nothing_is_told() -> None:
+    assert over_planet("2480").fear is None
+
+
+def test_drifting_into_reach_is_asked_before_it_is_sealed() -> None:
+    _hot, screen = question("pursuit")
+    press(screen, "Enter")
+    assert screen.asking
+    click(screen, "question no")
+    assert not screen.asking
+    press(screen, "Enter")
+    assert screen.asking
+
+
+@pytest.mark.parametrize("means", ["click", "key"])
+def test_a_press_meant_for_the_scene_before_seals_nothing(means: str) -> None:
+    hot, screen = question("sidestep")
+    after_a_scene(screen)
+    _on(screen, means)
+    assert not sealed(hot)
+    _on(screen, means)
+    assert sealed(hot)
+
+
+def test_a_moment_later_one_press_is_enough() -> None:
+    hot, screen = question("sidestep")
+    after_a_scene(screen)
+    screen.update(SOON)
+    press(screen, "Enter")
+    assert sealed(hot)
+
+
+@pytest.mark.parametrize("means", ["click", "key"])
+def test_who_writes_the_drift_is_not_asked(means: str) -> None:
+    hot, screen = question("sidestep")
+    after_a_scene(screen)
+    if means == "click":
+        click(screen, "owed 1")
+    else:
+        press(screen, "Z")
+    sheet = screen.sheet
+    assert isinstance(sheet, CourseSheet)
+    assert not sheet.draft.course.owed
+    press(screen, "Enter")
+    assert sealed(hot)
+
+
+def _on(screen: Screen, means: str) -> None:
+    if means == "click":
+        click(screen, "seal")
+    else:
+        press(screen, "Enter")
