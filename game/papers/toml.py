@@ -117,10 +117,11 @@ def line_of(place: Place, text: str) -> int | None:
             last = next((n for n in heads if n > first and not _within(lines[n], place)), last)
             key = place[2] if len(place) > 2 else ""
     elif heads:
-        table = next((n for n in heads if _heads(lines[n], place)), None)
-        if table is not None:
-            inner = str(place[1]) if len(place) > 1 else ""
-            return _key_line(lines, table + 1, len(lines), inner) or table + 1
+        for depth in range(len(place), 0, -1):
+            table = next((n for n in heads if _heads(lines[n], place[:depth])), None)
+            if table is not None:
+                inner = str(place[depth]) if len(place) > depth else ""
+                return _key_line(lines, table + 1, len(lines), inner) or table + 1
         last = heads[0]
     return _key_line(lines, first, last, str(key)) or (first + 1 if first else None)
 
@@ -144,8 +145,9 @@ def _within(line: str, place: Place) -> bool:
 
 
 def _heads(line: str, place: Place) -> bool:
-    """Whether a line opens the table that a place is, or is in."""
-    return re.match(rf"\s*\[+\s*{re.escape(str(place[0]))}\s*\]", line) is not None
+    """Whether a line opens the table that a place is, such as ``[drive.vectorish]``."""
+    name = r"\s*\.\s*".join(re.escape(str(part)) for part in place)
+    return re.match(rf"\s*\[+\s*{name}\s*\]", line) is not None
 
 
 def _key_line(lines: list[str], first: int, last: int, key: str) -> int | None:

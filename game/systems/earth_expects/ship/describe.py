@@ -35,6 +35,7 @@ def describe(design: Design) -> dict[str, Any]:
         "kind": design.kind.value,
         "base": design.base,
         "engines_of": design.engines_of,
+        "drive": _drive(design),
         "history": design.history,
         "costs": {
             "speed": str(design.costs.speed),
@@ -132,7 +133,15 @@ def _heading(design: Design) -> str:
     )
     if design.engines_of:
         lines.append(_("Engines of class {donor}.").format(donor=design.engines_of))
+    if design.drive is not None:
+        line = _("Under vectorish movement its ADF is {adf} and its MR {mr}.")
+        lines.append(line.format(adf=design.drive.adf, mr=design.drive.mr))
     return "\n".join(lines)
+
+
+def _drive(design: Design) -> dict[str, Any]:
+    fixed = design.drive
+    return {} if fixed is None else {"vectorish": {"adf": fixed.adf, "mr": fixed.mr}}
 
 
 def _contents(design: Design) -> str:

@@ -120,6 +120,20 @@ def _nobody() -> Mapping[str, Guest]:
     return MappingProxyType({})
 
 
+MOST_ADF, MOST_MR = 9, 6
+
+
+@dataclass(frozen=True, slots=True)
+class FixedDrive:
+    """ADF and MR that a ship file fixes for vectorish movement (Ruling Q234).
+
+    Where ships are plotted for it means nothing, and is kept.
+    """
+
+    adf: int
+    mr: int
+
+
 @dataclass(frozen=True, eq=False)
 class Design:
     """A ship as laid out on the hex sheet. Box and system ids are in reading order.
@@ -142,6 +156,7 @@ class Design:
     base: bool = False
     history: str = ""
     engines_of: str | None = None
+    drive: FixedDrive | None = None
     docked: Mapping[str, Guest] = field(default_factory=_nobody)
     alone: Design | None = None
 

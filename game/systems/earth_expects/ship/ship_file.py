@@ -25,7 +25,7 @@ from game.systems.earth_expects.ship.complaints import (
     letter_complaint,
     placed,
 )
-from game.systems.earth_expects.ship.design import Design, Kind
+from game.systems.earth_expects.ship.design import MOST_ADF, MOST_MR, Design, FixedDrive, Kind
 from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.sheet import Sheet, Spot, read_sheet
@@ -47,6 +47,23 @@ class ShipFileError(ValueError):
         super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
 
 
+class DriftFile(BaseModel):
+    """The keys of ``[drive.vectorish]``."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    adf: Annotated[int, Field(ge=0, le=MOST_ADF)]
+    mr: Annotated[int, Field(ge=0, le=MOST_MR)]
+
+
+class DriveFile(BaseModel):
+    """What other ways of moving than plotting know of the ship's engines, by the game's name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    vectorish: DriftFile | None = None
+
+
 class ShipFile(BaseModel):
     """The keys of a ship file; ``record`` and ``systems`` are drawings."""
 
@@ -60,6 +77,7 @@ class ShipFile(BaseModel):
     engines_of: str | None = None
     systems: Annotated[str | None, Field(max_length=50_000)] = None
     railguns: Annotated[dict[str, Literal["forward", "rear"]], Field(max_length=300)] = {}
+    drive: DriveFile = DriveFile()
     history: Annotated[str, Field(max_length=1000, pattern=ANY_LINES)] = ""
 
 
@@ -122,6 +140,10 @@ def _paper(text: str) -> Paper:
             "class": "DD",
             "engines_of": "DD",
             "railguns": {"R1": "rear"},
+            "drive": {"vectorish": {"adf": 4, "mr": 3}},
+            "vectorish": {"adf": 4, "mr": 3},
+            "adf": 4,
+            "mr": 3,
             "history": "...",
         },
         patterns={"name": one_line},
@@ -233,6 +255,7 @@ def _design(file: ShipFile, layout: Layout) -> Design:
     kind = Kind(file.kind)
     rear = {name: way == "rear" for name, way in file.railguns.items()}
     boxes, systems = build(layout, rear)
+    drift = file.drive.vectorish
     return Design(
         name=file.name,
         ship_class=ship_class(file.ship_class).abbreviation,
@@ -243,4 +266,5 @@ def _design(file: ShipFile, layout: Layout) -> Design:
         base=file.base,
         history=file.history.strip(),
         engines_of=file.engines_of,
+        drive=FixedDrive(drift.adf, drift.mr) if drift is not None else None,
     )

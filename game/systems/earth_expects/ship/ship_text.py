@@ -119,6 +119,9 @@ def write_ship(design: Design) -> str:
     table = _railguns(design)
     if table:
         lines += ["", "[railguns]", *table]
+    if design.drive is not None:
+        fixed = [f"adf = {design.drive.adf}", f"mr = {design.drive.mr}"]
+        lines += ["", "[drive.vectorish]", *fixed]
     return "\n".join(lines) + "\n"
 
 

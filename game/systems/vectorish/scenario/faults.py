@@ -39,9 +39,6 @@ def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
                 text = _("ships: {ship}: {key}: this game does not know that; leave it out.")
                 sentence = text.format(ship=entry.name, key=key)
                 yield Misfit(("ships", number, key), sentence)
-        if scenario.races and entry.adf is None:
-            text = _("ships: {ship}: no power is given out in a race; give adf and mr.")
-            yield Misfit(("ships", number), text.format(ship=entry.name))
         if (entry.adf is None) != (entry.mr is None):
             text = _("ships: {ship}: give both adf and mr, or neither.")
             yield Misfit(("ships", number, "adf"), text.format(ship=entry.name))

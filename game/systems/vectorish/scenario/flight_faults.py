@@ -18,13 +18,19 @@ def flight_misfits(scenario: VectorScenario, designs: Mapping[str, Design]) -> l
         Misfit(("ships", number, *place), words)
         for number, entry in enumerate(scenario.ships)
         if entry.design in designs
-        for place, words in _misfits(entry, designs[entry.design])
+        for place, words in _misfits(scenario, entry, designs[entry.design])
     ]
 
 
-def _misfits(entry: VectorEntry, design: Design) -> Iterator[tuple[tuple[str, ...], str]]:
+def _misfits(
+    scenario: VectorScenario, entry: VectorEntry, design: Design
+) -> Iterator[tuple[tuple[str, ...], str]]:
     names = {"ship": entry.name, "design": design.name}
-    if entry.adf is None and not design.systems_of(BoxType.ENGINE):
+    buys = entry.adf is None and design.drive is None
+    if buys and scenario.races:
+        text = _("ships: {ship}: no power is given out in a race; give adf and mr.")
+        yield (), text.format(**names)
+    elif buys and not design.systems_of(BoxType.ENGINE):
         text = _(
             "ships: {ship}: the {design} has no engine to buy ADF and MR with; give adf and mr, "
             "if only 0."

@@ -8,12 +8,13 @@ from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
 from game.papers.model import Name, Paper
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
+from game.systems.earth_expects.ship.design import MOST_ADF, MOST_MR
 from game.systems.earth_expects.state.orders import BoxId
 from game.systems.vectorish.rules.speeds import AT_REST, Speeds, parsed
 from game.words import marked
 
 NAME = marked("Vectorish")
-MOST_ADF, MOST_MR, MOST_MPO = 9, 6, 99
+MOST_MPO = 99
 
 
 def _speeds(value: object) -> Speeds:
@@ -43,7 +44,8 @@ class VectorSide(SideEntry):
 class VectorEntry(ShipEntry):
     """One ship at the start. ``speeds``: in the order acquired (Ruling Q269).
 
-    ``adf`` and ``mr``: fixed ones; without them they are bought with power (Ruling Q234).
+    ``adf`` and ``mr``: fixed ones; without them those that its file fixes, else they are bought
+    with power (Ruling Q234).
     ``home``: points that its side has for bringing it home, ``worth``: that the enemy has for
     destroying it. ``mpo``: weapons that fire only in their own side's half of a turn.
     """

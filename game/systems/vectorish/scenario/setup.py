@@ -31,7 +31,9 @@ def set_up(scenario: VectorScenario, designs: Mapping[str, Design]) -> Space:
 
 
 def _drifting(ship: Ship, entry: VectorEntry) -> Ship:
-    fixed = None
+    drive, fixed = ship.design.drive, None
     if entry.adf is not None and entry.mr is not None:
         fixed = Rating(entry.adf, entry.mr)
+    elif drive is not None:
+        fixed = Rating(drive.adf, drive.mr)
     return altered(ship, extras=(Drift(entry.speeds, fixed, mpo=frozenset(entry.mpo)),))

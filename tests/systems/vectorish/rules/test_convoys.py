@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_from_number
+from game.systems.earth_expects.rules.victory import Outcome
+from game.systems.earth_expects.state.record import Level
+from game.systems.vectorish.events.turn import CameHome
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.pilot import Pilot
-from game.systems.vectorish.rules.goals import entry_of, points
-from game.systems.vectorish.state.space import Space
+from game.systems.vectorish.rules.goals import comes_home, decided, entry_of, points
+from game.systems.vectorish.state.space import Space, space_of
+from game.table.altering import altered
 from game.table.game import begin
 from game.table.runner import Runner
+from tests.systems.vectorish.support import changed, table_of
 
 
 def played(seed: int) -> Runner[Space]:
@@ -34,3 +40,46 @@ def test_who_has_more_points_wins_and_no_freighter_is_left_out(seed: int) -> Non
         assert space.outcome[0] == space.sides[north < south]
     on_way = [s for s in space.ships.values() if entry_of(space, s).home and s.on_table]
     assert not on_way or space.turn == space.told.turn_limit
+
+
+def ended(north: int | None, south: int | None, **levels: Level) -> Outcome | None:
+    """The crossing after its last turn, freighters home in those turns; None: still under way."""
+    table = table_of(altered(VECTORISH.first(VECTORISH.find("crossing")), phase="sensors"))
+    arrivals = [(turn, ship) for turn, ship in ((north, "Long Haul"), (south, "Caravel")) if turn]
+    for turn, ship in sorted(arrivals):
+        table.battle = altered(table.battle, turn=turn)
+        table.emit(CameHome(ship=ship))
+    battle = table.battle
+    if levels:
+        record = battle.ships["Icarus"].record
+        battle = battle.with_ship("Icarus", record=record.with_levels(levels))
+    return decided(space_of(altered(battle, turn=20)), turn_over=True)
+
+
+def test_equal_points_and_hulls_go_to_who_was_home_first() -> None:
+    """Turn 9 is before turn 12, whichever side it is; the same turn is a draw."""
+    found = ended(9, 12)
+    assert found is not None and found[0] == "Northbound" and "turn 9" in found[1]
+    found = ended(12, 9)
+    assert found is not None and found[0] == "Southbound"
+    assert ended(9, 9) == (None, "equal points and losses")
+    assert ended(None, None) == (None, "equal points and losses")
+
+
+def test_more_hull_left_goes_before_being_home_first() -> None:
+    found = ended(9, 12, S1=Level.DESTROYED)
+    assert found is not None and found[0] == "Southbound" and "boxes left" in found[1]
+
+
+def test_a_docked_freighter_comes_home_with_its_ship() -> None:
+    """A scout that ends a turn past the line, slow, brings in the freighter that it carries."""
+    setup = changed("crossing", {"Long Haul": {"hex": "2049", "docked_to": "Icarus"}})
+    space = VECTORISH.first(setup)
+    assert not comes_home(space, space.ships["Icarus"])
+    for name in ("Icarus", "Long Haul"):
+        space = space_of(space.with_ship(name, hex=hex_from_number("2005")))
+    assert comes_home(space, space.ships["Icarus"])
+    table = table_of(space)
+    table.emit(CameHome(ship="Icarus"))
+    assert points(space_of(table.battle), "Northbound") == 20
+    assert table.battle.ships["Long Haul"].fate == "escaped"
