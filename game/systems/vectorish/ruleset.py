@@ -15,6 +15,9 @@ from game.systems.earth_expects.rules.docking import complete_dockings
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.weapons.table import called
+from game.systems.vectorish.events.flights import Flights, together
 from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
@@ -86,8 +89,12 @@ class VectorRuleset(Ruleset):
         if found is not None:
             table.emit(BattleEnded(winner=found[0], reason=found[1]))
 
+    def told(self, state: Battle) -> Flights:
+        """Nothing so far."""
+        return Flights(state, called)
+
     def line(self, told: Told, event: Happening) -> LogLine | None:
-        """As in Earth Expects, but for phases that only this game has.
+        """As in Earth Expects, but for phases that only this game has, and for seekers.
 
         Segments are told by events of their own, and repairs only where there are any.
         """
@@ -99,7 +106,8 @@ class VectorRuleset(Ruleset):
             return LogLine(
                 phase_words(event.phase), turn=event.turn, phase=event.phase, level=HEADING
             )
-        return WORDS.line(told, event)
+        assert isinstance(told, Flights)
+        return together(told, event, WORDS.line(told, event))
 
 
 def phase_words(phase: str) -> str:

@@ -131,7 +131,7 @@ class MissileMoved(Event):
     ``sum``: the dice of the terrain it came through, in words and numbers.
     """
 
-    watched = Watched("halted", worth=False)
+    watched = Watched("halted", worth=False, also=("movement",))
     kind: Literal["missile_moved"] = "missile_moved"
     missile: Name
     path: tuple[Place, ...]
@@ -157,7 +157,7 @@ class MissileHalted(Event):
     ID. ``sum``: the dice of its tests, in words and numbers (Rulings Q92, Q221).
     """
 
-    watched = Watched("halted")
+    watched = Watched("halted", also=("movement",))
     kind: Literal["missile_halted"] = "missile_halted"
     missile: Name
     path: tuple[Place, ...]
@@ -188,7 +188,7 @@ class MissileHalted(Event):
 class MissileRemoved(Event):
     """A missile is gone without striking; ``reason`` is a clause without a full stop."""
 
-    watched = Watched("sensors")
+    watched = Watched("sensors", also=("movement",))
     kind: Literal["missile_removed"] = "missile_removed"
     missile: Name
     reason: str

@@ -13,6 +13,8 @@ from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Facing, Place
 from game.systems.vectorish.events.event import OWN
+from game.systems.vectorish.rules.chart import faces_in
+from game.systems.vectorish.rules.helm import segment_of
 from game.systems.vectorish.rules.speeds import AT_REST, parsed
 from game.systems.vectorish.state.seeker import HEXES, Seeker
 from game.systems.vectorish.state.space import space_of
@@ -43,11 +45,32 @@ class SeekerFlew(Event):
     """
 
     kinds = OWN
-    watched = Watched("halted", worth=False)
+    watched = Watched("movement")
     kind: Literal["seeker_flew"] = "seeker_flew"
     missile: Name
     path: tuple[Place, ...] = ()
     steps: Annotated[str, Field(pattern=r"^[LRA.]{0,600}$")] = ""
+
+    @property
+    def watching(self) -> Watched | None:
+        return self.watched if self.path else None
+
+    def foreseen(self, before: Battle) -> bool:
+        """On the chart it is told beforehand which hexes come; that it arrives is news."""
+        segment, space = segment_of(before), space_of(before)
+        if not segment:
+            return False
+        drifts = faces_in(space.seekers[self.missile].speeds, segment)
+        return len(self.path) == len(drifts) and not self.arrives(before)
+
+    def arrives(self, before: Battle) -> bool:
+        """Whether it ends in the hex of its target."""
+        target = before.ships[before.missiles[self.missile].target]
+        return bool(self.path) and self.path[-1] == target.hex
+
+    def left(self, before: Battle) -> int:
+        """Hexes that it may still move after these."""
+        return space_of(before).seekers[self.missile].left - len(self.path)
 
     def do(self, battle: Battle) -> Battle:
         space = space_of(battle)

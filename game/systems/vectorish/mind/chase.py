@@ -108,7 +108,7 @@ def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
     left_q, left_r = gap.q - reach.q, gap.r - reach.r
     wrong = hexes(flies.q - mine[0], flies.r - mine[1])
     middle = hexes(left_q - (mine[0] + flies.q) / 2, left_r - (mine[1] + flies.r) / 2)
-    off = np.where(wrong <= adf, np.maximum(0, middle - wrong / 2) + wrong / adf, np.inf)
+    off = np.where(wrong <= adf, np.maximum(0, middle - wrong / 2) + wrong / max(1, adf), np.inf)
     tried: dict[tuple[int, int], Ends] = {}
     for index in np.argsort(off, kind="stable").tolist():
         if off[index] > adf:

@@ -89,7 +89,7 @@ def _flying(table: Table, side: str) -> list[Missile]:
     """Seekers of a side; those are gone whose target is."""
     for missile in list(table.battle.missiles.values()):
         if missile.side == side and not table.battle.ships[missile.target].on_table:
-            table.emit(MissileRemoved(missile=missile.name, reason=_("its target is gone")))
+            table.emit(MissileRemoved(missile=missile.name, reason=_("the target is gone")))
     return [m for m in table.battle.missiles.values() if m.side == side]
 
 
@@ -148,7 +148,7 @@ def _flown(table: Table, missile: Missile, path: tuple[Hex, ...], steps: str) ->
         entry = next(face for face in range(6) if cut[-1].step(face) == before)
         table.emit(MissileMoved(missile=missile.name, path=(), entry=entry, sum=tuple(pairs)))
     elif not space_of(table.battle).seekers[missile.name].left:
-        table.emit(MissileRemoved(missile=missile.name, reason=_("it has flown its twelve hexes")))
+        table.emit(MissileRemoved(missile=missile.name, reason=_("twelve hexes are flown")))
 
 
 Met = tuple[int, Kind, bool]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.desk.play.order_screen import by_sheet
+from game.desk.play.playback import by_show
 from game.systems.earth_expects.screens.register import SCREENS as SHIPS
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.vectorish.rules.helm import SEGMENT
@@ -17,6 +18,7 @@ from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
+from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.systems.vectorish.screens.task_words import drift_tasks
 from game.words import marked
@@ -44,6 +46,7 @@ SCREENS = replace(
     SHIPS,
     game=NAME,
     decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet)},
+    scenes={**SHIPS.scenes, **by_show(MovesShow)},
     topics=TOPICS,
     named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
     setup=VectorPart,

@@ -9,7 +9,7 @@ from game.systems.earth_expects.game import Setup
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.helm import segment_of
 from game.table.hotseat import Decide
-from tests.systems.kit.stage import PERSONS, Stage, on_desk, over
+from tests.systems.kit.stage import PERSONS, PLAYERS, Stage, on_desk, over
 from tests.systems.screens.pictured import Made, Make
 from tests.systems.vectorish.support import changed
 
@@ -60,6 +60,39 @@ def _segment(number: int, turn: int = 1) -> Make:
     return make
 
 
+def astern(sequence: str) -> Setup:
+    """The freighter just ahead of the raider, which has begun to launch."""
+    still = {"adf": 2, "mr": 2, "facing": "N"}
+    where = {
+        "Marius": still | {"hex": "2045", "speeds": "A4"},
+        "Caravel": still | {"hex": "2034", "speeds": "B3 A1"},
+        "Sheepdog": still | {"hex": "2336", "speeds": "A2"},
+    }
+    setup: Setup = changed("seekers", where, sequence=sequence, first="Convoy")
+    return setup
+
+
+def _chased(sequence: str, wanted: str, seat: int = 0, turn: int = 1) -> Make:
+    """A moment in which missiles are in flight."""
+
+    def make(_folder: Path) -> Made:
+        players = PLAYERS if seat == 0 else PLAYERS[::-1]
+        hot = STAGE.seat_at(astern(sequence), players)
+        moment = STAGE.until(hot, wanted, turn)
+        while not hot.runner.battle.missiles and wanted != "scene:movement":
+            assert isinstance(moment, Decide)
+            hot.seal(
+                [
+                    (each, STAGE.says(hot.runner.question_view(each), each, hot.rules))
+                    for each in moment.decisions
+                ]
+            )
+            moment = STAGE.until(hot, wanted, turn)
+        return on_desk(hot, moment)
+
+    return make
+
+
 COURSE = STAGE.at("course", "sidestep")
 PLACES: dict[str, Make] = {
     "New battle of vectorish movement": STAGE.set_up("sidestep"),
@@ -76,6 +109,10 @@ PLACES: dict[str, Make] = {
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
     "helm among seekers": STAGE.at("helm", "seekers"),
+    "helm as missiles fly": _chased("chart", "helm"),
+    "course as missiles fly": _chased("turns", "course"),
+    "course of who launched": _chased("turns", "course", 1),
+    "scene of missiles": _chased("turns", "scene:movement", turn=3),
     "scene of a course": STAGE.at("scene:movement", "pursuit"),
     "course, log": over("log", COURSE),
     "course, board": over("board", COURSE),

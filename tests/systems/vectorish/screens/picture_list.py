@@ -14,13 +14,14 @@ DONE: dict[str, tuple[str, ...]] = {
     "course of a convoy": ("N", "A > W > A"),
     "course in secret": ("E > A",),
     "helm": ("A", "E", "Z"),
+    "helm as missiles fly": ("Right > Right",),
     "scene of a course": ("Left", "Space"),
     "report of a race": ("Left", "Home"),
     "report of a duel": ("Left",),
 }
 CARDS = ("course", "helm")
 BIG = ("New battle of vectorish movement", "course", "helm", "report of a race")
-MOVING = ("scene of a course",)
+MOVING = ("scene of a course", "scene of missiles")
 
 
 def _names() -> Iterator[str]:

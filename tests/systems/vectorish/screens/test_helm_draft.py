@@ -24,14 +24,14 @@ def at_segment(number: int, flies: str = "A4", **more: object) -> HelmDraft:
 
 def test_a_ship_drifts_in_the_segments_of_its_column() -> None:
     ship = at_segment(1).ship
-    way = future(ship, speeds("A4"), 1)
+    way = future(ship.hex, speeds("A4"), 1)
     assert [n for n, hexes in way.by_segment.items() if hexes] == [3, 6, 9]
 
 
 def test_who_moves_later_in_a_segment_has_its_move_still_to_come() -> None:
     draft = at_segment(3)
-    assert draft.since(draft.ship) == 3
-    assert draft.since(draft.space.ships["Firebrand"]) == 2
+    assert draft.since("Blue") == 3
+    assert draft.since("Orange") == 2
 
 
 def test_the_point_that_may_be_taken_is_shown_before_it_is_written() -> None:

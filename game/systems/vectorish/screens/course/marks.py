@@ -10,7 +10,6 @@ from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.earth_expects.screens.map.battle_marks import (
-    counters,
     ghost,
     locks,
     side_colour,
@@ -21,6 +20,8 @@ from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted
 from game.systems.vectorish.screens.goals import goal_marks
+from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
+from game.systems.vectorish.screens.seekers import with_seekers
 from game.systems.vectorish.state.drift import UNMOVED, drift_of
 from game.words import _, counted
 
@@ -47,7 +48,12 @@ def move_marks(draft: Draft) -> list[Mark]:
 def way_marks(draft: Draft) -> list[Mark]:
     """The ships, the way written, what is owed still, and where it drifts afterwards."""
     space, ship = draft.space, draft.ship
-    marks = counters(space, ship.name) + locks(space, ship.side) + goal_marks(space)
+    marks = (
+        with_seekers(space, ship.name)
+        + drift_of_seekers(space)
+        + locks(space, ship.side)
+        + goal_marks(space)
+    )
     for enemy in space.afloat():
         if enemy.name != ship.name:
             marks += drift_marks(space, enemy)

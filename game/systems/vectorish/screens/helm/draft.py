@@ -5,6 +5,7 @@ It needs no window.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,7 +16,7 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
-from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.helm.future import (
     Future,
     Past,
@@ -24,10 +25,14 @@ from game.systems.vectorish.screens.helm.future import (
     over_face,
 )
 from game.systems.vectorish.screens.helm.strip import ROWS, Strip, StripRow
+from game.systems.vectorish.screens.seekers import Salvo, salvoes
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import Space
-from game.words import _
+from game.words import _, counted
+
+FOES = 2
+"""Rows of the ships near by that stand on the strip however many seekers fly."""
 
 
 @dataclass(frozen=True)
@@ -77,13 +82,28 @@ class HelmDraft:
         here = self.ship.hex
         return min(enemies, key=lambda one: distance(one.hex, here), default=None)
 
-    def since(self, ship: Ship) -> int:
-        """The last segment in which a ship has had its move."""
-        return moved_until(self.space, ship, self.ship.side, self.segment)
+    def since(self, side: str) -> int:
+        """The last segment in which a side has had its move."""
+        return moved_until(self.space, side, self.ship.side, self.segment)
 
     def future(self, ship: Ship, speeds: Speeds | None = None) -> Future:
         """Where a ship drifts this turn, with its speeds or others."""
-        return future(ship, speeds or speeds_of(ship), self.since(ship))
+        return future(ship.hex, speeds or speeds_of(ship), self.since(ship.side))
+
+    def flight(self, salvo: Salvo) -> Future:
+        """Where seekers drift this turn."""
+        seeker = salvo.seeker
+        return future(salvo.hex, seeker.speeds, self.since(salvo.side), seeker.left)
+
+    @cached_property
+    def salvoes(self) -> list[Salvo]:
+        """Seekers in flight, those first that are after the ship, then by how near they are."""
+        here = self.ship.hex
+
+        def far(salvo: Salvo) -> tuple[bool, int]:
+            return salvo.target != self.ship.name, distance(salvo.hex, here)
+
+        return sorted(salvoes(self.space), key=far)
 
     def range_at(self, segment: int, speeds: Speeds) -> int | None:
         """The range to the nearest enemy once a segment is over."""
@@ -96,12 +116,20 @@ class HelmDraft:
     # -- the strip
 
     def strip(self, shown: int | None) -> Strip:
-        """A row a speed, those that a point would bring, and the ranges."""
-        rows = self._own_rows()
+        """A row a speed, those that a point would bring, and the ranges.
+
+        Of a fleet those rows are left out for which there is no room, the farthest first.
+        """
+        rows, here = self._own_rows(), self.ship.hex
+        seekers = [row for salvo in self.salvoes for row in self._rows_of(salvo)]
         others = (ship for ship in self.space.afloat() if ship.name != self.ship.name)
-        for ship in others:
-            colour = side_colour(self.space, ship.side)
-            rows += [self._row(ship, face, n, colour) for face, n in speeds_of(ship).both]
+        ships = [
+            self._row(ship, face, n, side_colour(self.space, ship.side))
+            for ship in sorted(others, key=lambda one: distance(one.hex, here))
+            for face, n in speeds_of(ship).both
+        ]
+        kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
+        rows += [*ships[:kept], *seekers]
         words = _("Range"), _("with, without") if self.meant != self.now else ""
         return Strip(self.segment, tuple(rows[:ROWS]), self._ranges(), words, shown)
 
@@ -110,16 +138,33 @@ class HelmDraft:
         rows = [self._row(self.ship, face, n, colour) for face, n in self.now.both]
         if self.meant.both != self.now.both:
             words = _("with a point") if self.offers else _("as written")
-            since = self.since(self.ship) + 1
+            since = self.since(self.ship.side) + 1
             changed = (s for s in self.meant.both if self.now.over(s.face) != s.hexes)
             rows += [StripRow(s.text, words, s.hexes, theme.CHALK, since) for s in changed]
         return rows
 
     def _row(self, ship: Ship, face: int, hexes: int, colour: theme.Colour) -> StripRow:
-        ways = self.flown.get(ship.name, {})
-        flown = {number: over_face(way, face) for number, way in ways.items()}
-        name = f"{'ABCDEF'[face]}{hexes}"
-        return StripRow(name, ship.name, hexes, colour, self.since(ship) + 1, flown)
+        flown = self._flown(ship.name, face)
+        since = self.since(ship.side) + 1
+        return StripRow(f"{FACES[face]}{hexes}", ship.name, hexes, colour, since, flown)
+
+    def _rows_of(self, salvo: Salvo) -> Iterator[StripRow]:
+        """Those of seekers, which fly no further than their hexes last."""
+        colour, since = side_colour(self.space, salvo.side), self.since(salvo.side) + 1
+        words = counted(
+            "{n} missile → {target}", "{n} missiles → {target}", salvo.count, target=salvo.target
+        )
+        drift = self.flight(salvo)
+        for face, hexes in salvo.seeker.speeds.both:
+            flown = self._flown(salvo.names[0], face)
+            starts = {n: drift.at(n - 1) for n in drift.by_segment}
+            coming = {n: over_face((starts[n], *way), face) for n, way in drift.by_segment.items()}
+            yield StripRow(f"{FACES[face]}{hexes}", words, hexes, colour, since, flown, coming)
+
+    def _flown(self, name: str, face: int) -> dict[int, int]:
+        """Hexes over a face by segment, of a ship or seeker."""
+        ways = self.flown.get(name, {})
+        return {number: over_face(way, face) for number, way in ways.items()}
 
     def _ranges(self) -> tuple[tuple[int, str, str], ...]:
         if self.enemy is None:

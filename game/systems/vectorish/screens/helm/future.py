@@ -1,4 +1,4 @@
-"""Where ships were in the segments of a turn, and where they will be if nothing more is done."""
+"""Where ships and seekers were in the segments of a turn, and where they drift in the others."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.events import MissileLaunched
 from game.systems.vectorish.events.chart import Charted
+from game.systems.vectorish.events.seekers import SeekerFlew
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.space import Space
 from game.table.events import Happening, PhaseBegan, TurnBegan
 
+MOST = 10_000
+"""More hexes than anything flies in a turn."""
 Past = dict[str, dict[int, tuple[Hex, ...]]]
-"""By ship and segment: the hex it was in, and those that it entered."""
+"""By ship or seeker and segment: the hex it was in, and those that it entered."""
 
 
 @dataclass(frozen=True)
 class Future:
-    """A ship's hexes by segment: for each to come those it enters, in order."""
+    """The hexes of a ship or seeker by segment: for each to come those it enters, in order."""
 
     start: Hex
     by_segment: dict[int, tuple[Hex, ...]]
@@ -45,28 +48,29 @@ class Future:
         return here
 
 
-def future(ship: Ship, speeds: Speeds, after: int) -> Future:
-    """A ship that drifts with some speeds in the segments after one."""
-    here, found = ship.hex, dict[int, tuple[Hex, ...]]()
+def future(start: Hex, speeds: Speeds, after: int, left: int = MOST) -> Future:
+    """What drifts with some speeds in the segments after one, ``left`` hexes at most."""
+    here, found = start, dict[int, tuple[Hex, ...]]()
     for segment in range(after + 1, SEGMENTS + 1):
         way = []
-        for face in faces_in(speeds, segment):
+        for face in faces_in(speeds, segment)[:left]:
             here = here.step(face)
             way.append(here)
-        found[segment] = tuple(way)
-    return Future(ship.hex, found)
+        found[segment], left = tuple(way), left - len(way)
+    return Future(start, found)
 
 
-def moved_until(space: Space, ship: Ship, eyes: str, segment: int) -> int:
-    """The last segment in which a ship has had its move while a side is asked in one."""
+def moved_until(space: Space, side: str, eyes: str, segment: int) -> int:
+    """The last segment in which a side has had its move while another is asked in one."""
     order = space.in_order
-    later = order.index(ship.side) > order.index(eyes)
+    later = order.index(side) > order.index(eyes)
     return min(segment, SEGMENTS + 1) - (later and segment <= SEGMENTS)
 
 
 def past(events: Iterable[Happening]) -> Past:
-    """What ships have flown this turn."""
+    """What ships and seekers have flown this turn."""
     found: Past = {}
+    seekers: dict[str, Hex] = {}
     segment = 0
     for event in events:
         if isinstance(event, TurnBegan):
@@ -77,6 +81,12 @@ def past(events: Iterable[Happening]) -> Past:
         elif isinstance(event, Charted) and event.track.steps:
             way = (event.track.start, *(step.hex for step in event.track.steps))
             found.setdefault(event.ship, {})[segment] = way
+        elif isinstance(event, MissileLaunched):
+            seekers[event.missile] = event.hex
+        elif isinstance(event, SeekerFlew) and event.path:
+            way = (seekers[event.missile], *event.path)
+            found.setdefault(event.missile, {})[segment] = way
+            seekers[event.missile] = way[-1]
     return found
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.desk.map.marks import Mark, Tag, Track
+from game.desk.map.marks import Mark, Missiles, Tag, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import (
-    counters,
     ghost,
     locks,
     side_colour,
@@ -17,6 +16,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import Future
+from game.systems.vectorish.screens.seekers import Salvo, ended_marks, with_seekers
 from game.systems.vectorish.state.drift import speeds_of
 from game.words import _
 
@@ -28,11 +28,13 @@ CLOSE, LEG = 10, 2
 def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
     """Everything; with ``shown`` the ships also stand where they will be after that segment."""
     space = draft.space
-    marks = counters(space, draft.ship.name) + locks(space, draft.ship.side) + goal_marks(space)
+    marks = with_seekers(space, draft.ship.name) + locks(space, draft.ship.side) + goal_marks(space)
     marks += _flown(draft)
     for ship in space.afloat():
         colour = theme.mix(theme.VOID, side_colour(space, ship.side), FAINT)
         marks += _drift(draft.future(ship), colour, (3, 7))
+    for salvo in draft.salvoes:
+        marks += _flight(draft, salvo)
     if draft.meant != draft.now:
         mine = draft.future(draft.ship, draft.meant)
         marks += _drift(mine, theme.CHALK, (8, 6))
@@ -55,17 +57,30 @@ def shown_first(draft: HelmDraft) -> tuple[list[Hex], list[Hex]]:
 
 def _flown(draft: HelmDraft) -> Iterator[Mark]:
     """The hexes of this turn, each with its segment."""
-    for ship in draft.space.afloat():
-        ways = draft.flown.get(ship.name, {})
+    ships = {ship.name: ship.side for ship in draft.space.afloat()}
+    seekers = {salvo.names[0]: salvo.side for salvo in draft.salvoes}
+    for name, side in (ships | seekers).items():
+        ways = draft.flown.get(name, {})
         if not ways:
             continue
         first = next(iter(ways.values()))
         hexes = (first[0], *(hex_ for way in ways.values() for hex_ in way[1:]))
         labels = tuple(str(number) for number, way in ways.items() for _hex in way[1:])
-        style = theme.side(side_number(draft.space, ship.side))
+        style = theme.side(side_number(draft.space, side))
         yield Track(hexes[-2:], style.colour, numbers=False)
         if len(hexes) > LEG:
             yield Track(hexes[:-1], style.colour, node=style.node, labels=labels)
+
+
+def _flight(draft: HelmDraft, salvo: Salvo) -> Iterator[Mark]:
+    """Seekers' hexes to come in this turn, and where they drift in the next."""
+    colour = theme.mix(theme.VOID, side_colour(draft.space, salvo.side), FAINT)
+    drifts = draft.flight(salvo)
+    yield from _drift(drifts, colour, (3, 7))
+    left = salvo.seeker.left - len(drifts.way) + 1
+    if left:
+        way = salvo.drift(drifts.way[-1], left)
+        yield from ended_marks(way, colour, draft.space.turn + 1, lost=len(way) > left)
 
 
 def _drift(drifts: Future, colour: theme.Colour, dash: tuple[int, ...]) -> list[Mark]:
@@ -76,7 +91,10 @@ def _drift(drifts: Future, colour: theme.Colour, dash: tuple[int, ...]) -> list[
 
 
 def _then(draft: HelmDraft, segment: int) -> Iterator[Mark]:
-    """All ships where they will be after a segment, and the range there."""
+    """All ships where they will be after a segment, and the range there; seekers too."""
+    for salvo in draft.salvoes:
+        there = draft.flight(salvo).at(segment)
+        yield Missiles(there, salvo.count, side_number(draft.space, salvo.side))
     for ship in draft.space.afloat():
         speeds = draft.meant if ship.name == draft.ship.name else speeds_of(ship)
         here = draft.future(ship, speeds).at(segment)

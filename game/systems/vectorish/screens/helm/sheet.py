@@ -20,7 +20,7 @@ from game.systems.vectorish.screens.helm.column import choices_panel, order_pane
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import past
 from game.systems.vectorish.screens.helm.marks import helm_marks, shown_first
-from game.systems.vectorish.screens.helm.strip import HIGH, strip_canvas
+from game.systems.vectorish.screens.helm.strip import strip_canvas
 from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import space_of
@@ -119,7 +119,7 @@ class HelmSheet(OrderSheet):
             starts_at=draft.ship.hex,
             home=partial(whole_way, draft.space),
         )
-        return column(grow(table), fixed(HIGH, strip_canvas(strip, self.show)), gap=0)
+        return column(grow(table), fixed(strip.high, strip_canvas(strip, self.show)), gap=0)
 
     def column(self) -> Part:
         """The ship, what it may do now, and who comes next."""

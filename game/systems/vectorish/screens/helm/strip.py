@@ -17,18 +17,17 @@ from game.systems.vectorish.rules.chart import SEGMENTS, hexes_in
 HEAD, LINE, EDGE = 28, 26, 8
 """How high the numbers of segments are, each row, and what is free above and below."""
 NAMES = 178
-ROWS = 4
-"""Rows of speeds at most."""
-HIGH = HEAD + LINE * (ROWS + 1) + 2 * EDGE
-"""How high it is, whatever stands on it."""
+USUAL, ROWS = 4, 6
+"""Rows of speeds for which there is always room, and at most."""
 
 
 @dataclass(frozen=True)
 class StripRow:
-    """One speed of a ship: its name, whose it is, hexes a turn.
+    """One speed of a ship or of seekers: its name, whose it is, hexes a turn.
 
     ``since``: the first segment that is still to come for it. ``flown``: hexes that
-    were really moved over its face, by segment.
+    were really moved over its face, by segment; ``coming``: those to come, if not all
+    that the chart marks.
     """
 
     name: str
@@ -37,6 +36,15 @@ class StripRow:
     colour: Colour
     since: int = 1
     flown: Mapping[int, int] = field(default_factory=dict)
+    coming: Mapping[int, int] | None = None
+
+    def count(self, segment: int) -> int:
+        """Hexes of a segment."""
+        if segment < self.since:
+            return self.flown.get(segment, 0)
+        if self.coming is not None:
+            return self.coming.get(segment, 0)
+        return hexes_in(self.hexes, segment)
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,11 @@ class Strip:
     ranges: tuple[tuple[int, str, str], ...]
     range_words: tuple[str, str]
     shown: int | None = None
+
+    @property
+    def high(self) -> int:
+        """How high it is: the same, but where many speeds stand on it."""
+        return HEAD + LINE * (max(USUAL, len(self.rows)) + 1) + 2 * EDGE
 
 
 def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
@@ -134,7 +147,7 @@ def _row(
     _name(surface, each.name, each.words, each.colour, at, m)
     for number, x in columns.items():
         done = number < each.since
-        count = each.flown.get(number, 0) if done else hexes_in(each.hexes, number)
+        count = each.count(number)
         if not count:
             pygame.draw.circle(surface, theme.LINE2, (x, at[1]), m.px(2))
             continue

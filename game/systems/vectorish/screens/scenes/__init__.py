@@ -1,0 +1,1 @@
+"""Scenes: what everybody watches."""

@@ -1,0 +1,158 @@
+"""Ships and seekers as they move, watched together (Ruling Q272)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.desk.desk import Desk
+from game.desk.entry_rows import Entry
+from game.desk.kit import Metrics
+from game.desk.map.marks import EntrySide, Mark, Missiles, Outline, Track
+from game.desk.paint import theme
+from game.desk.paint.flags import badge
+from game.desk.play.show import Now
+from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.systems.earth_expects.events import MissileHalted, MissileMoved, MissileRemoved
+from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.earth_expects.screens.scenes.moved import MovedShow
+from game.systems.earth_expects.screens.scenes.reveal import RevealShow
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.events.seekers import SeekerFlew
+from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
+from game.systems.vectorish.state.seeker import HEXES
+from game.systems.vectorish.state.space import space_of
+from game.table.scenes import Scene
+from game.words import _, counted
+
+Fate = MissileMoved | MissileHalted | MissileRemoved
+"""What becomes of a seeker at the end of its way."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """What seekers of a ship flew together; ``ended``: one that tells what became of them."""
+
+    ship: str
+    start: Salvo
+    hexes: tuple[Hex, ...]
+    names: tuple[str, ...]
+    ended: Fate | None
+
+    @property
+    def lost(self) -> bool:
+        """Whether they are gone."""
+        gone = isinstance(self.ended, MissileHalted) and self.ended.lost
+        return gone or isinstance(self.ended, MissileRemoved)
+
+
+class MovesShow(MovedShow):
+    """Ships and seekers on their way, hex by hex, all seekers of a side in one moment.
+
+    ``ships``: how the ships among them are seen.
+    """
+
+    kind = "movement"
+
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
+        self.ways, self.ships = list(_ways(scene)), RevealShow(desk, scene)
+        super().__init__(desk, scene)
+        self.headline, self.caption = self.ships.headline, self.ships.caption
+        if self.ways:
+            mixed = bool(self.ships.flown)
+            self.headline = _("Ships and missiles move") if mixed else _("Missiles fly")
+
+    def hexes(self) -> int:
+        """Those of the ship or seeker that flew farthest."""
+        return max(self.ships.hexes(), *(len(way.hexes) - 1 for way in self.ways), 0)
+
+    def about(self) -> Sequence[Hex]:
+        """The ways of seekers too."""
+        return [*(hex_ for way in self.ways for hex_ in way.hexes), *self.ships.about()]
+
+    # -- the map
+
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """Seekers on their way, or where all ended."""
+        ships = [
+            mark for mark in self.ships.marks(now) if not isinstance(mark, Missiles | EntrySide)
+        ]
+        return [*ships, *(self._ended() if now.over else self._flying(now))]
+
+    def _flying(self, now: Now) -> Iterator[Mark]:
+        flown = {name for way in self.ways for name in way.names}
+        space = space_of(self.before)
+        yield from (badge_of(space, s) for s in salvoes(space) if flown.isdisjoint(s.names))
+        for way in self.ways:
+            at = min(now.steps, len(way.hexes) - 1)
+            onward = way.hexes[at + 1] if at + 1 < len(way.hexes) else None
+            side = side_number(space, way.start.side)
+            share = now.share if onward else 0.0
+            yield Missiles(way.hexes[at], len(way.names), side, "", onward, share)
+
+    def _ended(self) -> Iterator[Mark]:
+        space = space_of(self.after)
+        for way in self.ways:
+            colour = side_colour(space, way.start.side)
+            yield Track(way.hexes, colour, (8, 6), numbers=False, arrow=True, wide=3)
+            if isinstance(way.ended, MissileMoved):
+                yield EntrySide(way.hexes[-1], way.ended.entry, colour)
+            if way.lost:
+                yield Outline(way.hexes[-1], theme.BAD, "dashed", 2)
+        yield from (badge_of(space, salvo) for salvo in salvoes(space))
+
+    # -- in words
+
+    def moved(self, now: Now) -> Sequence[Entry]:
+        """What ships and seekers have flown."""
+        return [*self.ships.moved(now), *(self._entry_of(way, now) for way in self.ways)]
+
+    def _entry_of(self, way: Way, now: Now) -> Entry:
+        side, flown = side_number(self.after, way.start.side), len(way.hexes) - 1
+        title = counted(
+            "Missile {name} of {ship}",
+            "{n} missiles of {ship}",
+            len(way.names),
+            name=way.names[0],
+            ship=way.ship,
+        )
+        done = flown if now.over else min(now.steps, flown)
+        passing = _("in {hex}").format(hex=hex_number(way.hexes[done]))
+        words = self._end_words(way) if now.over else passing
+        ink = theme.WARN if now.over and way.lost else theme.INK2
+        note = counted("{n} hex", "{n} hexes", done)
+        return Entry(title, [(words, ink)], note, theme.side(side).colour, partial(_badge, side))
+
+    def _end_words(self, way: Way) -> str:
+        """Where they are now and how they drift, or what became of them."""
+        ended, where = way.ended, hex_number(way.hexes[-1])
+        if isinstance(ended, MissileMoved):
+            text = _("in the hex of {target}, from the {side}")
+            return text.format(target=way.start.target, side=direction_words(ended.entry))
+        if ended is not None and way.lost:
+            return _("lost in {hex}: {reason}").format(hex=where, reason=ended.reason)
+        seeker = space_of(self.after).seekers[way.names[0]]
+        text = _("ends in {hex} with {speeds} · {n} of {all} hexes flown")
+        return text.format(hex=where, speeds=seeker.speeds.text, n=seeker.flown, all=HEXES)
+
+
+def _ways(scene: Scene[Battle]) -> Iterable[Way]:
+    """What was flown, those together that did the same."""
+    before = space_of(scene.before)
+    fates = {event.missile: event for event in scene.events if isinstance(event, Fate)}
+    starts = {name: salvo for salvo in salvoes(before) for name in salvo.names}
+    found: dict[tuple[object, ...], Way] = {}
+    for flew in scene.of(SeekerFlew):
+        ship, start = before.missiles[flew.missile].ship, starts[flew.missile]
+        ended = fates.get(flew.missile)
+        key = ship, start, flew.path, ended and ended.but(missile="")
+        names = (*(found[key].names if key in found else ()), flew.missile)
+        found[key] = Way(ship, start, (start.hex, *flew.path), names, ended)
+    return found.values()
+
+
+def _badge(side: int, m: Metrics) -> pygame.Surface:
+    return badge(side, m.px(20), theme.PANEL)
