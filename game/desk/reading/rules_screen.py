@@ -125,8 +125,8 @@ class RulesScreen(Overlay):
         self.focus(self.widget(FIND))
 
     def typed(self, text: str) -> None:
-        """Letters typed while nothing has the keys are looked for."""
-        if self.focused is None and text.isalpha():
+        """Letters are looked for, whatever else was clicked before."""
+        if text.isalpha() and not isinstance(self.focused, TextField):
             self.look_for()
         super().typed(text)
 

@@ -270,6 +270,15 @@ def test_typing_searches_and_shows_the_best() -> None:
     assert rules.place == book().find("EE-SEQ")
 
 
+@pytest.mark.parametrize("clicked", ["list False", "next", "page Turn sequence"])
+def test_typing_searches_whatever_was_clicked_before(clicked: str) -> None:
+    rules = _rules("EE-SEQ")
+    click(rules, clicked)
+    type_text(rules, "crack crew")
+    assert rules.words == "crack crew"
+    assert rules.place == book().find("EE-OPT-CQ-1")
+
+
 def test_nothing_found_is_said() -> None:
     rules = _rules()
     type_text(rules, "xqzxqz")
