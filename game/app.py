@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -17,6 +19,7 @@ from game.desk.leave_screen import LeaveScreen
 from game.desk.paint import theme
 from game.desk.paint.metrics import SCALE_STEP, SCALES, Metrics
 from game.desk.register import OWN
+from game.resources import DEBUG_VARIABLE
 from game.settings import open_settings
 from game.systems.battle_board.screens.register import SCREENS as BATTLE_BOARD
 from game.systems.earth_expects.screens.register import SCREENS as EARTH_EXPECTS
@@ -93,7 +96,20 @@ class Window:
             self._held.setdefault(event.key, self._screen)
             self._own_key(keys.combo(event))
         elif not self._belongs_to_the_screen_before(event):
-            self.take_screen(self._screen.handle(event))
+            self._go_past_failures(lambda: self.take_screen(self._screen.handle(event)))
+
+    def _go_past_failures(self, act: Callable[[], None]) -> None:
+        """Do it; a screen that cannot be shown gives way to what it names instead of itself."""
+        while True:
+            try:
+                act()
+            except Exception:
+                following = self._screen.instead()
+                if following is None:
+                    raise
+                act = partial(self.take_screen, following)
+            else:
+                return
 
     def _is_repeated(self, event: pygame.event.Event) -> bool:
         """Whether a key is told again before it was let go of, and is not one that goes on.
@@ -127,6 +143,9 @@ class Window:
     def step(self, seconds: float) -> None:
         """Let time pass and draw what changed."""
         self._clicks.pass_time(seconds)
+        self._go_past_failures(partial(self._go_on, seconds))
+
+    def _go_on(self, seconds: float) -> None:
         changed = self._screen.update(seconds)
         following = self._screen.following()
         if following is not None:
@@ -248,6 +267,7 @@ def start() -> Window:
     pygame.key.set_repeat(350, 45)
     sweep(home())
     desk = new_desk()
+    desk.passes_failures = not os.environ.get(DEBUG_VARIABLE)
     desk.sounds.start()
     apply_settings(desk)
     return Window(desk)

@@ -12,12 +12,11 @@ from typing import Any, NoReturn
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
 from game.dice import MOST_SIDES
 from game.papers.text import closest, one_of
-from game.resources import version
+from game.resources import DEBUG_VARIABLE, version
 from game.words import _, marked, speak
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-DEBUG_VARIABLE = "EARTH_EXPECTS_DEBUG"
 MAX_ARC = 60
 HEX_KEY = 128
 
@@ -323,3 +322,7 @@ _COMMANDS = {
     "words": _words,
 }
 """Each command reads its part of the program only when it is called: the others start faster."""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import metadata
 from pathlib import Path
 
+DEBUG_VARIABLE = "EARTH_EXPECTS_DEBUG"
+"""Set in the environment, it lets a fault of the program end it and show where."""
 _PACKAGE = Path(__file__).resolve().parent
 
 

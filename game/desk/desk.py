@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import ChainMap, Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -73,6 +74,7 @@ class Desk:
     ``games`` holds the screens of each game by its name; ``own`` those that serve all of them, by
     name, called with the desk and the screen to come back to: title, setup, curtain, report,
     settings, keys, saves, log, menu, board. ``first_words`` are told once, as the window opens.
+    ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -94,6 +96,7 @@ class Desk:
         self.own: dict[str, MakesScreen] = {}
         self.quit = False
         self._troubled = False
+        self.passes_failures = False
 
     def change_settings(self, **values: object) -> str:
         """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
@@ -172,11 +175,26 @@ class Desk:
             moment = self.game.next_moment()
         return moment
 
+    def past_failure(self) -> Screen | None:
+        """The screen after a scene that could not be shown; None where that is told at once."""
+        if not self.passes_failures:
+            return None
+        traceback.print_exc()
+        screen = self.next_screen()
+        screen.toast(_("This scene could not be shown; the log tells what happened."))
+        return screen
+
     def _shown(self, moment: Moment) -> Screen:
         if self._aside is not None and not isinstance(moment, Scene):
             return self.back_to_battle()
         self.change_eyes()
-        screen = self.screen_of(moment)
+        try:
+            screen = self.screen_of(moment)
+        except Exception:
+            following = self.past_failure() if isinstance(moment, Scene) else None
+            if following is None:
+                raise
+            return following
         if not isinstance(moment, Scene):
             self._tell_turn()
             for decision, view in self.game.passed():

@@ -141,6 +141,13 @@ def test_a_console_that_knows_only_ascii_is_served(tmp_path: Path) -> None:
     done.stdout.decode("ascii")
 
 
+@pytest.mark.parametrize("module", ["game", "game.cli"])
+def test_it_runs_as_a_module(module: str) -> None:
+    words = [sys.executable, "-m", module, "--version"]
+    done = subprocess.run(words, capture_output=True, check=True, text=True)
+    assert done.stdout.startswith("earth-expects ")
+
+
 def test_a_fault_of_the_program_is_told_without_a_traceback(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,10 +12,11 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from game.cli import DEBUG_VARIABLE, main
+from game.cli import main
 from game.desk.log.reading import last_words, lines_of
 from game.desk.play.recap import missed
 from game.desk.screens import GameScreens
+from game.resources import DEBUG_VARIABLE
 from game.table.eyes import PUBLIC
 from game.table.game import game_of
 from game.table.hotseat import HotSeat, Player

@@ -116,6 +116,10 @@ class Screen:
         found, self._next = self._next, None
         return found
 
+    def instead(self) -> Screen | None:
+        """What takes its place where it cannot be shown; None: nothing does."""
+        return None
+
     def toast(self, message: str) -> None:
         """Say something for four seconds at the lower left."""
         self._messages.say(message)

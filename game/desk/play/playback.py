@@ -13,6 +13,7 @@ from game.desk.kit import (
     Hint,
     ListView,
     Part,
+    Screen,
     column,
     flow,
     grow,
@@ -48,6 +49,7 @@ class Playback(PlayScreen):
         self.speed = desk.settings.animation
         desk.map_view.point_nowhere()
         self.pointed: int | None = None
+        self._left = False
         self.at = 0.0
         self.playing = self.course.end > 0
         self.seen = not self.playing
@@ -175,8 +177,18 @@ class Playback(PlayScreen):
             self.playing = not self.over and not self.desk.settings.reduced_motion
         self.rebuild()
 
+    def proceed(self) -> None:
+        """It is left: what fails from now on is not the scene."""
+        self._left = True
+        super().proceed()
+
+    def instead(self) -> Screen | None:
+        """What comes after it, if it is the scene that cannot be shown."""
+        return None if self._left else self.desk.past_failure()
+
     def pass_on(self, until: Until) -> None:
         """Do not watch what comes until then."""
+        self._left = True
         self.goto(pass_on(self.desk, until))
 
     def step(self, steps: int) -> None:
