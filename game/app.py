@@ -24,13 +24,14 @@ from game.settings import open_settings
 from game.systems.battle_board.screens.register import SCREENS as BATTLE_BOARD
 from game.systems.earth_expects.screens.register import SCREENS as EARTH_EXPECTS
 from game.systems.figures.screens.register import SCREENS as FIGURES
+from game.systems.full_thrust.screens.register import SCREENS as FULL_THRUST
 from game.systems.vectorish.screens.register import SCREENS as VECTORISH
 from game.table.journal.files import sweep
 from game.table.journal.folder import home
 from game.words import _, speak
 
 TITLE = "Earth Expects"
-GAMES = (EARTH_EXPECTS, BATTLE_BOARD, FIGURES, VECTORISH)
+GAMES = (EARTH_EXPECTS, BATTLE_BOARD, FIGURES, VECTORISH, FULL_THRUST)
 """The screens of each game that has its own."""
 FRAMES = 60
 SMALLEST = (960, 540)

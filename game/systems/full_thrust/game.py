@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from game.systems.full_thrust.events.event import EVENTS
+from functools import cached_property
+
+from game.systems.full_thrust.events.doubts import doubtful
+from game.systems.full_thrust.events.event import EVENTS, SpaceEvent
+from game.systems.full_thrust.questions.forms import EXAMPLES, PATTERNS
 from game.systems.full_thrust.ruleset import RULESETS, FullThrustRules
 from game.systems.full_thrust.scenario.file import FILES
 from game.systems.full_thrust.scenario.scenario import NAME, Scenario, SideEntry
@@ -10,6 +14,7 @@ from game.systems.full_thrust.scenario.setup import complete, set_up
 from game.systems.full_thrust.state.space import Space
 from game.table.about import SideAbout
 from game.table.game import Texts
+from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
 from game.words import _, counted
 
@@ -32,6 +37,17 @@ class FullThrust(ScenarioGame):
     name = NAME
     own_events = tuple(EVENTS)
     files, setup = FILES, Setup
+    plain_rules = RULESETS["hexcess"]
+    examples, patterns = EXAMPLES, PATTERNS
+
+    @cached_property
+    def forms(self) -> OrderForms:
+        """Those of both games."""
+        every = RULESETS.values()
+        questions = {kind: one for rules in every for kind, one in rules.questions.items()}
+        phases = dict.fromkeys(name for rules in every for name, _maker in rules.sequence)
+        asides = self.plain_rules.asides
+        return OrderForms(questions, asides, tuple(phases), self.examples, self.patterns)
 
     def rules(self, setup: Setup) -> FullThrustRules:
         """Those of the game that the scenario says."""
@@ -40,6 +56,10 @@ class FullThrust(ScenarioGame):
     def first(self, setup: Setup) -> Space:
         """Space as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    def doubtful(self, space: Space, event: SpaceEvent) -> bool:
+        """What cannot be in this space."""
+        return doubtful(space, event)
 
 
 FULL_THRUST = FullThrust()

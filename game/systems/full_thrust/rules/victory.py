@@ -1,0 +1,70 @@
+"""What each side has earned in Hexcess Thrust, and how the battle ends (HXT-20)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.table.events import BattleEnded
+from game.words import _
+
+HALF = Fraction(1, 2)
+
+
+def points(space: Space) -> dict[str, Fraction]:
+    """What each side has earned, as if the battle ended now.
+
+    A ship destroyed counts its whole worth for the enemy, a crippled one or one that has left half
+    of it, once. Cargo counts for its own side once it is home, or if no enemy is left; else half of
+    it for the enemy.
+    """
+    first, second = space.sides
+    other = {first: second, second: first}
+    found = dict.fromkeys(space.sides, Fraction(0))
+    for ship in space.ships.values():
+        if ship.gone == "home" or (ship.cargo and _safe(space, ship, other[ship.side])):
+            found[ship.side] += ship.worth
+        else:
+            found[other[ship.side]] += _lost(ship)
+    return found
+
+
+def _safe(space: Space, ship: Ship, enemy: str) -> bool:
+    return ship.in_play and not space.present(enemy)
+
+
+def _lost(ship: Ship) -> Fraction:
+    """What the enemy earns by it."""
+    if ship.gone == "destroyed":
+        return Fraction(ship.worth)
+    half = ship.cargo or ship.crippled or not ship.on_table
+    return ship.worth * HALF if half else Fraction(0)
+
+
+def end(space: Space) -> str | None:
+    """Why the battle is over; None while it goes on."""
+    for side in space.sides:
+        if not space.present(side):
+            return _("{side} has no ship left").format(side=side)
+        cargo = [ship for ship in space.of(side) if ship.cargo]
+        if cargo and not any(ship.in_play for ship in cargo):
+            return _("{side} has no cargo under way").format(side=side)
+    if space.turn >= space.scenario.last_turn:
+        return _("turn {n} was the last").format(n=space.scenario.last_turn)
+    return None
+
+
+def ended(space: Space, reason: str) -> BattleEnded:
+    """The end: who has earned more wins."""
+    found = points(space)
+    first, second = space.sides
+    winner = None if found[first] == found[second] else max(space.sides, key=found.__getitem__)
+    text = _("{reason}; points: {points}")
+    told = ", ".join(f"{side} {number_words(found[side])}" for side in space.sides)
+    return BattleEnded(winner=winner, reason=text.format(reason=reason, points=told))
+
+
+def number_words(number: Fraction) -> str:
+    """Points with at most one place after the point."""
+    return f"{float(number):.1f}".removesuffix(".0")

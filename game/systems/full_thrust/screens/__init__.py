@@ -1,0 +1,1 @@
+"""What the game puts on the screen."""

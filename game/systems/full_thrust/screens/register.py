@@ -1,0 +1,60 @@
+"""The screens of Full Thrust on hexes; its questions are lists on the desk's plain map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.desk.map.marks import Mark, Plate, Shape
+from game.desk.screens import GameScreens
+from game.hexgrid.hexes import ORIGIN
+from game.systems.full_thrust.rules.victory import number_words, points
+from game.systems.full_thrust.scenario.scenario import NAME
+from game.systems.full_thrust.state.space import Space
+from game.words import _, marked
+
+TOPICS = {
+    "turn": "HXT",
+    "begin": "Q283",
+    "excess": "HXT-7",
+    "movement": "HXT-10",
+    "fire": "HXT-18",
+    "end": "HXT-20",
+}
+"""Where the handbook tells of the turn and of each phase."""
+
+
+def marks(space: Space) -> list[Mark]:
+    """The ships on the table."""
+    return [
+        Plate(ship.hex, ship.facing, Shape((ORIGIN,)), space.sides.index(ship.side), name=ship.name)
+        for ship in space.on_table()
+    ]
+
+
+def table_words(space: Space) -> Sequence[str]:
+    """Turn and ships in lines."""
+    lines = [_("Turn {n} of {last}").format(n=space.turn, last=space.scenario.last_turn)]
+    for ship in space.ships.values():
+        if ship.in_play:
+            text = _("{ship}: hull {hull} of {full}, speed {speed}")
+            full = ship.sheet.hull
+            lines.append(text.format(ship=ship.name, hull=ship.hull, full=full, speed=ship.speed))
+    return lines
+
+
+def standing(space: Space) -> Sequence[str]:
+    """The points of each side."""
+    return [number_words(found) for found in points(space).values()]
+
+
+SCREENS = GameScreens(
+    NAME,
+    topics=TOPICS,
+    about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
+    title=lambda space: _(space.scenario.title),
+    last_turn=lambda space: space.scenario.last_turn,
+    standing=standing,
+    table_words=table_words,
+    map_marks=marks,
+    log_names=lambda space: (_("every ship"), *space.ships),
+)
