@@ -83,6 +83,7 @@ class GameScreens:
     when it comes back to the screen. ``aside_icons``: an icon for each kind of thing said outside
     the sequence of play; ``asides_head`` the caption above them and a sentence.
 
+    ``faces``: what the faces of a hex are called, from the top on, if not by the compass.
     ``rail_mark``: the phase under whose name a phase stands on the rail, where many share one mark.
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen.
@@ -120,6 +121,7 @@ class GameScreens:
     card: PaintsCard | None = None
     picture: PaintsPicture | None = None
     setup: Callable[[], SetupPart] = SetupPart
+    faces: tuple[str, ...] = ()
     rail_mark: Callable[[str], str] = lambda phase: phase
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None

@@ -47,6 +47,7 @@ class Extent:
         self.steps, self.step = steps, step
         self._usual = steps
         self.rulers = self.rose = rulers
+        self.faces: tuple[str, ...] = ()
         self.touched = False
         self.foot = 0
         self.size = (640, 480)

@@ -50,7 +50,7 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
             labels.append((image, at))
     surface.blits(labels, False)
     if view.rose and not view.rose_rect.w:
-        _draw_north(surface, edge)
+        _draw_north(surface, view, edge)
 
 
 def _every(step: int, first: int, end: int, many: int | None) -> range:
@@ -60,7 +60,7 @@ def _every(step: int, first: int, end: int, many: int | None) -> range:
     return range(first + -first % step, end, step)
 
 
-def _draw_north(surface: pygame.Surface, edge: int) -> None:
+def _draw_north(surface: pygame.Surface, view: Extent, edge: int) -> None:
     """An arrow up and an N where the rulers meet, for a map that leaves no room for the rose."""
     x, size = edge // 2 - 1, max(12, round(edge * 0.52))
     tip = edge * 0.08
@@ -69,7 +69,8 @@ def _draw_north(surface: pygame.Surface, edge: int) -> None:
         theme.CHALK,
         [(x, tip), (x + edge * 0.2, edge * 0.34), (x - edge * 0.2, edge * 0.34)],
     )
-    image = fonts.render(direction_words(0), _LETTER, theme.CHALK, size)
+    name = view.faces[0] if view.faces else direction_words(0)
+    image = fonts.render(name, _LETTER, theme.CHALK, size)
     surface.blit(image, image.get_rect(center=(x, round(edge * 0.66))))
 
 
@@ -94,8 +95,8 @@ def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
         surface.blit(image, image.get_rect(center=(x, y - round(m.height * 0.37))))
 
 
-@lru_cache(maxsize=4)
-def _rose(radius: int) -> pygame.Surface:
+@lru_cache(maxsize=8)
+def _rose(radius: int, names: tuple[str, ...]) -> pygame.Surface:
     size = 2 * radius + 4
 
     def draw(s: pygame.Surface, k: int) -> None:
@@ -114,7 +115,7 @@ def _rose(radius: int) -> pygame.Surface:
     for i in range(6):
         way = pygame.Vector2(0, -1).rotate(60 * i) * radius * 0.62
         colour = theme.CHALK if i == 0 else theme.INK2
-        image = fonts.render(direction_words(i), _LETTER, colour, max(11, round(radius * 0.29)))
+        image = fonts.render(names[i], _LETTER, colour, max(11, round(radius * 0.29)))
         at = image.get_rect(center=(round(size / 2 + way.x), round(size / 2 + way.y)))
         surface.blit(image, at)
     return surface
@@ -124,4 +125,5 @@ def draw_rose(surface: pygame.Surface, view: Extent) -> None:
     """The compass rose at the lower left: N is up, and always was."""
     place = view.rose_rect
     if place.w:
-        surface.blit(_rose(view.rose_radius), place)
+        names = view.faces or tuple(direction_words(face) for face in range(6))
+        surface.blit(_rose(view.rose_radius, names), place)

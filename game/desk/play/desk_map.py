@@ -43,7 +43,7 @@ class DeskMap(Filling):
         view.resize(m.rect(area).size, m.scale)
         view.show(self.decor, self.live)
         view.foot = m.px(m.pick(*self.foot))
-        view.ground = self.ground
+        view.ground, view.faces = self.ground, self.desk.screens.faces
         self.desk.follow(self.about, self.near)
         view.keep_off_rose(self.whole)
         hooks = {"home": lambda: self.about, **self.hooks}

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import PlaceEvent
 from game.systems.earth_expects.events.flight import Flown
@@ -38,9 +38,7 @@ class Charted(Flown):
 
     def ended(self) -> str:
         text = _("ends in {hex} facing {facing}")
-        return text.format(
-            hex=hex_number(self.track.end), facing=direction_words(self.track.facing)
-        )
+        return text.format(hex=hex_number(self.track.end), facing=FACES[self.track.facing])
 
     def do(self, battle: Battle) -> Battle:
         battle = super().do(battle)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.events.flight import Flown
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
@@ -20,6 +20,7 @@ from game.systems.vectorish.rules.course import (
     drift_after,
     flown,
 )
+from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import drift_of, rating_of
 from game.systems.vectorish.state.space import space_of
 from game.table.log import LogLine
@@ -46,7 +47,7 @@ class Coursed(Flown):
         text = _("ends in {hex} facing {facing} · {thrust}")
         return text.format(
             hex=hex_number(self.track.end),
-            facing=direction_words(self.track.facing),
+            facing=FACES[self.track.facing],
             thrust=thrust,
         )
 
@@ -65,7 +66,7 @@ class Coursed(Flown):
         names = {
             "ship": self.ship,
             "place": hex_number(self.track.end),
-            "facing": direction_words(self.track.facing),
+            "facing": FACES[self.track.facing],
             "speeds": course.speeds.text,
         }
         if self.steps == coasting(before):

@@ -32,7 +32,7 @@ class FirstSide(Event):
 
     def words(self, told: Told) -> LogLine:
         text = _("{side} moves first this turn.").format(side=self.side)
-        return LogLine(text, rule=_("Side A"), rule_id="Q270", side=self.side)
+        return LogLine(text, rule=_("Who moves first"), rule_id="Q270", side=self.side)
 
 
 class DriveKnown(Event):

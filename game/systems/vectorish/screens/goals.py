@@ -33,9 +33,6 @@ def aims_card(view: Battle) -> Explanation:
         text = _("A ship more than {n} hexes from the middle when a turn ends has fled.")
         found.append(text.format(n=space.told.goal.within))
     stands = standing_words(space)
-    if space.told.goal.kind == "convoy":
-        score = [points(space, side) for side in space.sides]
-        stands = [counted("{n} point", "{n} points", n) for n in score]
     found += [Term(side.upper(), words) for side, words in zip(space.sides, stands, strict=False)]
     if space.told.goal.kind == "race":
         for ship in space.ships.values():
@@ -54,7 +51,7 @@ def standing_words(view: Battle) -> Sequence[str]:
     if kind == "catch":
         return _chase(space)
     if kind == "convoy":
-        return [str(points(space, side)) for side in space.sides]
+        return [counted("{n} point", "{n} points", points(space, side)) for side in space.sides]
     return [counted("{n} box", "{n} boxes", hull_left(space, side)) for side in space.sides]
 
 
@@ -75,7 +72,7 @@ def _chase(space: Space) -> list[str]:
         return []
     chaser, prey = space.ships[goal.ship], space.ships[goal.target]
     left = space.told.turn_limit - space.turn + 1
-    hunts = _("range {n}").format(n=distance(chaser.hex, prey.hex))
+    hunts = _("range {n} now").format(n=distance(chaser.hex, prey.hex))
     lasts = counted("{n} turn to last", "{n} turns to last", left)
     return [hunts if side == chaser.side else lasts for side in space.sides]
 

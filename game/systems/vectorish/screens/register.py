@@ -10,6 +10,7 @@ from game.desk.play.playback import by_show
 from game.systems.earth_expects.screens.register import SCREENS as SHIPS
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.vectorish.rules.helm import SEGMENT
+from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.ruleset import phase_words
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.screens.card import paint_card
@@ -53,6 +54,7 @@ SCREENS = replace(
     card=paint_card,
     begin=lambda *_battle: None,
     resume=None,
+    faces=tuple(FACES),
     rail_mark=rail_mark,
     aims=aims_card,
     standing=standing_words,

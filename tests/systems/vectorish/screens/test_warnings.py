@@ -64,9 +64,7 @@ def sealed(hot: HotSeat) -> bool:
 def test_an_end_in_reach_of_the_hunter_is_told() -> None:
     fear = chased({"at": "2466", "adf": 5, "mr": 4}).fear
     assert fear is not None
-    assert fear.words == (
-        "Harrier can come alongside here, with A10, before Lucky Star moves again."
-    )
+    assert fear.words == "Harrier can catch it here before it moves again."
 
 
 def test_an_end_out_of_its_reach_is_not() -> None:

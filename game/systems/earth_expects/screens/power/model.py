@@ -64,6 +64,11 @@ class PowerModel:
     # -- what can be given power
 
     @property
+    def engines_cost(self) -> bool:
+        """Whether engines take power."""
+        return True
+
+    @property
     def engines(self) -> list[Group]:
         """The engines that may make speed and manoeuvre, each by itself (EE-BASE-1, EE-DOCK-3)."""
         return [] if stays(self.ship) else each(self.ship.design, BoxType.ENGINE)

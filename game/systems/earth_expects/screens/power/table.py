@@ -47,7 +47,7 @@ def power_table(model: PowerModel, hands: PowerHands) -> Part:
         model.board,
         model.ship,
         model.looks(()),
-        about_ship(model.ship),
+        about_ship(model.ship, costs=model.engines_cost),
         only_large(legend(_legend(model.ship.design))),
         _bus(model, hands),
         chip=_tailing(model),

@@ -142,10 +142,12 @@ def _sample(number: int, type_: BoxType, look: BoxLook, words: str) -> Part:
     return column(fixed(32, row(fixed(34, picture), told, gap=6)))
 
 
-def about_ship(ship: Ship) -> str:
-    """Class, size and costs of a ship, in one line."""
+def about_ship(ship: Ship, *, costs: bool = True) -> str:
+    """Class, size and, where engines take power, costs of a ship, in one line."""
     design = ship.design
     text = _("{kind} · {boxes} boxes · speed cost {speed} · manoeuvre cost {manoeuvre}")
+    if not costs:
+        text = _("{kind} · {boxes} boxes")
     kind = ship_class(design.ship_class).words
     guests = dict.fromkeys(guest.ship for guest in design.docked.values())
     if guests:

@@ -52,7 +52,7 @@ def _bearing_words(view: Battle, ship: Ship, enemy: Ship, bearing: list[System])
     if bearing:
         text = _("in arc, but cannot hurt it from here: {weapons}")
         return text.format(weapons=_counted(bearing))
-    return _("no weapon bears")
+    return _("no weapon bears") if ship.design.systems_of(*armament()) else _("unarmed")
 
 
 def _counted(weapons: list[System]) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.kit import (
     Button,
+    Explanation,
     Label,
     Panel,
     Paragraph,
@@ -19,21 +20,19 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.desk.play.stop_switch import StopSwitch
-from game.hexgrid.hexes import direction_words
 from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT, TURNS, Course
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.pips import pips
-from game.systems.vectorish.screens.course.rose import rose
+from game.systems.vectorish.screens.course.rose import rose, rose_card
 from game.systems.vectorish.state.space import Space
-from game.words import _, marked
+from game.words import _, capitalised
 
 ROSE = (132, 168)
 """How wide the rose is, in a small window and a large one."""
-POINTS, NTH = 2, (marked("1st"), marked("2nd"))
-"""So many points to come are reckoned."""
 STEP = (46, 54)
 """How high the buttons of the next step are, in a small window and a large one."""
 KEYS = {LEFT: "Q", RIGHT: "E", FASTER: "A", ONWARD: "W"}
@@ -50,8 +49,8 @@ def ship_panel(draft: Draft) -> Panel:
     course, ship = draft.course, draft.ship
     after = draft.faster if course.adf_left > 0 else course.speeds
     left = (
-        ("adf", _("Acceleration"), course.adf_left, course.rating.adf),
-        ("mr", _("Turning"), course.mr_left, course.rating.mr),
+        ("adf", _("Thrust (ADF)"), course.adf_left, course.rating.adf),
+        ("mr", _("Turns (MR)"), course.mr_left, course.rating.mr),
     )
     colour = side_colour(draft.space, ship.side)
     return rated_panel(
@@ -82,14 +81,22 @@ def rated_panel(
         gap=(4, 8),
     )
     drawn = rose(speeds, facing, after, colour)
+    drawn.explain = rose_card(speeds, facing)
     held = row(scaled(*ROSE, column(scaled(*ROSE, drawn))), grow(lines), gap=16)
     return Panel(
         "ship panel",
         title_=ship.name,
         side=side_number(space, ship.side),
-        note=ship.design.name,
+        note=_kind(ship),
         holds=column(held),
     )
+
+
+def _kind(ship: Ship) -> str:
+    """Its design; its class where the design is called as the ship is."""
+    if ship.design.name != ship.name:
+        return ship.design.name
+    return capitalised(ship_class(ship.design.ship_class).words)
 
 
 def _points(name: str, words: str, left: int, most: int, colour: Colour) -> Part:
@@ -104,20 +111,18 @@ def _points(name: str, words: str, left: int, most: int, colour: Colour) -> Part
 def _next_points(draft: Draft) -> Part:
     """What the next two points along the facing come to (VEC-8, VEC-9)."""
     course = draft.course
-    face = FACES[course.facing]
     if course.adf_left <= 0:
-        return _small("next point", _("No acceleration is left this turn."), theme.INK2)
-    text = _("a point along {face}:")
-    lines = [_small("next point", text.format(face=face), theme.INK)]
-    before = course.speeds
-    for number in range(min(POINTS, course.adf_left)):
+        return _small("next point", _("No thrust is left this turn."), theme.INK2)
+    lines, before = list[Part](), course.speeds
+    texts = (_("next point: {what} → {speeds}"), _("then: {what} → {speeds}"))
+    for number, text in enumerate(texts[: course.adf_left]):
         after = before.faster(course.facing)
-        text = _("{nth} {what} → {speeds}")
-        words = text.format(
-            nth=_(NTH[number]), what=_changes(before, after, course.facing), speeds=after.text
+        words = text.format(what=changes(before, after), speeds=after.text)
+        line = _small(
+            f"point {number}", words, theme.GOOD if after.total > before.total else theme.WARN
         )
-        colour = theme.GOOD if after.total > before.total else theme.WARN
-        lines.append(_small(f"point {number}", words, colour))
+        line.explain = point_card(before, course.facing)
+        lines.append(line)
         before = after
     return column(*lines, gap=0)
 
@@ -126,18 +131,32 @@ def _small(name: str, words: str, colour: Colour) -> Paragraph:
     return Paragraph(name, label=words, style=theme.SMALL, colour=colour)
 
 
-def _changes(before: Speeds, after: Speeds, facing: int) -> str:
-    """Which speeds a point changes, and by which step where it has to be resolved."""
-    found = [
-        f"{FACES[face]} {after.over(face) - before.over(face):+d}".replace("-", "−")
-        for face in range(6)
-        if after.over(face) != before.over(face)
-    ]
+def changes(before: Speeds, after: Speeds) -> str:
+    """Which speeds a point changes, face by face."""
+    more, less = _("{face} {n} more"), _("{face} {n} less")
+    found = []
+    for face, letter in enumerate(FACES):
+        by = after.over(face) - before.over(face)
+        if by:
+            found.append((more if by > 0 else less).format(face=letter, n=abs(by)))
+    return ", ".join(found)
+
+
+def point_card(before: Speeds, facing: int) -> Explanation:
+    """Why a point along the facing changes what it does."""
+    after, face = before.faster(facing), FACES[facing]
     farther = before.against(facing)
-    if farther is None:
-        return ", ".join(found)
-    step = "(i)" if after.over(farther) < before.over(farther) else "(ii)"
-    return f"{step} {', '.join(found)}"
+    title = _("A point along {face}").format(face=face)
+    if farther is not None:
+        text = _("The ship faces {face}, but moves over {farther}, two faces away.")
+        told = text.format(face=face, farther=FACES[farther])
+        turns = _("Points then take turns: one takes 1 off that speed,")
+        other = _("the next adds 1 over the face between the two.")
+        return Explanation(title, after.text, (told, turns, other), _("Two faces apart"), "VEC-9")
+    if after.total < before.total:
+        told = _("It takes 1 off the speed over the opposite face.")
+        return Explanation(title, after.text, (told,), _("Opposite speeds"), "VEC-8")
+    return Explanation(title, after.text, (_("It adds 1 over that face."),), _("Thrust"), "VEC-3")
 
 
 def steps_panel(draft: Draft, step: Callable[[str], None], *, slim: bool = False) -> Panel:
@@ -167,8 +186,7 @@ def _step_words(course: Course, sign: str) -> tuple[str, str]:
     if sign in TURNS:
         facing = (course.facing + TURNS[sign]) % 6
         label = _("Turn left") if sign == LEFT else _("Turn right")
-        text = _("to face {face}, {direction}")
-        return label, text.format(face=FACES[facing], direction=direction_words(facing))
+        return label, _("to face {face}").format(face=FACES[facing])
     if sign == FASTER:
         text = _("along {face}: {speeds}")
         words = text.format(face=FACES[course.facing], speeds=course.after(FASTER).speeds.text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import Course as Through
 from game.systems.earth_expects.terrain.flying import dangers
@@ -123,6 +123,13 @@ class Draft:
     def fear(self) -> Fear | None:
         """What its end leads to that cannot be mended later."""
         return feared(self.space, self.ship, begun(self.ship), self.end)
+
+    @property
+    def near(self) -> tuple[Ship, int] | None:
+        """The nearest enemy, and the range to it at the end."""
+        here = self.end.hex
+        found = [(one, distance(one.hex, here)) for one in self.space.enemies(self.ship.side)]
+        return min(found, key=lambda one: one[1], default=None)
 
     @property
     def faster(self) -> Speeds:

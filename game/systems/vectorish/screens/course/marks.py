@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.desk.kit import Explanation
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import (
     ghost,
     locks,
@@ -19,6 +19,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted
+from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
 from game.systems.vectorish.screens.seekers import with_seekers
@@ -134,18 +135,16 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
         return None
     end, way = draft.ends.end(index), draft.ends.way(index)
     lines = [
-        _("facing {facing}, with {speeds}").format(
-            facing=f"{FACES[end.facing]} ({direction_words(end.facing)})", speeds=end.speeds.text
-        )
+        _("facing {facing}, with {speeds}").format(facing=FACES[end.facing], speeds=end.speeds.text)
     ]
     thrust = counted("{n} point of thrust", "{n} points of thrust", way.thrust)
     turned = counted("{n} face turned", "{n} faces turned", way.turned)
     lines.append(f"{thrust} · {turned}")
     after = drifted(hex_, end.speeds)[-1]
-    lines.append(_("a turn later, drifting: {hex}").format(hex=hex_number(after)))
+    lines.append(_("a turn later, drifting: {hex}").format(hex=place_words(after)))
     for enemy in draft.space.enemies(draft.ship.side):
         near = distance(hex_, enemy.hex)
         text = _("{ship} now in {hex}: range {n}")
-        lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=near))
+        lines.append(text.format(ship=enemy.name, hex=place_words(enemy.hex), n=near))
     value = counted("{n} point", "{n} points", way.cost)
     return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")

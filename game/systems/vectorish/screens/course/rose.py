@@ -7,10 +7,12 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.desk.kit import Canvas, Metrics
+from game.desk.kit import Canvas, Explanation, Metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
+from game.hexgrid.hexes import direction_words
 from game.systems.vectorish.rules.speeds import FACES, Speeds
+from game.words import _, counted
 
 MOST = 12
 """A speed as long as the rose is wide; larger ones shorten all."""
@@ -19,6 +21,27 @@ MOST = 12
 def rose(speeds: Speeds, facing: int, after: Speeds, colour: Colour) -> Canvas:
     """The rose of a ship; ``after``: its speeds after one point more."""
     return Canvas("rose", paint=partial(_paint, speeds, facing, after, colour))
+
+
+def rose_card(speeds: Speeds, facing: int) -> Explanation:
+    """What the rose tells."""
+    lines = [_each_turn(*speed) for speed in speeds.both]
+    faces = ", ".join(f"{face} {direction_words(f)}" for f, face in enumerate(FACES))
+    told = (
+        _("The white wedge is the bow: it faces {face}.").format(face=FACES[facing]),
+        _("Circles: what the next point of thrust changes."),
+        _("On the map: {faces}.").format(faces=faces),
+    )
+    return Explanation(_("Speeds"), speeds.text, (*lines, *told), _("The rose"), "VEC-12")
+
+
+def _each_turn(face: int, hexes: int) -> str:
+    return counted(
+        "{n} hex over {face} each turn",
+        "{n} hexes over {face} each turn",
+        hexes,
+        face=FACES[face],
+    )
 
 
 def _at(middle: tuple[int, int], face: int, length: float) -> tuple[int, int]:

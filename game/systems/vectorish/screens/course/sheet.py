@@ -27,6 +27,7 @@ from game.systems.vectorish.screens.course.marks import (
     shown_first,
     way_marks,
 )
+from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.course.tape import tape_panel
 from game.systems.vectorish.screens.goals import task_words, whole_way
 from game.systems.vectorish.screens.torn import torn_off
@@ -68,13 +69,12 @@ class CourseSheet(OrderSheet):
         order, fear = self.draft.order, self.draft.fear
         found = [fear.doubt] if fear is not None and fear.doubt is not None else []
         found += torn_off(self.draft.space, order.ship, order.steps)
-        for danger in self.draft.dangers:
-            if danger.fatal:
-                words = _("{ship}: {what}").format(
-                    ship=self.draft.ship.name, what=danger_words(danger)
-                )
-                found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
-        return found[-1:]
+        fatal = next((danger for danger in self.draft.dangers if danger.fatal), None)
+        if fatal is not None:
+            text = _("{ship}: {what}")
+            words = text.format(ship=order.ship, what=danger_words(fatal))
+            found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
+        return found
 
     # -- changing it
 
@@ -199,8 +199,10 @@ class CourseSheet(OrderSheet):
         owed = sum(draft.course.owed.values())
         speeds = draft.end.speeds.text
         where = _("to {hex} · {speeds}, facing {facing}").format(
-            hex=hex_number(draft.end.hex), speeds=speeds, facing=FACES[draft.end.facing]
+            hex=place_words(draft.end.hex), speeds=speeds, facing=FACES[draft.end.facing]
         )
+        if draft.near is not None:
+            where = _("{where} · range {n} there").format(where=where, n=draft.near[1])
         if not owed:
             return Seal(_("{ship}: end the move").format(ship=draft.ship.name), where, "check")
         words = counted("Drift {n} hex and end", "Drift {n} hexes and end", owed)

@@ -21,11 +21,11 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.paint import shapes, theme
-from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.course.warnings import Fear
 from game.words import _
 
@@ -61,7 +61,7 @@ def tape_panel(
     for number, card in enumerate(owed(draft), 1):
         made = OwedCard(f"owed {number}", label=card.words)
         made.on_click = partial(onward, card.upto - done)
-        where = _("to {hex}").format(hex=hex_number(card.after.hex))
+        where = _("to {hex}").format(hex=place_words(card.after.hex))
         made.explain = Explanation(
             _("Owed: {words}").format(words=card.words), "", (where, _("Click: move that far."))
         )
@@ -98,8 +98,8 @@ def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:
     made = Button(f"back {number}", label=card.words, on_click=partial(back_to, card.upto))
     text = _("{hex}, facing {facing}, {speeds}")
     where = text.format(
-        hex=hex_number(card.after.hex),
-        facing=direction_words(card.after.facing),
+        hex=place_words(card.after.hex),
+        facing=FACES[card.after.facing],
         speeds=card.after.speeds.text,
     )
     made.explain = Explanation(card.words, "", (where, _("Click: go back to here.")))

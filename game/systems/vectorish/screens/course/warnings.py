@@ -61,8 +61,7 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
     hunter = hunter_of(space, ship)
     if hunter is None or not _can_catch(hunter, ship, end.hex, end.speeds):
         return None
-    text = _("{hunter} can come alongside here, with {speeds}, before {ship} moves again.")
-    words = text.format(hunter=hunter.name, speeds=end.speeds.text, ship=ship.name)
+    words = _("{hunter} can catch it here before it moves again.").format(hunter=hunter.name)
     title = _("End where it can be caught?") if _has_refuge(hunter, ship, begins) else ""
     return Fear(_("can be caught here"), words, title, _("Change the course"))
 

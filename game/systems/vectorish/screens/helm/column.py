@@ -23,7 +23,7 @@ def ship_panel(draft: HelmDraft) -> Panel:
     """The ship with its rose, its points, and when it may turn."""
     helm, space = draft.helm, draft.space
     after = helm.after(FASTER).speeds if helm.why_not(FASTER) is None else helm.speeds
-    left = (("adf", _("Acceleration"), helm.rating.adf - helm.thrust, helm.rating.adf),)
+    left = (("adf", _("Thrust (ADF)"), helm.rating.adf - helm.thrust, helm.rating.adf),)
     now = min(draft.segment, SEGMENTS)
     told = Paragraph("helm words", label=_told(draft), style=theme.SMALL, colour=theme.INK2)
     return rated_panel(

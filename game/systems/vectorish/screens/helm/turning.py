@@ -20,7 +20,7 @@ def turning_part(helm: Helm, segment: int) -> Part:
     left = helm.rating.mr - helm.turned
     count = _("{left} of {all}").format(left=left, all=helm.rating.mr)
     head = row(
-        grow(Label("mr caption", label=_("Turning"), style=theme.SMALL, colour=theme.INK2)),
+        grow(Label("mr caption", label=_("Turns (MR)"), style=theme.SMALL, colour=theme.INK2)),
         Label("mr left", label=count, style=theme.NUMBER, colour=theme.INK),
     )
     free = helm.turns_from - (helm.now - segment)
