@@ -7,7 +7,8 @@ from functools import cached_property
 from game.systems.full_thrust.events.doubts import doubtful
 from game.systems.full_thrust.events.event import EVENTS, SpaceEvent
 from game.systems.full_thrust.questions.forms import EXAMPLES, PATTERNS
-from game.systems.full_thrust.ruleset import RULESETS, FullThrustRules
+from game.systems.full_thrust.ruleset import FullThrustRules
+from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.scenario.file import FILES
 from game.systems.full_thrust.scenario.scenario import NAME, Scenario, SideEntry
 from game.systems.full_thrust.scenario.setup import complete, set_up

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from game.systems.full_thrust.events.event import SpaceEvent
@@ -14,7 +13,7 @@ from game.systems.full_thrust.questions.excess import Excess
 from game.systems.full_thrust.questions.give_way import ComeBack, GiveWay
 from game.systems.full_thrust.questions.move import Move
 from game.systems.full_thrust.questions.targets import Targets
-from game.systems.full_thrust.scenario.scenario import NAME, Game
+from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 from game.table.log import LogLine, Told
@@ -70,7 +69,3 @@ class HexcessRules(FullThrustRules):
         ("end", close),
     )
     questions = by_kind(Excess(), Move(), GiveWay(), ComeBack(), Targets())
-
-
-RULESETS: Mapping[Game, FullThrustRules] = {"hexcess": HexcessRules()}
-"""Each of the two games by the name that scenarios call it."""

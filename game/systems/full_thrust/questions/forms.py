@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.systems.full_thrust.questions.easier import forms as easier
 from game.systems.full_thrust.state.orders import TURNS_WORDS
 from game.table.scenarios import HEX_WORDS
 
 EXAMPLES: dict[str, Any] = {
+    **easier.EXAMPLES,
     "ships": ["Sabre"],
     "ship": "Sabre",
     "turns": "..L.",
@@ -21,5 +23,5 @@ EXAMPLES: dict[str, Any] = {
     "torpedoes": ["Falcon"],
 }
 """Values that show how a key is written."""
-PATTERNS = {"to": HEX_WORDS, "turns": TURNS_WORDS}
+PATTERNS = {**easier.PATTERNS, "to": HEX_WORDS, "turns": TURNS_WORDS}
 """What to write where the form of a text is wrong."""

@@ -19,6 +19,18 @@ TOPICS = {
     "movement": "HXT-10",
     "fire": "HXT-18",
     "end": "HXT-20",
+    "plot": "EHT-4",
+    "fighters": "EHT-1",
+    "ships": "EHT-3",
+    "fighters again": "EHT-1",
+    "defence": "EHT-5",
+    "attacks": "EHT-1",
+    "degrade": "EHT-11",
+    "launch": "EHT-1",
+    "flight": "EHT-9",
+    "strikes": "EHT-9",
+    "age": "EHT-1",
+    "damage": "Q299",
 }
 """Where the handbook tells of the turn and of each phase."""
 

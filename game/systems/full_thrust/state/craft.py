@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.sheets.sheet import Sheet
 
 Gone = Literal["", "destroyed", "left", "home"]
@@ -21,9 +22,10 @@ class Ship:
     ``hull``: points left. It flies along ``heading`` and fires by ``facing``. ``excess``: declared
     this turn; ``wild``: out of control. ``exits``: how often it left the table, ``off``: the turn
     in which it last did, None on the table; ``gone``: how it left the battle.
-    ``straight``: whether its last move was a turn going forward (Ruling Q289); ``marker``: what it
-    was told last. ``pending``: damage that has yet to land. ``missiles`` and ``groups``: those
-    still aboard; ``launched`` and ``nova``: the turn in which it last launched a group or a nova.
+    ``straight``: whether its last move was a turn going forward (Ruling Q289); ``marker`` and
+    ``change``: the pivot and the change of speed that it was told last. ``pending``: damage that
+    has yet to land. ``missiles`` and ``groups``: those still aboard; ``launched`` and ``nova``: the
+    turn in which it last launched a group or a nova.
     """
 
     name: str
@@ -42,7 +44,8 @@ class Ship:
     off: int | None = None
     gone: Gone = ""
     straight: bool = True
-    marker: str = ""
+    marker: Marker = ""
+    change: int = 0
     pending: int = 0
     missiles: int = 0
     groups: int = 0
@@ -94,7 +97,10 @@ class Group:
 
 @dataclass(frozen=True)
 class Missile:
-    """A missile. ``age``: the turn of its flight, 1 in which it was launched."""
+    """A missile. ``age``: the turn of its flight, 1 in which it was launched.
+
+    ``target``: what it is to strike this turn; ``pending``: hits that have yet to count.
+    """
 
     name: str
     side: str
@@ -102,11 +108,16 @@ class Missile:
     hex: Hex
     heading: int
     age: int = 1
+    target: str | None = None
+    pending: int = 0
 
 
 @dataclass(frozen=True)
 class Nova:
-    """A shot of nova plasma. ``hits``: its hit points, which say its stage."""
+    """A shot of nova plasma. ``hits``: its hit points, which say its stage.
+
+    ``pending``: those that it has yet to lose.
+    """
 
     name: str
     side: str
@@ -114,6 +125,7 @@ class Nova:
     hex: Hex
     heading: int
     hits: int = NOVA_HITS
+    pending: int = 0
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""The thirteen steps of a turn of Easier Hex Thrust."""

@@ -1,0 +1,1 @@
+"""What sides are asked in Easier Hex Thrust."""
