@@ -69,7 +69,8 @@ class RevealShow(MovedShow):
         """Ships on their way, or where all ended."""
         marks: list[Mark] = []
         if not now.over:
-            marks += [m for m in counters(self.before) if not isinstance(m, Plate)]
+            lying = counters(self.before)
+            marks += [m for m in lying if not isinstance(m, Plate) or m.name not in self.flown]
             return marks + [self._moving(event, now) for event in self.flown.values()]
         for name, event in self.flown.items():
             if event.track.steps:
