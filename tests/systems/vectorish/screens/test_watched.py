@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.play.playback import Playback
+from game.settings import Settings
 from tests.systems.vectorish.screens.every_place import STAGE
 
 
 def test_a_ship_moves_in_sight_of_those_that_do_not(tmp_path: Path) -> None:
     desk, made = STAGE.at("scene:movement", "pursuit")(tmp_path)
+    desk.settings = Settings(sound=False)
     screen = made()
     assert isinstance(screen, Playback)
     screen.resize((1280, 720))
