@@ -32,6 +32,7 @@ from game.systems.vectorish.rules.goals import comes_home, decided, fled, in_pla
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
+from game.table.altering import altered
 from game.table.asides import Aside
 from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
 from game.table.log import HEADING, LogLine
@@ -52,6 +53,14 @@ class VectorRuleset(Ruleset):
     }
 
     asides: ClassVar[Mapping[str, Aside]] = ASIDES
+
+    def view_for(self, state: Battle, side: str | None) -> Battle:
+        """As in Earth Expects; which helms are left alone is their side's secret."""
+        space = space_of(Ruleset.view_for(self, state, side))
+        if side is None or not space.alone:
+            return space
+        mine = {name: kept for name, kept in space.alone.items() if space.ships[name].side == side}
+        return altered(space, alone=mine)
 
     def phase_words(self, phase: str) -> str:
         """Its name."""

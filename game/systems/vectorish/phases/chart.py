@@ -8,12 +8,14 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.weapons import anybody_called
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Step, Track
+from game.systems.vectorish.events.alone import HelmCalled, HelmLeft
 from game.systems.vectorish.events.chart import Charted, SegmentBegan, Steered
 from game.systems.vectorish.events.segments import SegmentOpened, passed, passed_by
 from game.systems.vectorish.phases import seekers
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import flown_through
 from game.systems.vectorish.phases.turn import draw_first
+from game.systems.vectorish.rules.alone import alone, news
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.docking import tear_loose
 from game.systems.vectorish.rules.helm import might_steer, segment_of
@@ -96,13 +98,29 @@ def _steer(table: Table, side: str) -> Phase:
     """The ships of a side that might have a choice, one after the other, in the open."""
     for name in [ship.name for ship in table.battle.afloat(side)]:
         ship = table.battle.ships[name]
-        if not ship.on_table or not might_steer(table.battle, ship):
+        if not ship.on_table or not might_steer(table.battle, ship) or _alone(table, ship):
             continue
         key = f"{table.battle.turn}/helm {segment_of(table.battle)}/{name}"
         order = yield from ask(Decision(key, "helm", side, name, False))
         assert isinstance(order, HelmOrder)
+        if order.again or name in space_of(table.battle).alone:
+            table.emit(HelmLeft(ship=name, until=order.again, seen_by=(side,)))
         if order.steps:
             _opened(table)
         if order.steps or order.rests:
             table.emit(Steered(ship=name, steps=order.steps, rests=order.rests))
             tear_loose(table, name, order.steps)
+
+
+def _alone(table: Table, ship: Ship) -> bool:
+    """Whether a ship is left alone still; if something has happened that is told."""
+    kept = alone(table.battle, ship)
+    if kept is None:
+        return False
+    found = news(table.battle, ship, kept)
+    if found is None:
+        return True
+    why, by = found
+    _opened(table)
+    table.emit(HelmCalled(ship=ship.name, why=why, by=by))
+    return False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.rules.alone import again_faults
 from game.systems.vectorish.rules.helm import helm_faults
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.decisions import Decision
@@ -24,7 +25,11 @@ class Helm(Question):
 
     def faults(self, view: Battle, decision: Decision, order: HelmOrder, rules: Any) -> list[Fault]:
         """Every reason against it."""
-        return helm_faults(view, view.ships[order.ship], order.steps)
+        ship = view.ships[order.ship]
+        return [
+            *helm_faults(view, ship, order.steps),
+            *again_faults(view, ship, order.again),
+        ]
 
     def plainest(self, view: Battle, decision: Decision, rules: Any) -> HelmOrder:
         """Nothing."""
@@ -36,11 +41,15 @@ class Helm(Question):
         return [one for one in every if not self.faults(view, decision, one, rules)]
 
     def words(self, view: Battle, decision: Decision, order: HelmOrder) -> str:
-        """Its steps, or that it drifts."""
+        """Its steps, or that it drifts, and when it is asked again if that was said."""
+        if order.again:
+            done = order.steps or _("drifts on")
+            text = _("{ship}: {done}, asked again in segment {n}")
+            return text.format(ship=order.ship, done=done, n=order.again)
         if not order.steps:
             return _("{ship} drifts on").format(ship=order.ship)
         return f"{order.ship}: {order.steps}"
 
     def idle(self, order: HelmOrder, rules: Any) -> bool:
         """Whether nothing is done."""
-        return not order.steps and not order.rests
+        return not order.steps and not order.rests and not order.again

@@ -26,13 +26,16 @@ class CourseOrder(Order):
 class HelmOrder(Order):
     """What a ship does in a segment of the chart: ``L`` and ``R`` turn it, ``A`` accelerates.
 
-    ``rests``: it is asked no more this turn and drifts.
+    ``rests``: it is asked no more this turn and drifts. ``again``: it is asked again from this
+    segment of the turn, 11 for the last thrust, or as soon as an enemy comes within range of a
+    weapon, a missile is launched or a ship of its side is hit; 0: from the next.
     """
 
     kind: Literal["helm"] = "helm"
     ship: Name
     steps: Annotated[str, Field(pattern=r"^[LRA]{0,12}$")] = ""
     rests: bool = False
+    again: Annotated[int, Field(ge=0, le=11)] = 0
 
 
 _every: Any = ShipOrder | CourseOrder | HelmOrder

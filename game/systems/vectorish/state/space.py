@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.scenario.scenario import VectorScenario
+from game.systems.vectorish.state.alone import Alone
 from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.seeker import Seeker
 
@@ -23,6 +24,7 @@ class Space(Battle):
     first: str = ""
     seekers: Mapping[str, Seeker] = field(default_factory=lambda: MappingProxyType({}))
     opened: tuple[int, int] = (0, 0)
+    alone: Mapping[str, Alone] = field(default_factory=lambda: MappingProxyType({}))
     arrivals: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
     @property

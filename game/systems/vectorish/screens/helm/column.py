@@ -16,6 +16,7 @@ from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rate
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.state.orders import HelmOrder
 from game.words import _, counted
 
 
@@ -50,18 +51,27 @@ def _told(draft: HelmDraft) -> str:
     return _("moves next in segment {n}").format(n=coming[0])
 
 
-def choices_panel(draft: HelmDraft, step: Callable[[str], None], rest: Callable[[], None]) -> Panel:
-    """Turn, accelerate, or drift for the rest of the turn."""
+def choices_panel(
+    draft: HelmDraft, shown: int | None, step: Callable[[str], None], rest: Callable[[], None]
+) -> Panel:
+    """Turn, accelerate, or drift: for the rest of the turn, or until the segment that is shown."""
     helm = draft.helm
     first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
-    drift = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
-    drift.second, drift.keys = _("all this turn"), "Z"
-    drift.on, drift.region = draft.order.rests, "steps"
-    second = row(grow(_button(helm, FASTER, step)), grow(drift))
+    second = row(grow(_button(helm, FASTER, step)), grow(_drift(draft.order, shown, rest)))
     holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
     return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
+
+
+def _drift(order: HelmOrder, shown: int | None, rest: Callable[[], None]) -> Button:
+    """Drift on; asked again in the segment that is shown, or as soon as something happens."""
+    made = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
+    made.second, made.keys, made.on, made.region = _("all this turn"), "Z", order.rests, "steps"
+    if shown is not None:
+        made.label = _("Drift until {n}").format(n=shown)
+        made.second, made.on = _("or until called"), order.again == shown
+    return made
 
 
 def _button(helm: Helm, sign: str, step: Callable[[str], None]) -> Button:

@@ -73,7 +73,7 @@ class HelmDraft:
     @property
     def offers(self) -> bool:
         """Whether the point it may take is shown though it is not written."""
-        return FASTER not in self.order.steps and not self.order.rests
+        return not (FASTER in self.order.steps or self.order.rests or self.order.again)
 
     @property
     def enemy(self) -> Ship | None:

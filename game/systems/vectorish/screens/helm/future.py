@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import MissileLaunched
+from game.systems.vectorish.events.alone import HelmCalled
 from game.systems.vectorish.events.chart import Charted
 from game.systems.vectorish.events.seekers import SeekerFlew
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
@@ -88,6 +89,16 @@ def past(events: Iterable[Happening]) -> Past:
             found.setdefault(event.missile, {})[segment] = way
             seekers[event.missile] = way[-1]
     return found
+
+
+def called_to(events: Sequence[Happening], ship: str) -> HelmCalled | None:
+    """Why a ship that was left alone is asked in this segment all the same."""
+    for event in reversed(events):
+        if isinstance(event, PhaseBegan):
+            return None
+        if isinstance(event, HelmCalled) and event.ship == ship:
+            return event
+    return None
 
 
 def over_face(way: tuple[Hex, ...], face: int) -> int:

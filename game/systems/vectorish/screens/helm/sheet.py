@@ -18,7 +18,7 @@ from game.systems.vectorish.screens.course.column import KEYS
 from game.systems.vectorish.screens.goals import whole_way
 from game.systems.vectorish.screens.helm.column import choices_panel, order_panel, ship_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
-from game.systems.vectorish.screens.helm.future import past
+from game.systems.vectorish.screens.helm.future import called_to, past
 from game.systems.vectorish.screens.helm.marks import helm_marks, shown_first
 from game.systems.vectorish.screens.helm.strip import strip_canvas
 from game.systems.vectorish.screens.torn import torn_off
@@ -42,7 +42,8 @@ class HelmSheet(OrderSheet):
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
         self.shown: int | None = None
-        self.flown = past(pad.hot.visible_events())
+        self.seen = pad.hot.visible_events()
+        self.flown = past(self.seen)
 
     def first(self, decision: Decision) -> Order:
         """It drifts."""
@@ -70,15 +71,18 @@ class HelmSheet(OrderSheet):
         if fault is not None:
             self.stage.refuse_by(fault.sentence, fault.rule)
         else:
-            self.pad.write(self.order.but(steps=self.order.steps + sign, rests=False))
+            steps = self.order.steps + sign
+            self.pad.write(self.order.but(steps=steps, rests=False, again=0))
 
     def clear(self) -> None:
         """Nothing."""
         self.pad.write(HelmOrder(ship=self.order.ship))
 
     def rest(self) -> None:
-        """It drifts for the rest of the turn, or is asked again."""
-        self.pad.write(self.order.but(rests=not self.order.rests))
+        """It drifts for the rest of the turn, or until the segment that is shown; or not."""
+        order, again = self.order, self.shown or 0
+        rests = not again and not order.rests
+        self.pad.write(order.but(rests=rests, again=0 if order.again == again else again))
 
     def show(self, segment: int) -> None:
         """Show how all will stand after a segment; as they stand now after one that is over."""
@@ -101,6 +105,9 @@ class HelmSheet(OrderSheet):
             return Head(line, _("what is left of ADF may be taken"))
         line = _("Segment {n}: {ship}").format(n=number, ship=ship)
         points = draft.helm.points
+        called = called_to(self.seen, ship)
+        if called is not None:
+            return Head(line, _("asked again: {why}").format(why=called.told))
         if not points:
             return Head(line, _("no hex moved: no point to take"))
         text = counted("{n} point may be taken now", "{n} points may be taken now", points)
@@ -128,7 +135,7 @@ class HelmSheet(OrderSheet):
         beside = records(draft.space, {draft.ship.name: ""}, RECORD)
         return column(
             ship_panel(draft),
-            choices_panel(draft, self.step, self.rest),
+            choices_panel(draft, self.shown, self.step, self.rest),
             order,
             only_large(beside),
             grow(),
@@ -153,6 +160,10 @@ class HelmSheet(OrderSheet):
             _("Full marks on the strip are flown, empty ones are to come."),
             _("← → or a click on the strip: how all will stand after a segment."),
             _("Drift on: this ship is asked no more until the turn ends."),
+            _(
+                "Drift until a segment that is shown: it is asked then, or as soon as an enemy "
+                "comes within range, a missile is launched or a ship of yours is hit."
+            ),
         )
 
     def seal(self) -> Seal:
@@ -161,6 +172,11 @@ class HelmSheet(OrderSheet):
         second = _("{speeds}, facing {face}").format(
             speeds=helm.speeds.text, face=FACES[helm.facing]
         )
+        if order.again:
+            second = _("or an enemy in range, a launch, a hit")
+            if not order.steps:
+                line = _("Drift until {n}").format(n=order.again)
+                return Seal(line, second, "chevrons-right")
         if order.rests and not order.steps:
             return Seal(_("Drift to the end"), second, "chevrons-right")
         if not order.steps:
@@ -169,5 +185,7 @@ class HelmSheet(OrderSheet):
         points = order.steps.count(FASTER)
         if points:
             done.append(counted("{n} point of thrust", "{n} points of thrust", points))
+        if order.again:
+            done.append(_("drift until {n}").format(n=order.again))
         words = ", ".join(done)
         return Seal(words[:1].upper() + words[1:], second, "zap")
