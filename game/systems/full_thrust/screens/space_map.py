@@ -1,0 +1,205 @@
+"""The table on the map of the desk: counters, clouds, arcs of fire, and what is told of a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from game.desk.desk import Desk
+from game.desk.kit import Explanation, Hint, Term
+from game.desk.kit.layout import Pair
+from game.desk.map.marks import Hatch, Mark, Number, Plate, Tag, Tint
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour
+from game.desk.play.desk_map import DeskMap
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.systems.full_thrust.rules import beams as ranges
+from game.systems.full_thrust.rules.arcs import AFT, arcs_to
+from game.systems.full_thrust.rules.beams import Beams
+from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
+from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
+from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
+from game.systems.full_thrust.screens.words import carried, condition_words, drive_words, guns_words
+from game.systems.full_thrust.sheets.sheet import Beam
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.words import _, counted
+
+DEAD = 3
+"""So far behind a ship its dead arc is hatched."""
+STRONG, WEAK = 0.24, 0.08
+"""How much of a tint there is where most and where fewest dice fall."""
+
+
+def side_number(space: Space, side: str) -> int:
+    """The place of a side in the list, which gives it colour, badge and dash."""
+    return space.sides.index(side)
+
+
+def side_colour(space: Space, side: str) -> Colour:
+    """The colour of a side."""
+    return theme.side(side_number(space, side)).colour
+
+
+def plate(space: Space, ship: Ship, *, chosen: bool = False, **more: Any) -> Plate:
+    """The counter of a ship with its name. ``more`` are fields of the mark."""
+    side = side_number(space, ship.side)
+    fields = {"name": ship.name, "chosen": chosen, **more}
+    return Plate(ship.hex, ship.facing, ship_face(ship), side, **fields)
+
+
+def counters(space: Space, chosen: str = "") -> list[Mark]:
+    """Everything on the table: asteroids, ships and bases, and what was launched."""
+    found: list[Mark] = []
+    for rock in space.rocks.values():
+        found.append(Plate(rock.hex, rock.heading, rock_face(rock), 0))
+        found.append(Tag(rock.hex, rock.name, ROCK))
+    found += [plate(space, ship, chosen=ship.name == chosen) for ship in space.on_table()]
+    return [*found, *_launched(space)]
+
+
+def _launched(space: Space) -> Iterator[Plate]:
+    for group in space.groups.values():
+        side = side_number(space, group.side)
+        yield Plate(group.hex, 0, group_face(group), side, name=group.name)
+    for missile in space.missiles.values():
+        side = side_number(space, missile.side)
+        yield Plate(missile.hex, missile.heading, missile_face(missile), side, name=missile.name)
+    for nova in space.novas.values():
+        side = side_number(space, nova.side)
+        yield Plate(nova.hex, nova.heading, nova_face(nova), side, name=nova.name)
+
+
+def space_map(
+    desk: Desk,
+    space: Space,
+    live: Iterable[Mark],
+    decor: Iterable[Mark] = (),
+    *,
+    about: Sequence[Hex] = (),
+    foot: Pair = (0, 0),
+    ground: SpaceGround | None = None,
+    **hooks: Any,
+) -> DeskMap:
+    """The desk's map of the table, with marks; it opens on all ships unless it is ``about`` some.
+
+    ``hooks`` are fields of ``MapWidget``.
+    """
+    opens = about or [ship.hex for ship in space.on_table()]
+    made = DeskMap(desk, live, decor, opens, (), foot, ground or space_ground(space))
+    made.hooks = {
+        "home": space.every_hex,
+        "explain_hex": lambda hex_, _side: hex_card(space, hex_),
+        **hooks,
+    }
+    return made
+
+
+# -- arcs of fire
+
+
+def beams_of(space: Space) -> Beams:
+    """The ranges of the game that is played."""
+    return ranges.HEXCESS if space.hexcess else ranges.EASIER
+
+
+def dice_at(table: Beams, ship: Ship, guns: Sequence[Beam], hex_: Hex) -> int:
+    """How many dice some beams of a ship have at a target that moves in a hex."""
+    far = distance(ship.hex, hex_)
+    into = arcs_to(ship.hex, ship.facing, hex_)
+    borne = (gun for gun in guns if any(arc in gun.arcs for arc in into))
+    return sum(table.dice(gun.rating, far) for gun in borne)
+
+
+def arc_marks(space: Space, ship: Ship, guns: Sequence[Beam] = ()) -> list[Mark]:
+    """Where some beams of a ship fire to, all unless told: tints, dice along the rows, dead arc."""
+    table, guns = beams_of(space), guns or ship.sheet.guns
+    reach = max((table.reach(gun.rating) for gun in guns), default=0)
+    near = [h for h in space.every_hex() if 0 < distance(h, ship.hex) <= max(reach, DEAD)]
+    dice = {hex_: dice_at(table, ship, guns, hex_) for hex_ in near}
+    most = max(dice.values(), default=0)
+    found: list[Mark] = []
+    for hex_, count in dice.items():
+        if count:
+            share = WEAK + (STRONG - WEAK) * count / most
+            found.append(Tint(hex_, BEAM, share, min(0.5, share * 1.8)))
+        elif distance(hex_, ship.hex) <= DEAD and arcs_to(ship.hex, ship.facing, hex_) == (AFT,):
+            found.append(Hatch(hex_, theme.INK3))
+    return [*found, *_row_numbers(ship, dice, reach)]
+
+
+def _row_numbers(ship: Ship, dice: dict[Hex, int], reach: int) -> Iterator[Number]:
+    """The dice along the six rows, where there are any."""
+    for way in range(6):
+        for far in range(1, reach + 1):
+            hex_ = ship.hex.step(way, far)
+            if dice.get(hex_):
+                yield Number(hex_, str(dice[hex_]), BEAM, strong=True)
+
+
+# -- what a hex holds
+
+
+def hex_card(space: Space, hex_: Hex) -> Explanation | None:
+    """What is in a hex, if anything."""
+    lines: list[Hint] = []
+    for ship in space.on_table():
+        if ship.hex == hex_:
+            lines += ship_lines(ship)
+    lines += _shot_lines(space, hex_)
+    lines += _terrain_lines(space, hex_)
+    return Explanation(hex_number(hex_), "", tuple(lines)) if lines else None
+
+
+def ship_lines(ship: Ship) -> list[Hint]:
+    """The sheet of a ship in short, as it is now."""
+    head = _("{ship} · {side}").format(ship=ship.name, side=ship.side)
+    way = _("V {n}, heading {way}").format(n=ship.speed, way=direction_words(ship.heading))
+    lines: list[Hint] = [
+        Term(head, _(ship.sheet.name).lower(), condition_words(ship)),
+        Term(_("hull"), f"{ship.hull} / {ship.sheet.hull}"),
+        Term(_("moves"), way),
+        Term(_("thrust"), _thrust(ship)),
+        Term(_("beams"), guns_words(ship.sheet)),
+    ]
+    if ship.facing != ship.heading:
+        lines.append(Term(_("faces"), direction_words(ship.facing)))
+    if ship.sheet.screens:
+        lines.append(Term(_("screens"), str(ship.sheet.screens)))
+    more = carried(ship.sheet)
+    return [*lines, ", ".join(more)] if more else lines
+
+
+def _thrust(ship: Ship) -> str:
+    if ship.crippled and not ship.sheet.base:
+        full, now = ship.sheet.thrust, ship.thrust
+        return _("TR {now}, was {full}").format(now=now, full=full)
+    return drive_words(ship.sheet)
+
+
+def _shot_lines(space: Space, hex_: Hex) -> Iterator[Hint]:
+    for group in space.groups.values():
+        if group.hex == hex_:
+            text = counted("one attack left", "{n} attacks left", group.attacks)
+            fighters = counted("one fighter", "{n} fighters", group.fighters)
+            yield Term(f"{group.name} · {group.side}", fighters, text)
+    for missile in space.missiles.values():
+        if missile.hex == hex_:
+            turn = _("turn {n} of its flight").format(n=missile.age)
+            yield Term(f"{missile.name} · {missile.side}", turn)
+    for nova in space.novas.values():
+        if nova.hex == hex_:
+            text = counted("one hit point", "{n} hit points", nova.hits)
+            yield Term(f"{nova.name} · {nova.side}", text)
+
+
+def _terrain_lines(space: Space, hex_: Hex) -> Iterator[Hint]:
+    rock = space.rock_in(hex_)
+    if rock is not None:
+        way = _("V {n}, heading {way}").format(n=rock.speed, way=direction_words(rock.heading))
+        yield Term(rock.name, _("asteroid"), way)
+    if hex_ in space.dust:
+        yield _("dust: a beam through it has a die less for each hex of it")
+    if hex_ in space.debris:
+        yield _("debris: it hurts ships that fly fast")

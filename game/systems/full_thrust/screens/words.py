@@ -1,0 +1,73 @@
+"""Sheets and ships as players read them, in short."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from game.systems.full_thrust.sheets.sheet import Beam, Sheet
+from game.systems.full_thrust.state.craft import Ship
+from game.words import _, counted, marked
+
+HELD = "\u00a0"
+"""A space at which no line is broken."""
+LETTERS = {"F": marked("F"), "P": marked("P"), "S": marked("S"), "A": marked("A")}
+"""The arcs as they stand on a sheet."""
+
+
+def beam_words(beam: Beam) -> str:
+    """A beam as it is written: class and arcs, ``2 FPS``."""
+    return f"{beam.rating}{HELD}{''.join(_(LETTERS[arc]) for arc in beam.arcs)}"
+
+
+def guns_words(sheet: Sheet) -> str:
+    """Its beams in short, equal ones together."""
+    found = Counter(sheet.guns)
+    words = (
+        f"{n}×{HELD}{beam_words(gun)}" if n > 1 else beam_words(gun) for gun, n in found.items()
+    )
+    return ", ".join(words) or _("no beams")
+
+
+def carried(sheet: Sheet) -> list[str]:
+    """What it carries beside beams."""
+    found = (
+        (sheet.torpedoes > 0, counted("one torpedo", "{n} torpedoes", sheet.torpedoes)),
+        (sheet.missiles > 0, counted("one missile", "{n} missiles", sheet.missiles)),
+        (sheet.pdaf > 0, _("PDAF {n}").format(n=sheet.pdaf)),
+        (sheet.adaf > 0, _("ADAF {n}").format(n=sheet.adaf)),
+        (
+            sheet.groups > 0,
+            counted("one group of fighters", "{n} groups of fighters", sheet.groups),
+        ),
+        (sheet.nova, _("nova")),
+    )
+    return [words for there, words in found if there]
+
+
+def decimal(number: Fraction | float) -> str:
+    """A number with at most one place after the point."""
+    return f"{float(number):.1f}".removesuffix(".0")
+
+
+def drive_words(sheet: Sheet) -> str:
+    """Thrust rating, with the drive where it is another."""
+    if sheet.base:
+        return _("base")
+    words = _("TR {n}").format(n=sheet.thrust)
+    if sheet.full_drive == sheet.thrust:
+        return words
+    return f"{words}, {_('MD {n}').format(n=sheet.full_drive)}"
+
+
+def condition_words(ship: Ship) -> str:
+    """How a ship is, where that is worth a word; empty for one like new."""
+    told = (
+        (ship.gone == "destroyed", _("destroyed")),
+        (ship.gone == "left", _("left the table")),
+        (ship.gone == "home", _("came home")),
+        (ship.off is not None and not ship.gone, _("off the table")),
+        (ship.wild and ship.on_table, _("out of control")),
+        (ship.crippled and ship.on_table, _("crippled")),
+    )
+    return ", ".join(words for holds, words in told if holds)

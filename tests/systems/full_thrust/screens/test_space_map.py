@@ -1,0 +1,84 @@
+"""The table on the map: counters, dice by range in the arcs, and the card of a hex."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.desk.map.marks import Hatch, Number, Plate, Tag, Tint
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.screens.ground import space_ground
+from game.systems.full_thrust.screens.space_map import arc_marks, counters, hex_card
+from game.systems.full_thrust.sheets.sheet import Beam
+from tests.systems.full_thrust.screens.support import crowded, meeting
+
+HERE = Hex(20, 13)
+
+
+def test_everything_on_the_table_has_a_counter() -> None:
+    marks = counters(crowded(), "Sabre")
+    plates = [mark for mark in marks if isinstance(mark, Plate)]
+    names = {"Sceptre", "Sabre", "Stiletto", "Griffin", "Falcon", "Merlin"}
+    assert {plate.name for plate in plates} == {*names, "Wasps", "Pike", "Ember", ""}
+    assert [plate.name for plate in plates if plate.chosen] == ["Sabre"]
+    assert [mark.label for mark in marks if isinstance(mark, Tag)] == ["Ceres"]
+
+
+def test_ships_off_the_table_have_none() -> None:
+    space = meeting().with_ship("Sabre", off=2).with_ship("Falcon", gone="destroyed")
+    names = {mark.name for mark in counters(space) if isinstance(mark, Plate)}
+    assert names == {"Sceptre", "Stiletto", "Griffin", "Merlin"}
+
+
+def test_dice_of_a_class_2_beam_along_its_row() -> None:
+    """Three at up to 3 hexes, two to 6, one to 12, and none behind."""
+    space = meeting().with_ship("Sceptre", hex=HERE, facing=0)
+    marks = arc_marks(space, space.ships["Sceptre"], [Beam(2, "F")])
+    ahead = {m.hex: m.label for m in marks if isinstance(m, Number)}
+    assert [ahead.get(HERE.step(0, far)) for far in (1, 3, 4, 6, 7, 12, 13)] == [
+        "3", "3", "2", "2", "1", "1", None,
+    ]  # fmt: skip
+    assert not any(HERE.step(way, 2) in ahead for way in (1, 2, 3, 4, 5))
+    dead = {mark.hex for mark in marks if isinstance(mark, Hatch)}
+    assert HERE.step(3) in dead and HERE.step(0) not in dead
+
+
+def test_dice_of_all_beams_in_the_easier_game() -> None:
+    """A cruiser has 3 F, 2 FP and 2 FS: seven dice fore at up to 4 hexes, two to each side."""
+    space = meeting(ruleset="easier").with_ship("Sceptre", hex=HERE, facing=0)
+    marks = arc_marks(space, space.ships["Sceptre"])
+    along = {m.hex: m.label for m in marks if isinstance(m, Number)}
+    assert [along.get(HERE.step(0, far)) for far in (1, 4, 5, 8, 9, 12, 13)] == [
+        "7", "7", "4", "4", "1", "1", None,
+    ]  # fmt: skip
+    assert (along[HERE.step(1, 2)], along[HERE.step(5, 2)]) == ("2", "2")
+    tinted = {m.hex: m.share for m in marks if isinstance(m, Tint)}
+    assert tinted[HERE.step(0, 4)] > tinted[HERE.step(0, 12)]
+
+
+def test_arcs_end_at_the_edge_of_the_table() -> None:
+    space = meeting().with_ship("Sceptre", hex=Hex(20, -8), facing=0)
+    marks = arc_marks(space, space.ships["Sceptre"])
+    assert all(space.holds(mark.hex) for mark in marks if isinstance(mark, Tint))
+
+
+def test_the_card_of_a_hex_tells_what_is_in_it() -> None:
+    space = crowded()
+    ship = hex_card(space, Hex(20, 20))
+    assert ship is not None
+    words = ship.text().replace("\u00a0", " ")
+    for part in ("Griffin · Altair", "8 / 20", "TR 2, was 4", "faces", "crippled", "3 F"):
+        assert part in words, part
+    told = {Hex(18, 24): "4 fighters", Hex(22, 23): "turn 3", Hex(20, 23): "3 hit points",
+            Hex(17, 22): "asteroid", Hex(23, 21): "dust", Hex(16, 24): "debris"}  # fmt: skip
+    for hex_, part in told.items():
+        card = hex_card(space, hex_)
+        assert card is not None and part in card.text()
+    assert hex_card(space, Hex(0, 0)) is None
+
+
+def test_the_ground_follows_a_table_that_is_scrolled() -> None:
+    space = replace(meeting(floating=True), origin=Hex(4, -2))
+    ground = space_ground(space)
+    every = set(space.every_hex())
+    near = {Hex(q, r) for q in range(-5, 60) for r in range(-60, 60)}
+    assert {hex_ for hex_ in near if ground.holds(hex_)} == every
