@@ -244,3 +244,16 @@ def test_segments_without_anything_pass_in_one_line_of_the_log() -> None:
     lines = [line.plain() for line in log_lines(runner.first, runner.events, runner.rules)]
     assert sum("Segment" in line for line in lines) == 5
     assert not any("decide" in line for line in lines[: lines.index("Sensors")])
+
+
+@pytest.mark.rule("Q301")
+def test_a_slower_column_is_read_from_the_next_segment_and_nothing_is_counted_off() -> None:
+    """Slowed by one after each hex, the columns of 5, 4, 3 and 2 give segments 2, 3, 5 and 8.
+
+    Four hexes are moved at speeds that end at one; none of them is owed back.
+    """
+    slow = helm((1, 2, "A"), (1, 3, "A"), (1, 5, "A"), (1, 8, "A"))
+    runner = played(alone(speeds="A5", facing="S", adf=4, mr=0, hex="2030"), slow)
+    moved = [n for n, events in by_segment(runner.events) for e in events if isinstance(e, Charted)]
+    assert moved == [2, 3, 5, 8]
+    assert speeds_of(runner.battle.ships["Icarus"]).text == "A1"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.hexgrid.hexes import direction_words, hex_from_number, hex_number
 from game.systems.vectorish.rules.speeds import (
     FACES,
     Memory,
@@ -110,3 +111,36 @@ def test_a_speed_that_rose_from_nothing_again_comes_last() -> None:
 @pytest.mark.parametrize("text", ["A1 C1", "A1 A2", "G1", "A", "A1 B1 C1", "A0", "A100", "A-1"])
 def test_what_no_ship_can_fly_is_not_read(text: str) -> None:
     assert parsed(text) is None
+
+
+@pytest.mark.rule("Q156")
+def test_the_two_ways_take_turns_and_the_first_comes_first() -> None:
+    """Facing C against A: one off A, one onto B, one off A...; another pair begins anew."""
+    now, seen = speeds("A4"), []
+    for _point in range(4):
+        now = now.faster(C)
+        seen.append(now.text)
+    assert seen == ["A3", "A3 B1", "A2 B1", "A2 B2"]
+    after = speeds("A4").faster(C)
+    assert after.faster(E).text == "A2", "against E the first way comes first again"
+
+
+@pytest.mark.rule("Q158")
+def test_of_an_opposite_and_a_slanting_speed_the_opposite_goes_first() -> None:
+    """A3 B2 facing E: B is opposite, A two away."""
+    now, seen = speeds("A3 B2"), []
+    for _point in range(4):
+        now = now.faster(E)
+        seen.append(now.text)
+    assert seen == ["A3 B1", "A3", "A2", "A2 F1"]
+
+
+@pytest.mark.rule("Q159")
+def test_a_is_north_and_the_others_follow_clockwise() -> None:
+    """Each letter is a bearing; the text has F between A and E."""
+    words = [direction_words(FACES.index(face)) for face in "ABCDEF"]
+    assert words == ["N", "NE", "SE", "S", "SW", "NW"]
+    here = hex_from_number("2020")
+    ends = {face: hex_number(here.step(FACES.index(face))) for face in FACES}
+    assert ends["A"] == "2019" and ends["D"] == "2021"
+    assert [ends[face][:2] for face in "BCEF"] == ["21", "21", "19", "19"]
