@@ -42,7 +42,7 @@ class SideBegins(SpaceEvent):
 
 
 def _fresh(ship: Ship) -> Ship:
-    return altered(ship, excess=False) if ship.excess else ship
+    return altered(ship, excess=False) if ship.excess and ship.in_play else ship
 
 
 class CameBack(SpaceEvent):

@@ -62,4 +62,4 @@ def nearest_on_table(space: Space, hex_: Hex) -> Hex:
     """A hex itself, or the nearest of the table once that was scrolled away from it."""
     if space.holds(hex_):
         return hex_
-    return min(space.every_hex(), key=lambda each: distance(each, hex_))
+    return min(space.every_hex(), key=lambda x: (distance(x, hex_), abs(x.q - hex_.q)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
@@ -77,6 +77,15 @@ def flown(ship: Ship, turns: str) -> list[Place]:
         heading = (heading + _SIDES[sign]) % 6
         found.append(Place(here, heading))
     return found
+
+
+def heading_after(ship: Ship, order: MoveOrder, way: Sequence[Place]) -> int:
+    """Its heading at the end of a way; at speed 0 it turns with the facing (Ruling Q280)."""
+    if way:
+        return way[-1].heading
+    if ship.speed or order.face is None:
+        return ship.heading
+    return DIRECTION_NAMES.index(order.face)
 
 
 def faces(ship: Ship, order: MoveOrder, heading: int) -> int:

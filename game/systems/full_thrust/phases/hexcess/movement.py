@@ -10,7 +10,7 @@ from game.systems.full_thrust.phases.hexcess.meeting import settle, strike
 from game.systems.full_thrust.phases.hexcess.scrolling import replace_terrain
 from game.systems.full_thrust.rules.leaving import goes_home, on_the_table, pushed
 from game.systems.full_thrust.rules.terrain import debris_dice
-from game.systems.full_thrust.rules.thrust import faces, flown
+from game.systems.full_thrust.rules.thrust import faces, flown, heading_after
 from game.systems.full_thrust.rules.turns import next_side, waiting
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
@@ -40,7 +40,7 @@ def move(table: Table[Space], order: MoveOrder) -> Asking[None]:
     ship = space.ships[order.ship]
     way = flown(ship, order.turns)
     kept = on_the_table(space, way)
-    heading = kept[-1].heading if kept else ship.heading
+    heading = heading_after(ship, order, kept)
     table.emit(
         ShipMoved(
             ship=ship.name,

@@ -1,0 +1,51 @@
+"""What may be in one hex, and where a ship gives way to."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.hexgrid.hexes import hex_from_number, hex_number
+from game.systems.full_thrust.rules.stacking import may_stack, nearest_on_table, ways_out
+from tests.systems.full_thrust.support import rock, ship, space
+
+
+@pytest.mark.rule("HXT-3")
+def test_only_what_is_just_launched_may_stack() -> None:
+    assert may_stack(("ship",), launched=False)
+    assert not may_stack(("ship", "ship"), launched=True)
+    assert may_stack(("fighters", "missile"), launched=True)
+    assert not may_stack(("fighters", "missile"), launched=False)
+    assert may_stack(("missile", "missile", "missile"), launched=True)
+    assert not may_stack(("missile", "missile"), launched=False)
+    assert not may_stack(("fighters", "fighters"), launched=True)
+
+
+@pytest.mark.rule("HXT-4")
+def test_it_gives_way_to_empty_hexes_of_the_table() -> None:
+    middle = hex_from_number("1010")
+    north = hex_number(middle.step(0))
+    there = space(ship("A", "1010"), ship("B", north))
+    assert len(ways_out(there, middle, ())) == 5
+    corner = space(ship("A", "0000"))
+    assert {hex_number(x) for x in ways_out(corner, hex_from_number("0000"), ())} == {
+        "0001",
+        "0100",
+    }
+
+
+@pytest.mark.rule("HXT-4")
+def test_with_no_empty_hex_it_enters_one_where_it_has_not_fought() -> None:
+    middle = hex_from_number("1010")
+    around = [rock(f"R{d}", hex_number(middle.step(d))) for d in range(6)]
+    there = space(ship("A", "1010"), *around)
+    tried = {middle.step(d) for d in range(5)}
+    assert ways_out(there, middle, tried) == [middle.step(5)]
+    tried.add(middle.step(5))
+    [free] = ways_out(there, middle, tried)
+    assert free not in tried and there.holds(free)
+
+
+def test_the_nearest_hex_of_a_table_that_was_scrolled_away() -> None:
+    there = space()
+    assert nearest_on_table(there, hex_from_number("0505")) == hex_from_number("0505")
+    assert nearest_on_table(there, hex_from_number("1010").step(3, 30)) == hex_from_number("1020")
