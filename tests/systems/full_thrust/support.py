@@ -7,7 +7,7 @@ from typing import Any
 
 from game.dice import GivenDice
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
-from game.systems.full_thrust.ruleset import RULESETS
+from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.scenario.scenario import Scenario, SideEntry
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Rock, Ship

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.desk.map.marks import Mark, Plate, Shape
 from game.desk.screens import GameScreens
-from game.hexgrid.hexes import ORIGIN
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
+from game.systems.full_thrust.screens.report import ReportScreen
+from game.systems.full_thrust.screens.table_map import counters
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
 
@@ -35,14 +35,6 @@ TOPICS = {
 """Where the handbook tells of the turn and of each phase."""
 
 
-def marks(space: Space) -> list[Mark]:
-    """The ships on the table."""
-    return [
-        Plate(ship.hex, ship.facing, Shape((ORIGIN,)), space.sides.index(ship.side), name=ship.name)
-        for ship in space.on_table()
-    ]
-
-
 def table_words(space: Space) -> Sequence[str]:
     """Turn and ships in lines."""
     lines = [_("Turn {n} of {last}").format(n=space.turn, last=space.scenario.last_turn)]
@@ -63,10 +55,11 @@ SCREENS = GameScreens(
     NAME,
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
+    named={"report": ReportScreen},
     title=lambda space: _(space.scenario.title),
     last_turn=lambda space: space.scenario.last_turn,
     standing=standing,
     table_words=table_words,
-    map_marks=marks,
+    map_marks=counters,
     log_names=lambda space: (_("every ship"), *space.ships),
 )
