@@ -70,6 +70,10 @@ class Flown(PlaceEvent):
         """What stands above it where it is watched; nothing where all plots open together."""
         return ""
 
+    def faced(self, facing: int) -> str:
+        """What a facing on its way is called."""
+        return direction_words(facing)
+
     def ended(self) -> str:
         """Where it ends and what that took."""
         return counted(

@@ -36,6 +36,9 @@ class Charted(Flown):
     def revealed(self) -> str:
         return _("Ships move by the chart")
 
+    def faced(self, facing: int) -> str:
+        return FACES[facing]
+
     def ended(self) -> str:
         text = _("ends in {hex} facing {facing}")
         return text.format(hex=hex_number(self.track.end), facing=FACES[self.track.facing])

@@ -42,6 +42,9 @@ class Coursed(Flown):
     def revealed(self) -> str:
         return _("{ship} moves").format(ship=self.ship)
 
+    def faced(self, facing: int) -> str:
+        return FACES[facing]
+
     def ended(self) -> str:
         thrust = counted("{n} point of thrust", "{n} points of thrust", self.steps.count(FASTER))
         text = _("ends in {hex} facing {facing} · {thrust}")

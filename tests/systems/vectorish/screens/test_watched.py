@@ -1,20 +1,45 @@
-"""A move that is watched: who moves in sight of all the others."""
+"""A move that is watched: who moves in sight of all the others, and no end told before it comes."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from game.desk.kit import Screen
 from game.desk.play.playback import Playback
 from game.settings import Settings
 from tests.systems.vectorish.screens.every_place import STAGE
 
 
-def test_a_ship_moves_in_sight_of_those_that_do_not(tmp_path: Path) -> None:
-    desk, made = STAGE.at("scene:movement", "pursuit")(tmp_path)
+def _watched(folder: Path, name: str) -> Playback:
+    desk, made = STAGE.at("scene:movement", name)(folder)
     desk.settings = Settings(sound=False)
     screen = made()
     assert isinstance(screen, Playback)
+    _shown(screen)
+    return screen
+
+
+def _shown(screen: Screen) -> str:
     screen.resize((1280, 720))
     screen.update(0.0)
-    moving = {plate.name for plate in desk.map_view.plates()}
-    assert not screen.over and moving == {"Harrier", "Lucky Star"}
+    return screen.text()
+
+
+def test_a_ship_moves_in_sight_of_those_that_do_not(tmp_path: Path) -> None:
+    screen = _watched(tmp_path, "pursuit")
+    seen = {plate.name for plate in screen.desk.map_view.plates()}
+    assert not screen.over and seen == {"Harrier", "Lucky Star"}
+
+
+def test_on_the_way_nothing_tells_where_it_ends(tmp_path: Path) -> None:
+    screen = _watched(tmp_path, "pursuit")
+    assert "moves to" not in screen.text() and "facing A" in screen.text()
+    screen.finish()
+    assert "moves to" in _shown(screen) or "drifts to" in screen.text()
+
+
+def test_what_weapons_bear_is_told_where_anybody_may_fire(tmp_path: Path) -> None:
+    for name, told in (("pursuit", False), ("crossing", True)):
+        screen = _watched(tmp_path, name)
+        screen.finish()
+        assert ("WHAT THIS MEANS NOW" in _shown(screen)) is told

@@ -40,6 +40,14 @@ class MovedShow(MapShow):
         """All that moves, in words, and no more of it than has been shown."""
         raise NotImplementedError
 
+    def meant(self) -> Sequence[Entry]:
+        """What that means when all of it has moved; nothing where nobody fires."""
+        return meaning(self.after)
+
+    def last_words(self, now: Now) -> str | None:
+        """The log tells how it ends: only once it has ended."""
+        return None if now.over else self.headline
+
     def step_words(self, step: int) -> str:
         """Hexes are counted."""
         return _("hex {n}").format(n=step)
@@ -52,8 +60,8 @@ class MovedShow(MapShow):
     def panels(self, now: Now) -> Iterable[Given]:
         """What moves, and what that means when all of it has moved."""
         yield yielding(_listed("flown", self.caption, self.moved(now)))
-        if now.over:
-            found = meaning(self.after)
+        found = self.meant() if now.over else ()
+        if found:
             yield yielding(_listed("meaning", _("What this means now"), found), LEAST)
 
 

@@ -13,7 +13,7 @@ from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.show import Now
-from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
@@ -163,7 +163,7 @@ def _passing(event: Flown, now: Now) -> str:
     hexes, facings = _places(event)
     at = min(now.steps, len(hexes) - 1)
     text = _("in {hex} facing {facing}")
-    return text.format(hex=hex_number(hexes[at]), facing=direction_words(facings[at]))
+    return text.format(hex=hex_number(hexes[at]), facing=event.faced(facings[at]))
 
 
 def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:

@@ -73,6 +73,10 @@ class MovesShow(MovedShow):
         """The ways of seekers too."""
         return [*(hex_ for way in self.ways for hex_ in way.hexes), *self.ships.about()]
 
+    def meant(self) -> Sequence[Entry]:
+        """Nothing in races and chases."""
+        return () if space_of(self.after).told.races else super().meant()
+
     # -- the map
 
     def marks(self, now: Now) -> Sequence[Mark]:
