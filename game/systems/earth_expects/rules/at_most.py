@@ -24,7 +24,7 @@ def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     held = battle.lock(ship.name, target)
     if held and not locks_count(battle, ship, weapon, target):
         held = 0
-    strengths = _strengths(ship.record, weapon)
+    strengths = strengths_of(ship.record, weapon)
     volley = Volley(
         strength=sum(strengths),
         reach=range_between(battle, ship.name, target),
@@ -34,9 +34,9 @@ def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     return weapon_of(weapon).might_hurt(volley, strengths)
 
 
-def _strengths(record: Record, weapon: System) -> tuple[int, ...]:
+def strengths_of(record: Record, weapon: System) -> tuple[int, ...]:
     """Boxes of each laser that fires as one with others, or of the weapon, with all the power."""
-    key = _strengths, weapon.id, weapon.primary
+    key = strengths_of, weapon.id, weapon.primary
     known: tuple[int, ...] | None = record.memo.get(key)
     if known is None:
         known = tuple(len(boxes) for boxes in record.part_boxes(weapon, weapon.boxes))

@@ -21,6 +21,7 @@ from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
 from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
+from game.systems.vectorish.screens.targets import TargetsSheet
 from game.systems.vectorish.screens.task_words import drift_tasks
 from game.words import marked
 
@@ -46,7 +47,7 @@ def rail_mark(phase: str) -> str:
 SCREENS = replace(
     SHIPS,
     game=NAME,
-    decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet)},
+    decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet, TargetsSheet)},
     scenes={**SHIPS.scenes, **by_show(MovesShow)},
     topics=TOPICS,
     named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},

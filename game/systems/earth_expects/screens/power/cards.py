@@ -164,6 +164,9 @@ def group_card(made: Allocation, group: Group) -> Explanation:
     lines.append(_("Boxes: {boxes}").format(boxes=", ".join(sorted(group.boxes))))
     lines.append(_("Click: all of it on or off. Shift click: one box more."))
     value = _("{n} of {all} powered").format(n=on, all=len(group.boxes))
+    if group.type in WEAPONS:
+        weapon = WEAPONS[group.type]
+        return Explanation(group.name, value, tuple(lines), weapon.title(), weapon.rule)
     return Explanation(group.name, value, tuple(lines), _("Power"))
 
 

@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_number,
 )
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.course import begun
+from game.systems.vectorish.rules.course import begun, flown
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted
 from game.systems.vectorish.screens.course.places import place_words
@@ -71,6 +71,20 @@ def way_marks(draft: Draft) -> list[Mark]:
             words = _("turn {n}").format(n=space.turn + number)
             marks += [Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
     return marks
+
+
+def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
+    """The way to an end that is pointed at, and the ship there."""
+    index = draft.meant(hex_, side) if hex_ is not None else None
+    if index is None:
+        return []
+    end = flown(draft.course, draft.ends.way(index).steps)
+    entered = end.hexes[len(draft.course.hexes) :]
+    way = (draft.course.hex, *(step.hex for step in entered))
+    found: list[Mark] = [ghost(draft.space, draft.ship, end.hex, end.facing)]
+    if len(way) > 1:
+        found.append(Track(way, theme.GOOD, (6, 5), node="filled", labels=_faces(way)))
+    return found
 
 
 def _written(draft: Draft) -> Iterable[Mark]:

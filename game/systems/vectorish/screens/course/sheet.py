@@ -9,7 +9,7 @@ from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
@@ -26,6 +26,7 @@ from game.systems.vectorish.screens.course.marks import (
     move_marks,
     shown_first,
     way_marks,
+    way_to,
 )
 from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.course.tape import tape_panel
@@ -128,6 +129,12 @@ class CourseSheet(OrderSheet):
         else:
             self.pad.write(order)
 
+    def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Show the way to the end that is pointed at."""
+        draft = self.draft
+        self.desk.map_view.show_live([*way_marks(draft), *way_to(draft, hex_, side)])
+        self.stage.widget("map").dirty()
+
     # -- the screen
 
     def head(self) -> Head:
@@ -153,6 +160,7 @@ class CourseSheet(OrderSheet):
             about=shown_first(draft),
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
+            on_point=self.on_point,
             starts_at=draft.course.hex,
             home=partial(whole_way, draft.space),
         )

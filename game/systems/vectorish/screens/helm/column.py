@@ -14,6 +14,7 @@ from game.systems.vectorish.rules.helm import Helm
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
+from game.systems.vectorish.screens.helm.reach import reach_lines
 from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
@@ -103,6 +104,11 @@ def order_panel(draft: HelmDraft) -> Panel | None:
         lines.append(row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL))))
     words = _("Then both may fire, each weapon once a turn.")
     lines.append(Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3))
+    if draft.enemy is not None:
+        for number, told in enumerate(reach_lines(draft.space, draft.ship, draft.enemy)):
+            line = Paragraph(f"reach {number}", label=told, style=theme.SMALL, colour=theme.GOOD)
+            line.topic = "EE-SEQ-9"
+            lines.append(line)
     caption = _("Segment {n} in order").format(n=draft.segment)
     return Panel("order", caption=caption, holds=column(*lines, gap=4))
 

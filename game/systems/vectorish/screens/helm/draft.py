@@ -24,6 +24,7 @@ from game.systems.vectorish.screens.helm.future import (
     moved_until,
     over_face,
 )
+from game.systems.vectorish.screens.helm.reach import reach
 from game.systems.vectorish.screens.helm.strip import ROWS, Strip, StripRow
 from game.systems.vectorish.screens.seekers import Salvo, salvoes
 from game.systems.vectorish.state.drift import speeds_of
@@ -131,7 +132,8 @@ class HelmDraft:
         kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
         rows += [*ships[:kept], *seekers]
         words = _("Range"), _("with, without") if self.meant != self.now else ""
-        return Strip(self.segment, tuple(rows[:ROWS]), self._ranges(), words, shown)
+        far = reach(self.space, self.ship, self.enemy) if self.enemy is not None else -1
+        return Strip(self.segment, tuple(rows[:ROWS]), self._ranges(), words, shown, far)
 
     def _own_rows(self) -> list[StripRow]:
         colour = side_colour(self.space, self.ship.side)

@@ -158,6 +158,7 @@ class HelmSheet(OrderSheet):
         """What the strip is for."""
         return (
             _("Full marks on the strip are flown, empty ones are to come."),
+            _("Green ranges are in reach of its weapons."),
             _("← → or a click on the strip: how all will stand after a segment."),
             _("Drift on: this ship is asked no more until the turn ends."),
             _(

@@ -51,7 +51,8 @@ class StripRow:
 class Strip:
     """Everything on the strip. ``ranges``: by segment, with what is written and without.
 
-    ``shown``: the segment whose end the map shows.
+    ``shown``: the segment whose end the map shows. ``reach``: the range up to which the ship's
+    weapons could hurt the enemy, which is green.
     """
 
     now: int
@@ -59,6 +60,7 @@ class Strip:
     ranges: tuple[tuple[int, str, str], ...]
     range_words: tuple[str, str]
     shown: int | None = None
+    reach: int = -1
 
     @property
     def high(self) -> int:
@@ -111,7 +113,8 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
         last = rect.y + m.px(EDGE + HEAD + LINE * len(strip.rows) + LINE // 2)
         _name(surface, strip.range_words[0], strip.range_words[1], theme.INK3, (rect.x, last), m)
         for number, with_it, without in strip.ranges:
-            _range(surface, with_it, without, (columns[number], last), m)
+            near = int(with_it) <= strip.reach, int(without) <= strip.reach
+            _range(surface, (with_it, without), near, (columns[number], last), m)
 
 
 def _slider(
@@ -127,13 +130,21 @@ def _slider(
 
 
 def _range(
-    surface: pygame.Surface, with_it: str, without: str, at: tuple[int, int], m: Metrics
+    surface: pygame.Surface,
+    ranges: tuple[str, str],
+    near: tuple[bool, bool],
+    at: tuple[int, int],
+    m: Metrics,
 ) -> None:
+    """The range with what is written and without; green where weapons reach so far."""
+    (with_it, without), (x, y) = ranges, at
+    first = theme.GOOD if near[0] else theme.INK
     if with_it == without:
-        _write(surface, with_it, theme.NUMBER, theme.INK, m.px(14), at)
+        _write(surface, with_it, theme.NUMBER, first, m.px(14), at)
         return
-    _write(surface, with_it, theme.NUMBER, theme.CHALK, m.px(14), (at[0] - m.px(11), at[1]))
-    _write(surface, without, theme.NUMBER, theme.INK3, m.px(12), (at[0] + m.px(11), at[1]))
+    second = theme.mix(theme.DECK, theme.GOOD, 0.7) if near[1] else theme.INK3
+    _write(surface, with_it, theme.NUMBER, first, m.px(14), (x - m.px(11), y))
+    _write(surface, without, theme.NUMBER, second, m.px(12), (x + m.px(11), y))
 
 
 def _row(
