@@ -112,6 +112,10 @@ def _lines(told: VectorScenario) -> tuple[tuple[str, str], ...]:
             ("zap", _("A point of thrust after each hex; a turn of a face, then a wait.")),
             ("crosshair", _("Fire in any segment, each weapon once a turn.")),
         )
+    if told.sequence == "phases" and not told.races:
+        secret = ("eye-off", _("All write their steps in secret; then all ships move at once."))
+        fires = ("crosshair", _("Then all fire together, each weapon once a turn."))
+        return secret, keeps, turns, fires
     first = ("repeat", _("One side moves, then the other; they change places every turn."))
     if told.races:
         return first, keeps, turns

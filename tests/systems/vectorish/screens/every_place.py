@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.state.orders import AnnounceOrder, Said
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.helm import segment_of
+from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from tests.systems.kit.stage import PERSONS, PLAYERS, Stage, on_desk, over
 from tests.systems.screens.pictured import Made, Make
 from tests.systems.vectorish.support import changed
@@ -24,12 +28,21 @@ def in_phases() -> Setup:
     return replace(setup, scenario=told)
 
 
-def _beside(_folder: Path) -> Made:
-    """Two ships that have drifted side by side for a turn, and may dock."""
-    still = {"adf": 0, "mr": 0}
-    pair = {"Long Haul": {**still, "hex": "2049"}, "Icarus": still}
-    hot = STAGE.seat_at(changed("crossing", pair), PERSONS)
-    return on_desk(hot, STAGE.until(hot, "announce", 2))
+def _beside(wanted: str, turn: int) -> Make:
+    """Two ships drift side by side; the scout docks, and is free to move in turn 4."""
+    pair = {"Long Haul": {"hex": "2049", "adf": 0, "mr": 0}}
+
+    def says(view: Any, decision: Decision, rules: Any) -> Order:
+        if decision.key == "2/announce/Northbound":
+            return AnnounceOrder(said=(Said(ship="Icarus", what="dock", other="Long Haul"),))
+        return rules.questions[decision.kind].plainest(view, decision, rules)  # type: ignore[no-any-return]
+
+    def make(_folder: Path) -> Made:
+        stage = Stage(VECTORISH, says)
+        hot = stage.seat_at(changed("crossing", pair), PERSONS)
+        return on_desk(hot, stage.until(hot, wanted, turn))
+
+    return make
 
 
 def _phases(wanted: str, turn: int = 1) -> Make:
@@ -96,6 +109,7 @@ def _chased(sequence: str, wanted: str, seat: int = 0, turn: int = 1) -> Make:
 COURSE = STAGE.at("course", "sidestep")
 PLACES: dict[str, Make] = {
     "New battle of vectorish movement": STAGE.set_up("sidestep"),
+    "New battle with secret steps": STAGE.set_up("sealed_orders"),
     "New chart battle": STAGE.set_up("chart_duel"),
     "course": COURSE,
     "course past the planet": STAGE.at("course", "sidestep", turn=4),
@@ -104,7 +118,9 @@ PLACES: dict[str, Make] = {
     "course in secret": _phases("course"),
     "power of fixed engines": STAGE.at("power", "chart_duel"),
     "power for ADF and MR": _phases("power"),
-    "announcing docking": _beside,
+    "announcing docking": _beside("announce", 2),
+    "announcing how records lie": _beside("announce", 3),
+    "course of a docked pair": _beside("course", 4),
     "targets of drifting ships": STAGE.at("targets", "crossing"),
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
@@ -113,6 +129,7 @@ PLACES: dict[str, Make] = {
     "course as missiles fly": _chased("turns", "course"),
     "course of who launched": _chased("turns", "course", 1),
     "scene of missiles": _chased("turns", "scene:movement", turn=3),
+    "scene of docking": _beside("scene:docked", 3),
     "scene of a course": STAGE.at("scene:movement", "pursuit"),
     "course, log": over("log", COURSE),
     "course, board": over("board", COURSE),
