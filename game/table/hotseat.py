@@ -234,6 +234,7 @@ class HotSeat(Generic[S]):
         question = self.rules.questions[decision.kind]
         if kept is None or misfits(question, decision, kept):
             kept = first(decision)
+            self._chosen.pop(decision.key, None)
         self.drafts[decision.key] = kept
 
     def write(self, decision: Decision, order: Order) -> None:
