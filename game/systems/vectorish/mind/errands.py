@@ -116,15 +116,32 @@ def _towards(speeds: Speeds, way: int) -> tuple[float, float]:
 
 def blocked(walls: frozenset[Hex], plan: Plan) -> float:
     """What it counts that drifting leads into something deadly: the more, the sooner and deeper."""
-    here = plan.hex
-    if not walls:
-        return 0
+    return _blocked(walls, plan.hex, plan.speeds) if walls else 0
+
+
+@lru_cache(maxsize=8192)
+def _blocked(walls: frozenset[Hex], start: Hex, speeds: Speeds) -> float:
+    here, way = start, _way(speeds)
     for turn in range(DRIFTS):
-        way = _way(plan.speeds)
-        if any(here.plus(hex_) in walls for hex_ in way):
-            return BLOCKED * ((DRIFTS - turn) / DRIFTS + _deep(walls, plan.hex.q) / 10)
+        if strikes(walls, here, way):
+            return BLOCKED * ((DRIFTS - turn) / DRIFTS + _deep(walls, start.q) / 10)
         here = here.plus(way[-1])
     return 0
+
+
+def strikes(walls: frozenset[Hex], here: Hex, way: tuple[Hex, ...]) -> bool:
+    """Whether a way, as seen from its start, leads into something deadly from a hex."""
+    (q, r), (first, last, top, low), far = here, _box(walls), len(way)
+    if q + far < first or q - far > last or r + far < top or r - far > low:
+        return False
+    return any((q + hex_.q, r + hex_.r) in walls for hex_ in way)
+
+
+@lru_cache(maxsize=64)
+def _box(walls: frozenset[Hex]) -> tuple[int, int, int, int]:
+    """The first and last of the two coordinates."""
+    columns, rows = {hex_.q for hex_ in walls}, {hex_.r for hex_ in walls}
+    return min(columns), max(columns), min(rows), max(rows)
 
 
 def _deep(walls: frozenset[Hex], column: int) -> int:

@@ -7,7 +7,7 @@ from heapq import nsmallest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import Errand, Plan, flown, worth
+from game.systems.vectorish.mind.errands import Errand, Plan, flown, strikes, worth
 from game.systems.vectorish.pure.ends import End, Reached, ends
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
@@ -85,7 +85,7 @@ def _following(errand: Errand, plan: Plan) -> list[Plan]:
     for end, way in _ends(plan.speeds, plan.facing, rating):
         if errand.walls:
             hexes = _hexes(plan.speeds, plan.facing, way.steps)
-            if any(plan.hex.plus(hex_) in errand.walls for hex_ in hexes):
+            if strikes(errand.walls, plan.hex, hexes):
                 continue
         there = plan.hex.plus(end.hex)
         spent = plan.thrust + way.thrust

@@ -6,7 +6,6 @@ Faces are numbered 0 to 5 clockwise from north, A to F (Ruling Q159).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Literal, NamedTuple
 
 FACES = "ABCDEF"
@@ -130,17 +129,12 @@ def next_face(speeds: Speeds, moved: tuple[int, ...]) -> int | None:
     The one that is the farthest behind: largest part of its speed still owed, then the larger
     speed, then the one acquired first.
     """
-    left = owed(speeds, moved)
-    if not left:
-        return None
-    order = [face for face, _hexes in speeds.both]
-    return max(
-        left, key=lambda face: (_part(left, speeds, face), speeds.over(face), -order.index(face))
-    )
-
-
-def _part(left: dict[int, int], speeds: Speeds, face: int) -> Fraction:
-    return Fraction(left[face], speeds.over(face))
+    found, part, speed = None, 0, 1
+    for face, hexes in speeds.both:
+        left = hexes - moved[face]
+        if left > 0 and (left * speed, hexes) > (part * hexes, speed if part else 0):
+            found, part, speed = face, left, hexes
+    return found
 
 
 def parsed(text: str) -> Speeds | None:
