@@ -101,18 +101,24 @@ class GameCard(Widget):
         head = pygame.Rect(room.left, room.top, room.w, m.px(m.pick(24, 30)))
         draw_cap(surface, m, self.keys, right=head.right, centre=head.centery)
         head.width -= cap_width(m, self.keys) + m.px(8)
-        taken = self.write(surface, self.label, name, theme.INK, head)
+        names = fonts.wrap(self.label, name, head.w, m.type_size(name))
+        head.height = min(head.h, room.h // len(names))
+        taken = self.write(surface, names[0], name, theme.INK, head)
         beside = pygame.Rect(taken.right + m.px(12), head.top, 0, head.h)
         beside.width = max(0, head.right - beside.left)
         below = pygame.Rect(room.left, head.bottom, room.w, room.bottom - head.bottom)
-        if self._line(self.note, theme.SMALL, beside):
+        if len(names) > 1:
+            told, lines = name, names[1:]
+        elif self._line(self.note, theme.SMALL, beside):
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
             lines = self._lines(self.words, told, below)
         else:
             lines = self._lines(self.words, told, below) or self._line(self.note, told, below)
+            if not lines:
+                told, lines = theme.SMALL, self._line(self.note, theme.SMALL, below)
         for words in lines:
-            below.height = m.px(told.line)
-            self.write(surface, words, told, theme.INK2, below)
+            below.height = head.h if told is name else m.px(told.line)
+            self.write(surface, words, told, theme.INK if told is name else theme.INK2, below)
             below.top = below.bottom
 
     def _line(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:

@@ -9,11 +9,10 @@ from game.systems.full_thrust.game import Setup
 from game.systems.full_thrust.scenario.scenario import FASTEST, Scenario
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
+from tests.systems.full_thrust.screens.picture_list import FULL_THRUST as PICTURED
 from tests.systems.full_thrust.storms import storm
 from tests.systems.kit.kit import Hostile, Kit, Odd, Watched
 from tests.systems.kit.odd import MISFIT
-from tests.systems.kit.stage import Stage
-from tests.systems.screens.pictured import Pictured
 
 UNREAD = "cannot be read"
 TURNS = 2
@@ -63,9 +62,6 @@ FULL_THRUST = Kit(
     answers=lambda first: 6 * len(first.ships) * first.scenario.last_turn + 10,
     odd=ODD,
     windows=(Watched("meeting", short=_ends, whole=0),),
-    pictured=Pictured(
-        Stage(GAME).usual(),
-        names=("Vega", "Altair", "Sceptre", "Sabre", "Stiletto", "Griffin", "Falcon", "Merlin"),
-    ),
+    pictured=PICTURED,
     hostile=Hostile(battle="meeting", playable=_playable),
 )

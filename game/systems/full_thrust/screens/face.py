@@ -40,12 +40,15 @@ def size_of(m: HexMetrics) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class ShipFace:
-    """What the counter of a ship or a base shows. ``left``: of its hull, in ``STEPS``."""
+    """What the counter of a ship or a base shows.
+
+    ``speed``: None where it does not fly, before a battle. ``left``: of its hull, in ``STEPS``.
+    """
 
     hull: Hull
     heading: int
     facing: int
-    speed: int
+    speed: int | None
     left: int = STEPS
     crippled: bool = False
     wild: bool = False
@@ -55,7 +58,7 @@ class ShipFace:
         """The counter, with its hex in the middle."""
         colour = theme.side(side).colour
         made = sprite(size_of(m), lambda s, k: self._paint(s, k, m, side, ghost=ghost), colour)
-        if not ghost and m.r >= COUNTED:
+        if not ghost and m.r >= COUNTED and self.speed is not None:
             coin(made, m, str(self.speed), colour)
         if not ghost and m.r >= TOLD:
             spot = _beside(made, m, (-0.62, -0.72))
@@ -72,7 +75,7 @@ class ShipFace:
         if ghost:
             paint_lost(s, k, self.hull, berth)
             return
-        if self.speed or not self.base:
+        if self.speed or (self.speed is not None and not self.base):
             wedge(s, k, m, self.heading, colour)
         if self.facing != self.heading:
             _facing(s, k, m, self.facing)

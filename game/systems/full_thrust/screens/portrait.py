@@ -20,11 +20,6 @@ _AIR, _PLATE = 0.92, 0.075
 """How much of a picture a hull may fill, and how much of its side the radius of a plate."""
 
 
-def fresh_face(sheet: Sheet, heading: int = NORTH, speed: int = 0) -> ShipFace:
-    """Its counter with nothing lost."""
-    return ShipFace(hull_of(sheet), heading, heading, speed, base=sheet.base)
-
-
 def small_counter(sheet: Sheet, side: int, radius: int, m: Metrics) -> pygame.Surface:
     """A counter without a number that stands in a line of a list."""
     return _hull(hull_of(sheet), side, m.px(2 * radius), theme.palette_name())
@@ -48,5 +43,5 @@ def _painted(hull: Hull, berth: Berth, s: pygame.Surface, k: int) -> None:
 
 @lru_cache(maxsize=64)
 def _hull(hull: Hull, side: int, size: int, _palette: str) -> pygame.Surface:
-    face = ShipFace(hull, NORTH, NORTH, 0, base=True)
+    face = ShipFace(hull, NORTH, NORTH, None)
     return face.draw(hex_metrics(size // 2), side, ghost=False)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
+from game.systems.full_thrust.screens.card import paint_card
 from game.systems.full_thrust.screens.report import ReportScreen
-from game.systems.full_thrust.screens.table_map import counters
+from game.systems.full_thrust.screens.setup_part import FullThrustPart
+from game.systems.full_thrust.screens.space_map import counters
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
 
@@ -55,11 +57,13 @@ SCREENS = GameScreens(
     NAME,
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
-    named={"report": ReportScreen},
     title=lambda space: _(space.scenario.title),
     last_turn=lambda space: space.scenario.last_turn,
     standing=standing,
     table_words=table_words,
     map_marks=counters,
+    card=paint_card,
+    setup=FullThrustPart,
+    named={"report": ReportScreen},
     log_names=lambda space: (_("every ship"), *space.ships),
 )

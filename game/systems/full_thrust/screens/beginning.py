@@ -1,0 +1,29 @@
+"""The table before a battle: where the ships of each side stand."""
+
+from __future__ import annotations
+
+from game.desk.kit import Caption, Label, Part, column, grow, row
+from game.desk.map.framed import FramedMap
+from game.desk.map.hexmetrics import MAP_STEPS
+from game.desk.map.hexview import HexView
+from game.desk.paint import theme
+from game.systems.full_thrust.screens.ground import space_ground
+from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.state.space import Space
+from game.words import _
+
+STEPS = (4, 6, 8, 10, *MAP_STEPS)
+"""Zoom steps of small maps, on which the whole table is seen."""
+
+
+def beginning(space: Space, view: HexView) -> Part:
+    """The whole table in a ``view`` of its own, with its size."""
+    view.ground = space_ground(space)
+    view.show((), counters(space))
+    told = space.scenario
+    caption = Caption("beginning", label=_("Where they begin"))
+    words = _("{columns} × {rows} hexes").format(columns=told.columns, rows=told.rows)
+    if told.floating:
+        words = _("{size}, may be scrolled").format(size=words)
+    note = Label("beginning words", label=words, style=theme.SMALL, colour=theme.INK2)
+    return column(row(caption, grow(), note), grow(FramedMap(view, space.every_hex())), gap=4)

@@ -1,0 +1,133 @@
+"""What each ship has done and taken so far, for the report of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.desk.kit import (
+    Explanation,
+    ListView,
+    Metrics,
+    Panel,
+    Row,
+    Term,
+    column,
+    grow,
+    to_border,
+    yielding,
+)
+from game.desk.kit.ledger import Column, Entry, Heads, Ledger
+from game.desk.paint import flags, theme
+from game.systems.full_thrust.events.easier.fire import GroupAttacked, GunFired
+from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck
+from game.systems.full_thrust.events.fire import Fired
+from game.systems.full_thrust.events.turn import Struck
+from game.systems.full_thrust.screens.space_map import side_number
+from game.systems.full_thrust.screens.words import condition_words
+from game.systems.full_thrust.state.space import Space
+from game.table.events import Happening
+from game.words import _, marked
+
+NUMBER = Column(align="right", least=44)
+COLUMNS = (Column(), Column(grows=True), NUMBER, NUMBER, Column(align="right", least=64))
+BEAMS, TORPEDOES = marked("beams"), marked("torpedoes")
+FIGHTERS, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("novas")
+
+
+class Blow(NamedTuple):
+    """Points of damage: who did them (nobody: terrain), by what, to whom."""
+
+    doer: str
+    weapon: str
+    target: str
+    points: int
+
+
+@dataclass
+class Deeds:
+    """Points that a ship did and took; ``by_weapon``: what it did by each kind."""
+
+    did: int = 0
+    took: int = 0
+    by_weapon: dict[str, int] = field(default_factory=dict)
+
+
+def blows(events: Iterable[Happening]) -> Iterator[Blow]:
+    """All damage to ships. What was launched does it for the ship that launched it."""
+    owner: dict[str, str] = {}
+    for event in events:
+        if isinstance(event, Launched):
+            owner[event.name] = event.ship
+        elif isinstance(event, Fired):
+            weapon = BEAMS if event.weapon == "beam" else TORPEDOES
+            yield Blow(event.ship, weapon, event.target, event.points)
+        elif isinstance(event, GunFired):
+            weapon = BEAMS if event.needed is None else TORPEDOES
+            yield Blow(event.ship, weapon, event.target, event.points)
+        elif isinstance(event, GroupAttacked):
+            yield Blow(owner.get(event.group, ""), FIGHTERS, event.prey, event.points)
+        elif isinstance(event, MissileStruck):
+            yield Blow(owner.get(event.missile, ""), MISSILES, event.ship, event.points)
+        elif isinstance(event, NovaStruck):
+            yield Blow(owner.get(event.nova, ""), NOVAS, event.ship, event.points)
+        elif isinstance(event, Struck):
+            yield Blow("", "", event.ship, event.points)
+
+
+def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
+    """Of each ship; fighters that attack fighters do nothing that counts here."""
+    found = {name: Deeds() for name in space.ships}
+    for blow in blows(events):
+        if blow.target not in found:
+            continue
+        found[blow.target].took += blow.points
+        if blow.doer in found:
+            doer = found[blow.doer]
+            doer.did += blow.points
+            doer.by_weapon[blow.weapon] = doer.by_weapon.get(blow.weapon, 0) + blow.points
+    return found
+
+
+def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
+    """The ships, those that did most first."""
+    found = deeds(space, events)
+    names = sorted(found, key=lambda name: -found[name].did)
+    words = (_("did"), _("took"), _("hull"))
+    heads = (Entry(), Entry(), *(Entry(word, colour=theme.INK3) for word in words))
+    lines = [_line(space, name, found[name]) for name in names]
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
+    rows = [Row(explain=_card(space, name, found[name])) for name in names]
+    listed = ListView("deeds", made=ledger.rows(rows))
+    holds = column(Heads("deed heads", ledger=ledger), grow(yielding(listed)), gap=0)
+    return Panel("deeds panel", caption=_("What each did"), holds=to_border(holds))
+
+
+def _line(space: Space, name: str, each: Deeds) -> tuple[Entry, ...]:
+    ship = space.ships[name]
+    lost = not ship.in_play
+    hull = theme.INK3 if lost else theme.WARN if ship.crippled else theme.INK
+    return (
+        Entry(image=partial(_badge, side_number(space, ship.side)), wide=18),
+        Entry(name, theme.BODY, theme.INK3 if lost else theme.INK),
+        Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
+        Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
+        Entry(f"{ship.hull}/{ship.sheet.hull}", theme.NUMBER, hull),
+    )
+
+
+def _badge(side: int, m: Metrics) -> pygame.Surface:
+    return flags.badge(side, m.px(16), theme.PANEL)
+
+
+def _card(space: Space, name: str, each: Deeds) -> Explanation:
+    """Weapon by weapon, and how it is now."""
+    lines = [Term(_(weapon), str(points)) for weapon, points in each.by_weapon.items()]
+    nothing = () if lines else (_("It has done no damage."),)
+    now = condition_words(space.ships[name])
+    more = (now,) if now else ()
+    return Explanation(name, str(each.did), (*lines, *nothing, *more), _("Damage"), "Q246")

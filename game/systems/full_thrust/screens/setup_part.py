@@ -1,0 +1,143 @@
+"""The set-up of a battle of Full Thrust: its words, the ships of each side, how a turn goes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.desk.before.setup_part import SetupPart
+from game.desk.before.setup_words import SetupWords
+from game.desk.kit import (
+    Explanation,
+    Icon,
+    ListView,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    ScrollArea,
+    column,
+    fixed,
+    grow,
+    only_large,
+    only_small,
+    row,
+    stretched,
+    to_border,
+    yielding,
+)
+from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.hexview import HexView
+from game.desk.paint import theme
+from game.systems.full_thrust.game import Setup
+from game.systems.full_thrust.scenario.scenario import Game, Scenario, SideEntry
+from game.systems.full_thrust.scenario.setup import set_up
+from game.systems.full_thrust.screens.beginning import STEPS, beginning
+from game.systems.full_thrust.screens.portrait import small_counter
+from game.systems.full_thrust.screens.space_map import ship_lines
+from game.systems.full_thrust.screens.words import drive_words, guns_words
+from game.systems.full_thrust.state.craft import Ship
+from game.words import _, counted, marked
+
+COLUMNS = (
+    Column(),
+    Column(grows=True),
+    Column(low=True),
+    Column(low=True),
+    Column(align="right"),
+)
+FACE, HIGH, ICON, LEAST = 21, (54, 60), 18, 220
+"""Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
+what lists of ships keep of their height."""
+GAMES: dict[Game, str] = {
+    "hexcess": marked("Hexcess Thrust"),
+    "easier": marked("Easier Hex Thrust"),
+}
+_HEXCESS = (
+    ("zap", marked("Excess: who turns with all thrust, in secret.")),
+    ("chevrons-right", marked("Movement: ship by ship, the sides in turn.")),
+    ("crosshair", marked("Fire: targets in secret, all at once.")),
+    ("flag", marked("End: rocks and bases drift, control rolls.")),
+)
+_EASIER = (
+    ("eye-off", marked("Plot: marker and speed of each ship, in secret.")),
+    ("chevrons-right", marked("Movement: fighters, ships, fighters again.")),
+    ("crosshair", marked("Fire: point defence, fighters, then ships.")),
+    ("rocket", marked("Shots: novas and missiles fly and strike.")),
+    ("flag", marked("Damage: it all lands at the end of the turn.")),
+)
+
+
+def game_words(told: Scenario) -> str:
+    """Which of the two games a scenario is played by."""
+    return _(GAMES[told.ruleset])
+
+
+class FullThrustPart(SetupPart):
+    """Words, ships, and where they stand."""
+
+    def __init__(self) -> None:
+        self.view = HexView(STEPS, rulers=False)
+        self.view.rose = False
+
+    def middle(self, setup: Setup, words: SetupWords) -> Part:
+        """The words with the game that is played; the ships of both sides, and the table."""
+        told = setup.scenario
+        head = words.panel((game_words(told),))
+        space = set_up(told)
+        sides = [
+            stretched(_side(side, number, space.of(side.name)))
+            for number, side in enumerate(told.sides)
+        ]
+        small = only_small(grow(row(*sides)))
+        large = only_large(yielding(row(*sides), LEAST))
+        return column(head, small, large, only_large(grow(beginning(space, self.view))))
+
+    def aside(self, setup: Setup) -> Part:
+        """What is done in each part of a turn."""
+        told = setup.scenario
+        lines = _HEXCESS if told.ruleset == "hexcess" else _EASIER
+        parts = [
+            row(fixed(ICON, Icon(f"turn icon {n}", icon=icon, size=ICON)), grow(_line(n, words)))
+            for n, (icon, words) in enumerate(lines)
+        ]
+        area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
+        note = _("{n} turns").format(n=told.last_turn)
+        return Panel("turn", caption=_("How a turn goes"), note=note, holds=column(yielding(area)))
+
+
+def _line(number: int, words: str) -> Paragraph:
+    return Paragraph(f"turn line {number}", label=_(words), style=theme.SMALL)
+
+
+def _side(side: SideEntry, number: int, ships: list[Ship]) -> Panel:
+    """The ships of a side, and what they are worth together."""
+    lines = [_entries(ship, number) for ship in ships]
+    ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
+    rows = [Row(explain=_card(ship)) for ship in ships]
+    listed = ListView(f"own ships {number}", made=ledger.rows(rows))
+    worth = sum(ship.worth for ship in ships)
+    return Panel(
+        f"ships of {number}",
+        title_=side.name,
+        side=number,
+        note=counted("one point", "{n} points", worth),
+        holds=column(yielding(to_border(listed))),
+    )
+
+
+def _entries(ship: Ship, side: int) -> tuple[Entry, ...]:
+    """A ship as a line: its hull, its name and class, how it flies, what it fires, its worth."""
+    sheet = ship.sheet
+    return (
+        Entry(image=partial(small_counter, sheet, side, FACE), wide=2 * FACE + 6),
+        Entry(f"{ship.name}, {_(sheet.name).lower()}", theme.LABEL, theme.INK),
+        Entry(drive_words(sheet)),
+        Entry(guns_words(sheet)),
+        Entry(str(ship.worth), theme.NUMBER, theme.INK2),
+    )
+
+
+def _card(ship: Ship) -> Explanation:
+    """The sheet of a ship in short."""
+    value = counted("one point", "{n} points", ship.worth)
+    return Explanation(ship.name, value, tuple(ship_lines(ship)), _("Value"), "Q246")

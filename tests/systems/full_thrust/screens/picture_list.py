@@ -1,0 +1,27 @@
+"""Which pictures there are of every screen and main state of Full Thrust on hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.systems.full_thrust.scenario.file import files, shipped
+from game.systems.full_thrust.sheets.file import stock
+from tests.systems.full_thrust.screens.every_place import PLACES
+from tests.systems.screens.pictured import Pictured
+
+DONE: dict[str, tuple[str, ...]] = {
+    "New battle of Full Thrust on hexes": ("Down", "Ctrl P"),
+    "report of Full Thrust on hexes": ("Left", "Home", "Shift Left"),
+}
+CARDS = ("New battle of Full Thrust on hexes", "report of Easier Hex Thrust")
+BIG = ("New battle of Easier Hex Thrust", "report of Full Thrust on hexes")
+
+
+def _names() -> Iterator[str]:
+    """Sides, ships, sheets."""
+    yield from stock()
+    for told in map(shipped, files()):
+        yield from (one.name for one in (*told.sides, *told.ships, *told.sheets))
+
+
+FULL_THRUST = Pictured(PLACES, DONE, CARDS, BIG, names=frozenset(_names()))

@@ -1,0 +1,43 @@
+"""What each ship did: all damage of both games, told by who did it and with what."""
+
+from __future__ import annotations
+
+from game.systems.full_thrust.events.easier.fire import GroupAttacked, GunFired
+from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck
+from game.systems.full_thrust.events.fire import Fired
+from game.systems.full_thrust.events.turn import Struck
+from game.systems.full_thrust.screens.deeds import Deeds, deeds
+from tests.systems.full_thrust.screens.support import meeting
+
+
+def test_fire_and_terrain_of_hexcess() -> None:
+    events = [
+        Fired(ship="Sceptre", weapon="beam", number=1, target="Griffin", far=5, points=4, rolled=2),
+        Fired(ship="Sceptre", weapon="torpedo", number=1, target="Griffin", far=5, points=5),
+        Fired(ship="Griffin", weapon="beam", number=2, target="Sabre", far=4, points=0, rolled=2),
+        Struck(ship="Sceptre", points=3, why="asteroid"),
+    ]
+    found = deeds(meeting(), events)
+    assert found["Sceptre"] == Deeds(9, 3, {"beams": 4, "torpedoes": 5})
+    assert found["Griffin"] == Deeds(0, 9, {"beams": 0})
+    assert found["Sabre"] == Deeds()
+
+
+def test_what_was_launched_counts_for_the_ship_that_launched_it() -> None:
+    gun = {"ship": "Sabre", "target": "Falcon", "far": 3, "screens": 0}
+    events = [
+        Launched(ship="Sceptre", what="group", name="Group 1"),
+        Launched(ship="Sceptre", what="missile", name="Missile 2"),
+        Launched(ship="Griffin", what="nova", name="Nova 3"),
+        GroupAttacked(group="Group 1", prey="Griffin", fallen=(4, 5), points=2),
+        GroupAttacked(group="Group 1", prey="Group 9", fallen=(5,), points=1),
+        MissileStruck(missile="Missile 2", ship="Falcon", points=4),
+        NovaStruck(nova="Nova 3", ship="Sceptre", burn="4d6", points=14),
+        GunFired(weapon="2 FPS", fallen=(4,), points=1, **gun),
+        GunFired(weapon="torpedo", fallen=(6, 3), points=3, needed=4, **gun),
+    ]
+    found = deeds(meeting(), events)
+    assert found["Sceptre"] == Deeds(6, 14, {"fighters": 2, "missiles": 4})
+    assert found["Griffin"] == Deeds(14, 2, {"novas": 14})
+    assert found["Sabre"] == Deeds(4, 0, {"beams": 1, "torpedoes": 3})
+    assert found["Falcon"].took == 8
