@@ -25,6 +25,8 @@ COUNT = 7
 """Bits for the hexes moved over one face."""
 FACING, THRUST, TURNED, SPEEDS = 42, 45, 49, 52
 """Where the other parts of a packed move begin: facing, points, faces, number of its speeds."""
+MOST_POINTS = Rating((1 << TURNED - THRUST) - 1, (1 << SPEEDS - TURNED) - 1)
+"""Points for which there are bits: more are not looked at."""
 MOST_MOVES = 1_500_000
 """Moves that are looked at: past that many no more points are spent."""
 STEPS = np.array([[ORIGIN.step(face).q, ORIGIN.step(face).r] for face in range(6)])
@@ -172,6 +174,7 @@ def ends(
 
     ``wanted``: only those after which a turn of drifting leads so far.
     """
+    rating = Rating(*map(min, rating, MOST_POINTS))
     book = _Book()
     packed = (facing << FACING) | (book.number(speeds) << SPEEDS)
     packed |= sum(count << (COUNT * face) for face, count in enumerate(moved))

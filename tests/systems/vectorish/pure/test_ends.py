@@ -76,3 +76,10 @@ def test_a_ship_that_can_do_little_has_few_ends(adf: int, mr: int) -> None:
     found = ends(speeds("A3"), 0, Rating(adf, mr))
     assert len(found) == {(0, 0): 1, (0, 1): 3, (1, 0): 2, (1, 1): 8}[adf, mr]
     assert len(set(found.by_hex)) == {(0, 0): 1, (0, 1): 1, (1, 0): 2, (1, 1): 4}[adf, mr]
+
+
+@pytest.mark.parametrize("rating", [Rating(1, 9), Rating(0, 8), Rating(17, 0)])
+def test_more_points_than_there_is_room_for_are_not_looked_at(rating: Rating) -> None:
+    found = ends(speeds("A1"), 0, rating)
+    assert len(found) == len(ends(speeds("A1"), 0, Rating(min(rating.adf, 15), min(rating.mr, 7))))
+    assert int(found.turned.max()) <= 7 and int(found.thrust.max()) <= 15
