@@ -16,7 +16,7 @@ from game.systems.full_thrust.scenario.scenario import (
 from game.systems.full_thrust.sheets.file import stock
 
 SIDES = ("Vega", "Altair")
-GAMES: tuple[Game, ...] = ("hexcess",)
+GAMES: tuple[Game, ...] = ("hexcess", "easier")
 
 
 def storm(seed: int) -> Setup:
