@@ -61,6 +61,7 @@ FULL_THRUST = Kit(
     watch=watch,
     answers=lambda first: 6 * len(first.ships) * first.scenario.last_turn + 10,
     odd=ODD,
+    kept=(4, 8, 11),
     windows=(Watched("meeting", short=_ends, whole=0),),
     pictured=PICTURED,
     hostile=Hostile(battle="meeting", playable=_playable),

@@ -30,6 +30,8 @@ def storm(seed: int) -> Setup:
         for side in SIDES
         for number in range(1, chance.randint(2, 5))
     )
+    ruleset = chance.choice(GAMES)
+    drifting = ruleset == "hexcess"
     rocks = tuple(
         RockEntry(
             name=f"Rock {number}",
@@ -43,16 +45,16 @@ def storm(seed: int) -> Setup:
     return Setup(
         Scenario(
             game="Full Thrust on hexes",
-            ruleset=chance.choice(GAMES),
+            ruleset=ruleset,
             title="Storm",
             columns=columns,
             rows=rows,
-            floating=chance.random() < 0.5,
+            floating=drifting and chance.random() < 0.5,
             sides=tuple(SideEntry(name=name, home="north") for name in SIDES),
             ships=ships,
-            asteroids=rocks,
+            asteroids=rocks if drifting else (),
             dust=clouds[0],
-            debris=clouds[1],
+            debris=clouds[1] if drifting else (),
             last_turn=chance.randint(2, 6),
         )
     )

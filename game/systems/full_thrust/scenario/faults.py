@@ -20,7 +20,7 @@ STREAMLINED = {"no": 2, "partly": 4, "fully": 6}
 
 def scenario_misfits(scenario: Scenario) -> list[Misfit]:
     """Everything that does not fit, each with its place."""
-    parts = _sides, _names, _sheets, _ships, _places
+    parts = _sides, _names, _sheets, _ships, _places, _easier
     return [misfit for part in parts for misfit in part(scenario)]
 
 
@@ -111,6 +111,16 @@ def _places(scenario: Scenario) -> Iterator[Misfit]:
         for number, hex_ in enumerate(getattr(scenario, key)):
             if not _on_table(scenario, hex_):
                 yield _off(scenario, (key, number), key, hex_)
+
+
+def _easier(scenario: Scenario) -> Iterator[Misfit]:
+    """The easier game has nothing that drifts in the End Phase, and its table stays where it is."""
+    if scenario.ruleset != "easier":
+        return
+    text = _('{key}: only in Hexcess Thrust; leave it out, or write ruleset = "hexcess".')
+    for key in ("asteroids", "debris", "floating", "planet"):
+        if getattr(scenario, key):
+            yield Misfit((key,), text.format(key=key), (("ruleset",),))
 
 
 def _off(scenario: Scenario, place: tuple[int | str, ...], key: str, hex_: str) -> Misfit:

@@ -41,13 +41,12 @@ def ship(
 def space(*ships: ShipEntry, sheets: Sequence[Sheet] = (), **more: Any) -> Space:
     """The space of such ships."""
     sides = (SideEntry(name=BLUE), SideEntry(name=RED))
-    told: dict[str, Any] = {"columns": 40, "rows": 40, **more}
+    told: dict[str, Any] = {"columns": 40, "rows": 40, "sides": sides, **more}
     return set_up(
         Scenario(
             game=NAME,
             ruleset="easier",
             title="Test",
-            sides=sides,
             ships=ships,
             sheets=tuple(sheets),
             **told,

@@ -6,6 +6,7 @@ import pytest
 
 from game.hexgrid.hexes import NE, NW, S, hex_number
 from game.systems.full_thrust.events.easier.moves import PlotFlown, Plotted
+from game.systems.full_thrust.scenario.scenario import SideEntry
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.table.altering import altered
 from game.table.events import BattleEnded, PassedOver, PhaseBegan
@@ -227,3 +228,11 @@ def test_a_battle_ends_after_its_last_turn_by_points() -> None:
     [end] = of(runner, BattleEnded)
     assert end.winner == RED
     assert runner.over
+
+
+def test_cargo_that_leaves_by_its_own_edge_is_home() -> None:
+    sides = (SideEntry(name=BLUE, home="north"), SideEntry(name=RED))
+    runner = begun(ship("Cart", BLUE, "1001", speed=3, cargo=True), ENEMY, sides=sides)
+    plots(runner, BLUE)
+    plots(runner, RED)
+    assert runner.battle.ships["Cart"].gone == "home"

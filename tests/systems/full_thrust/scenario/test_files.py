@@ -138,3 +138,11 @@ speed = {speed}
     assert [faults("partly", speed) for speed in (3, 4, 5)] == [0, 0, 1]
     assert [faults("fully", speed) for speed in (5, 6, 7)] == [0, 0, 1]
     assert faults("no", 6, "") == 0
+
+
+def test_the_easier_game_has_nothing_that_drifts() -> None:
+    ships = entry("A", "Vega", 'hex = "0505"') + entry("B", "Altair", 'hex = "0707"')
+    head = HEAD.replace("hexcess", "easier") + 'floating = true\ndebris = ["0303"]\n'
+    with pytest.raises(SetupError) as refused:
+        parse_scenario(head + ships, "test")
+    assert len(refused.value.problems) == 2

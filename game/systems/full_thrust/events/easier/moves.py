@@ -47,7 +47,10 @@ def plot_words(plot: Plot) -> str:
 
 
 class PlotFlown(SpaceEvent):
-    """A ship pivots and moves as it was plotted. ``to``: the last of its hexes on the table."""
+    """A ship pivots and moves as it was plotted. ``to``: the last of its hexes on the table.
+
+    ``home``: it is cargo that leaves by its own edge.
+    """
 
     rule, heading = "EHT-3", marked("Movement")
     watched = Watched("movement")
@@ -60,11 +63,13 @@ class PlotFlown(SpaceEvent):
     hexes: Speed
     to: HexText
     leaves: bool = False
+    home: bool = False
 
     def do(self, space: Space) -> Space:
         ship = space.ships[self.ship]
         off = {"off": space.turn, "exits": ship.exits + 1} if self.leaves else {}
-        again = {"gone": "left"} if self.leaves and ship.exits else {}
+        gone = {"gone": "left"} if self.leaves and ship.exits else {}
+        gone = {"gone": "home"} if self.home else gone
         return space.with_ship(
             self.ship,
             hex=hex_from_number(self.to),
@@ -75,7 +80,7 @@ class PlotFlown(SpaceEvent):
             marker="",
             change=0,
             **off,
-            **again,
+            **gone,
         )
 
     def words(self, told: Told[Space]) -> LogLine:

@@ -16,7 +16,7 @@ from game.systems.full_thrust.phases.easier.sitting import (
 from game.systems.full_thrust.questions.easier.plot import completed
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import heading_after, on_the_way, plotted, way
-from game.systems.full_thrust.rules.leaving import due_back
+from game.systems.full_thrust.rules.leaving import due_back, goes_home
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.easier_orders import FlyOrder, PlotOrder
 from game.systems.full_thrust.state.space import Space
@@ -84,6 +84,7 @@ def ships(table: Table[Space], rules: Any) -> Phase:
 def _flown(space: Space, ship: Ship) -> PlotFlown:
     entered = way(ship, ship.marker, ship.change)
     kept = on_the_way(space, entered)
+    leaves, end = len(kept) < len(entered), kept[-1] if kept else ship.hex
     heading = heading_after(ship, ship.marker)
     facing = (ship.facing + ROTATION[ship.sheet.rotates]) % 6 if ship.sheet.base else heading
     return PlotFlown(
@@ -93,6 +94,7 @@ def _flown(space: Space, ship: Ship) -> PlotFlown:
         facing=DIRECTION_NAMES[facing],
         speed=ship.speed + ship.change,
         hexes=len(kept),
-        to=hex_number(kept[-1] if kept else ship.hex),
-        leaves=len(kept) < len(entered),
+        to=hex_number(end),
+        leaves=leaves,
+        home=leaves and goes_home(space, altered(ship, hex=end), heading),
     )
