@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 import pygame
@@ -16,6 +16,8 @@ RULER, ROSE = 24, 52
 """How wide a ruler is, and the radius of the compass rose, at scale 1."""
 BESIDE = 3.4
 """How much wider than itself the room of the rose is, in radii: badges lie beside counters."""
+FURTHEST = 4
+"""The smallest radius at scale 1."""
 READABLE = 38
 """The radius at scale 1 from which the numbers in hexes are easy to read."""
 MARGIN = 4
@@ -187,26 +189,39 @@ class Extent:
     def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
         """The largest zoom step (not above ``largest``) that shows all hexes, centred.
 
-        A map that ends has a zoom step of its own, as large as they fit.
+        A map that ends has a zoom step of its own, as large as they fit; another one has a smaller
+        one than usual where they lie too far apart.
         """
         wanted = list(hexes) or [ORIGIN]
         self.touched = False
         if self.bounds is not None:
             self._fit_closely(wanted)
             return
-        for step in range(len(self.steps) - 1 if largest is None else largest, -1, -1):
-            self.step = step
-            m = self.metrics
+        for radius in self._radii(largest):
+            self._take(radius)
+            last, m = radius == FURTHEST, self.metrics
             spots = [m.offset(h) for h in wanted]
             xs, ys = [x for x, _ in spots], [y for _, y in spots]
             wide = max(xs) - min(xs) + round(3.6 * m.r)
             high = max(ys) - min(ys) + round(1.8 * m.height)
             room = self.inner
-            if (wide <= room.w and high <= room.h) or step == 0:
+            if (wide <= room.w and high <= room.h) or last:
                 middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
                 self.origin = (room.centerx - middle[0], room.centery - middle[1])
-                if step == 0 or self._clears_rose(spots, (room.w - wide) // 2):
+                tight = last or radius == self._usual[0]
+                if self._clears_rose(spots, (room.w - wide) // 2) or tight:
                     return
+
+    def _radii(self, largest: int | None) -> Iterator[float]:
+        """The zoom steps from ``largest`` out, and smaller ones where those show too little."""
+        usual = self._usual if largest is None else self._usual[: largest + 1]
+        yield from reversed(usual)
+        yield from (r for r in range(int(usual[0]) - 2, FURTHEST - 1, -2))
+
+    def _take(self, radius: float) -> None:
+        """Have this zoom step, a smaller one than usual if need be."""
+        self.steps = self._usual if radius in self._usual else (radius, *self._usual)
+        self.step = self.steps.index(radius)
 
     def _fit_closely(self, wanted: list[Hex]) -> None:
         """Show all hexes at the largest radius that has room for them."""

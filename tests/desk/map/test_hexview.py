@@ -467,3 +467,15 @@ def test_ground_is_drawn_once_while_only_what_moves_changes(
     the_map(chart).dirty()
     frame(chart, (1280, 720))
     assert len(drawn) == 2
+
+
+@pytest.mark.parametrize("size", [(832, 632), (1248, 968)], ids=str)
+@pytest.mark.parametrize("far", [10, 40, 60, 90])
+def test_hexes_however_far_apart_are_all_seen_at_once(size: tuple[int, int], far: int) -> None:
+    view = HexView()
+    view.resize(size)
+    view.fit([HERE, HERE.plus(Hex(0, far))])
+    assert view.shows([HERE, HERE.plus(Hex(0, far))])
+    assert view.zoom(99) and view.metrics.r == max(MAP_STEPS)
+    view.fit([HERE])
+    assert view.steps == MAP_STEPS, "a smaller step stays no longer than it is of use"
