@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.desk.desk import Desk
 from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Now
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
+from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, side_colour
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -31,6 +32,15 @@ class DeclaredShow(MapShow):
         self.subline = _amounts(len(self.attacks), len(self.launches))
         self.following = _("every attack is aimed and resolved in turn") if self.attacks else ""
         self.concerned = self._targets()
+
+    def about(self) -> Sequence[Hex]:
+        """Those who fire, and those fired at."""
+        names = dict.fromkeys(name for _side, *pair in self._pairs() for name in pair)
+        return [self.after.ships[name].hex for name in names]
+
+    def near(self) -> Sequence[Hex]:
+        """All others."""
+        return list(home_hexes(self.after))
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """An arrow for every pair of ships, with how much is fired; only that pointed at."""

@@ -43,10 +43,14 @@ class MapShow(Show):
         """The hexes that the map opens on; the ships' own if none."""
         return ()
 
+    def near(self) -> Sequence[Hex]:
+        """What else is worth seeing, as far as there is room."""
+        return ()
+
     def main(self, now: Now) -> Part:
         """The map."""
         about = self.about()
-        opens = (about, ()) if about else None
+        opens = (about, self.near()) if about else None
         return battle_map(self.desk, self.board(now), self.marks(now), about=opens)
 
     def marks(self, _now: Now) -> Sequence[Mark]:
