@@ -123,3 +123,38 @@ def test_the_example_of_the_papers_can_be_played(tmp_path: Path) -> None:
         "mpo",
     ):
         assert f"{key} = " in example
+
+
+FIXED = "adf = 0\nmr = 0"
+BESIDE = """
+[[ships]]
+name = "Tender"
+side = "Blue"
+design = "water_carrier"
+hex = "2030"
+facing = "N"
+speeds = "F4 A3"
+adf = 0
+mr = 0
+"""
+
+
+@pytest.mark.rule("Q302", "EE-DOCK-9")
+@pytest.mark.parametrize("sequence", ["turns", "chart", "phases"])
+def test_the_referee_asks_who_docks(capsys: Captured, tmp_path: Path, sequence: str) -> None:
+    """Ships with the same two speeds, of which they had another one first."""
+    text = SCENARIO.replace("turn_limit = 1", "turn_limit = 3").replace("adf = 5\nmr = 3", FIXED)
+    scenario, file = tmp_path / "battle.toml", tmp_path / "orders.json"
+    scenario.write_text((text + BESIDE).replace("SEQUENCE", sequence).replace("MORE", ""), "utf-8")
+    said = {"kind": "announce", "said": [{"ship": "One", "what": "dock", "other": "Tender"}]}
+    orders = [{"decision": "2/announce/Blue", "order": said}]
+    file.write_text(json.dumps({"orders": orders}), encoding="utf-8")
+    rest = "--rest", "scripted", "--seed", "5eed" * 16
+    ran = run(capsys, "referee", "--game", "vectorish", scenario, file, *rest)
+    assert (ran.code, ran.err) == (0, "")
+    for line in (
+        "One announces docking with Tender.",
+        "One and Tender dock: neither uses its engines",
+        "One and Tender are docked; One is the active ship.",
+    ):
+        assert line in ran.out, line
