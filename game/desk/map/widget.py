@@ -9,6 +9,7 @@ import pygame
 
 from game.desk.kit.explanation import Explanation
 from game.desk.kit.keys import HEX_CURSOR
+from game.desk.map.beyond import Beyond, beyond, draw_beyond
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate
@@ -42,7 +43,8 @@ class MapWidget(HexWidget):
     ``grabs`` tells whether a drag that begins in a hex takes its counter along, ``on_drop`` then
     hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on;
     ``keep_clear`` are hexes that a card must not cover. Where it ``starts_at`` a hex, keys move the
-    cursor wherever the focus is. It opened on what it is ``about``.
+    cursor wherever the focus is. It opened on what it is ``about``. What lies ``beyond`` it is
+    named at its edge.
     """
 
     view: HexView = field(default_factory=HexView)
@@ -56,6 +58,7 @@ class MapWidget(HexWidget):
     plain: Callable[[], str] | None = None
     starts_at: Hex | None = None
     about: Sequence[Hex] = ()
+    beyond: Sequence[Beyond] = ()
 
     focusable = True
     takes_pointer = True
@@ -140,12 +143,26 @@ class MapWidget(HexWidget):
     def release(self, event: pygame.event.Event) -> None:
         """A click, if nothing was dragged; on the compass it means no hex."""
         here = self.rect.collidepoint(event.pos) and not self._on_rose(event.pos)
+        if here and not self._panned and self._went_beyond(event.pos):
+            self._from = self._held = None
+            return
         if here and not self._panned and self.on_pick is not None:
             hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
             self.on_pick(Pick(hex_, side, *self.keys_held(), twice=self._twice))
         if self._held is not None and self._panned:
             self._drop(self._held, self.hex_at(event.pos) if here else None)
         self._from = self._held = None
+
+    def _went_beyond(self, pos: tuple[int, int]) -> bool:
+        """Whether a click is on what lies off the map: that comes to the middle."""
+        found = beyond(self.view, self.beyond)
+        there = next((each for each, at in found if at.collidepoint(self.local(pos))), None)
+        if there is None:
+            return False
+        self.view.centre_on(there.hex)
+        self.view.touched = True
+        self.dirty()
+        return True
 
     def _drop(self, start: Hex, end: Hex | None) -> None:
         self.view.show_live(self._lying)
@@ -271,4 +288,5 @@ class MapWidget(HexWidget):
         """Draw the view."""
         self._sized()
         self.view.draw(surface, self.rect)
+        draw_beyond(surface, self.view, self.beyond, self.rect.topleft)
         self.draw_focus(surface)

@@ -27,6 +27,10 @@ THRUSTS = (1, 2, 4)
 """Points that a plan spends once the ship faces as it wants."""
 COST = 0.01
 """Points that each step counts: so that none is taken for nothing."""
+SLOW, LEAST = 0.6, 2
+"""Points that each hex a turn below the least speed counts: who is at rest earns no thrust."""
+CROWDED = 0.5
+"""Points that a plan counts that is in the enemy's hex all the time."""
 
 
 def held(space: Space, ship: Ship) -> str:
@@ -86,7 +90,8 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segme
             taken += take.max(axis=1, initial=0.0)
         total += given - OWN * taken
     steps = np.array([one.steps for one in flown])
-    return total - COST * steps - _way(space, ship, foes[0], flown, (q[:, -1], r[:, -1]), segment)
+    total -= COST * steps + _stalled(foes[0], flown, (q, r), segment)
+    return total - _way(space, ship, foes[0], flown, (q[:, -1], r[:, -1]), segment)
 
 
 def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
@@ -94,6 +99,16 @@ def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
     faces = [(foe.ship.facing + by) % 6 for by in (0, 1, 5)]
     every = [foe.take.at(face, -gap_q, -gap_r, later=later) for face in faces]
     found: Floats = np.mean(every, axis=0)
+    return found
+
+
+def _stalled(foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segment: int) -> Floats:
+    """What it counts to be slow in the end, and to lie in the enemy's hex on the way."""
+    path = np.array(_path(foe, segment))
+    gap = foe.ship.hex.q + path[:, 0] - place[0], foe.ship.hex.r + path[:, 1] - place[1]
+    flies = np.array([one.flies for one in flown], np.float64).T
+    slow = np.maximum(0, LEAST - hexes(flies[0], flies[1]))
+    found: Floats = SLOW * slow + CROWDED * (hexes(*gap) == 0).mean(axis=1)
     return found
 
 

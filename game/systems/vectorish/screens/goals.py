@@ -108,6 +108,12 @@ def goal_marks(view: Battle) -> list[Mark]:
     return marks
 
 
+def goal_of(space: Space, ship: Ship, here: Hex) -> Hex | None:
+    """Where the line that a ship in a hex has to pass lies straight ahead; None without one."""
+    side = next(side for side in space.told.sides if side.name == ship.side)
+    return None if side.row is None else _at(here.q, side.row)
+
+
 def whole_way(view: Battle) -> list[Hex]:
     """What a fitted map shows: all ships and the lines that they have to pass."""
     space = space_of(view)

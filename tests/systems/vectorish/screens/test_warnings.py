@@ -163,3 +163,12 @@ def _on(screen: Screen, means: str) -> None:
         click(screen, "seal")
     else:
         press(screen, "Enter")
+
+
+def test_who_lies_off_the_map_is_named_at_its_edge_with_the_range() -> None:
+    _hot, screen = question("pursuit")
+    found = screen.widget("map").beyond  # type: ignore[attr-defined]
+    assert [each.words for each in found] == ["Harrier · range 15"]
+    _hot, screen = question("sidestep")
+    found = screen.widget("map").beyond  # type: ignore[attr-defined]
+    assert "line to pass · 53 hexes" in [each.words for each in found]

@@ -14,6 +14,7 @@ from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
 from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.column import (
     KEYS,
     ship_panel,
@@ -163,6 +164,7 @@ class CourseSheet(OrderSheet):
             on_point=self.on_point,
             starts_at=draft.course.hex,
             home=partial(whole_way, draft.space),
+            beyond=tuple(others(draft.space, draft.ship, draft.course.hex)),
         )
 
     def column(self) -> Part:

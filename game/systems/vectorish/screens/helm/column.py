@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.desk.kit import Badge, Button, Label, Panel, Paragraph, Part, column, grow, row, scaled
+from game.desk.kit import (
+    Badge,
+    Button,
+    Given,
+    Label,
+    Panel,
+    Paragraph,
+    column,
+    grow,
+    only_large,
+    row,
+    scaled,
+)
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
@@ -97,18 +109,19 @@ def order_panel(draft: HelmDraft) -> Panel | None:
     """Who moves in this segment, in which order, and that all may fire after it."""
     if draft.segment > SEGMENTS:
         return None
-    lines: list[Part] = []
+    lines: list[Given] = []
     for number, side in enumerate(draft.space.in_order):
         words = _("now: turn and accelerate") if side == draft.ship.side else _moves(draft, side)
         badge = Badge(f"order badge {number}", side=side_number(draft.space, side), size=16)
         lines.append(row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL))))
+    told = [] if draft.enemy is None else [*reach_lines(draft.space, draft.ship, draft.enemy)]
     words = _("Then both may fire, each weapon once a turn.")
-    lines.append(Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3))
-    if draft.enemy is not None:
-        for number, told in enumerate(reach_lines(draft.space, draft.ship, draft.enemy)):
-            line = Paragraph(f"reach {number}", label=told, style=theme.SMALL, colour=theme.GOOD)
-            line.topic = "EE-SEQ-9"
-            lines.append(line)
+    fire = Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3)
+    lines += [only_large(fire)] if told else [fire]
+    for number, each in enumerate(told):
+        line = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=theme.GOOD)
+        line.topic = "EE-SEQ-9"
+        lines.append(line)
     caption = _("Segment {n} in order").format(n=draft.segment)
     return Panel("order", caption=caption, holds=column(*lines, gap=4))
 

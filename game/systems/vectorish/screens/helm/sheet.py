@@ -14,6 +14,7 @@ from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.column import KEYS
 from game.systems.vectorish.screens.goals import whole_way
 from game.systems.vectorish.screens.helm.column import choices_panel, order_panel, ship_panel
@@ -125,6 +126,7 @@ class HelmSheet(OrderSheet):
             about=shown_first(draft),
             starts_at=draft.ship.hex,
             home=partial(whole_way, draft.space),
+            beyond=tuple(others(draft.space, draft.ship, draft.ship.hex)),
         )
         return column(grow(table), fixed(strip.high, strip_canvas(strip, self.show)), gap=0)
 

@@ -1,0 +1,81 @@
+"""What lies off the map as it is seen: its name at the edge, and a click there goes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.map.extent import Extent
+from game.desk.paint import fonts, theme
+from game.desk.paint.theme import Colour
+from game.hexgrid.hexes import Hex
+
+SIZE, EDGE, PAD, TIP = 13, 10, 8, 12
+"""Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """Something worth going to, and what is said of it where it is not seen."""
+
+    hex: Hex
+    words: str
+    colour: Colour
+
+
+def beyond(view: Extent, found: Iterable[Beyond]) -> Iterator[tuple[Beyond, pygame.Rect]]:
+    """Each that is not seen with the pixels of its words, none over another."""
+    taken: list[pygame.Rect] = [view.rose_rect] if view.rose else []
+    for each in found:
+        if view.inner.collidepoint(view.centre(each.hex)):
+            continue
+        place = _place(view, each)
+        while any(place.colliderect(other) for other in taken):
+            place = place.move(0, -place.h if place.centery > view.inner.centery else place.h)
+        taken.append(place)
+        yield each, place
+
+
+def _place(view: Extent, each: Beyond) -> pygame.Rect:
+    """Where the way from the middle to it leaves what is seen."""
+    pad, inner = round(PAD * view.scale), view.inner
+    wide, high = _words(each, view).get_size()
+    place = pygame.Rect(0, 0, wide + 3 * pad + round(TIP * view.scale), high + pad)
+    room = inner.inflate(-place.w - 2 * pad, -place.h - 2 * pad)
+    middle = pygame.Vector2(inner.center)
+    way = pygame.Vector2(view.centre(each.hex)) - middle
+    shares = [
+        half / abs(part)
+        for half, part in ((room.w / 2, way.x), (room.h / 2, way.y))
+        if abs(part) > half
+    ]
+    end = middle + way * min(shares, default=1.0)
+    place.center = round(end.x), round(end.y)
+    return place
+
+
+def _words(each: Beyond, view: Extent) -> pygame.Surface:
+    return fonts.render(each.words, theme.LABEL, each.colour, round(SIZE * view.scale))
+
+
+def draw_beyond(
+    surface: pygame.Surface, view: Extent, found: Iterable[Beyond], corner: tuple[int, int]
+) -> None:
+    """Draw them; ``corner``: where the view begins on the surface."""
+    for each, place in beyond(view, found):
+        way = pygame.Vector2(view.centre(each.hex)) - pygame.Vector2(place.center)
+        here = place.move(corner)
+        pygame.draw.rect(surface, theme.PANEL, here, border_radius=4)
+        pygame.draw.rect(surface, each.colour, here, max(1, round(view.scale)), border_radius=4)
+        pad, tip = round(PAD * view.scale), TIP * view.scale / 2
+        middle = pygame.Vector2(here.x + pad + tip, here.centery)
+        ahead = way.normalize() if way.length() else pygame.Vector2(0, -1)
+        across = pygame.Vector2(-ahead.y, ahead.x) * tip * 0.8
+        back = middle - ahead * tip
+        pygame.draw.polygon(
+            surface, each.colour, [middle + ahead * tip, back + across, back - across]
+        )
+        image = _words(each, view)
+        surface.blit(image, image.get_rect(midright=(here.right - pad, here.centery)))
