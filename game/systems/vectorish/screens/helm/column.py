@@ -133,4 +133,6 @@ def _moves(draft: HelmDraft, side: str) -> str:
     if order.index(side) < order.index(draft.ship.side):
         return _("has moved, turned and accelerated")
     hexes = sum(len(faces_in(speeds_of(ship), draft.segment)) for ship in ships)
+    if not hexes:
+        return _("moves no hex, but may turn")
     return counted("moves {n} hex, then turns", "moves {n} hexes, then turns", hexes)
