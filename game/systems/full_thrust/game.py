@@ -6,6 +6,7 @@ from functools import cached_property
 
 from game.systems.full_thrust.events.doubts import doubtful
 from game.systems.full_thrust.events.event import EVENTS, SpaceEvent
+from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.questions.forms import EXAMPLES, PATTERNS
 from game.systems.full_thrust.ruleset import FullThrustRules
 from game.systems.full_thrust.rulesets import RULESETS
@@ -15,6 +16,7 @@ from game.systems.full_thrust.scenario.setup import complete, set_up
 from game.systems.full_thrust.state.space import Space
 from game.table.about import SideAbout
 from game.table.game import Texts
+from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
 from game.words import _, counted
@@ -61,6 +63,10 @@ class FullThrust(ScenarioGame):
     def doubtful(self, space: Space, event: SpaceEvent) -> bool:
         """What cannot be in this space."""
         return doubtful(space, event)
+
+    def mind(self, seed: int) -> Mind:
+        """A commander by expected damage."""
+        return Commander(seed)
 
 
 FULL_THRUST = FullThrust()

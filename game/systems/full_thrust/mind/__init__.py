@@ -1,0 +1,1 @@
+"""The scripted side of Full Thrust on hexes."""

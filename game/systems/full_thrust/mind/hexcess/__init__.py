@@ -1,0 +1,1 @@
+"""What it thinks of in Hexcess Thrust."""

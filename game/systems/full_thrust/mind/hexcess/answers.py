@@ -1,0 +1,138 @@
+"""What the scripted side answers in Hexcess Thrust."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
+from game.systems.full_thrust.mind.hexcess.aim import targets_of
+from game.systems.full_thrust.mind.hexcess.ends import Choice, choices
+from game.systems.full_thrust.mind.hexcess.judging import Judge
+from game.systems.full_thrust.rules.control import NEEDED, modifier
+from game.systems.full_thrust.rules.leaving import ROOM, scroll_faults
+from game.systems.full_thrust.rules.thrust import flown
+from game.systems.full_thrust.rules.victory import points
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.orders import (
+    ComeBackOrder,
+    ExcessOrder,
+    GiveWayOrder,
+    MoveOrder,
+    TargetsOrder,
+)
+from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
+from game.table.decisions import Decision
+
+WHIM = 0.05
+"""Points by which like choices differ, so that no two battles are the same."""
+DARE = 1.5
+"""Points that excess thrust must be worth beyond its risk."""
+DRIFT = 2.0
+"""Points that a ship out of control has yet to lose."""
+
+
+class HexcessAnswers:
+    """A method for each question; ``_random`` is what it draws from for the question at hand."""
+
+    _random: Random
+
+    def excess(self, view: Space, decision: Decision, rules: Any) -> ExcessOrder:
+        """Ships that gain more by it than they stand to lose."""
+        del rules
+        names = [name for name in decision.choices if dares(view, view.ships[name])]
+        return ExcessOrder(ships=tuple(names))
+
+    def move(self, view: Space, decision: Decision, rules: Any) -> MoveOrder:
+        """The ship with the least to learn by waiting, where it is best off."""
+        del rules
+        ship = view.ships[next_to_move(view, decision.choices)]
+        best = self._best(view, ship)
+        order = best.order(ship.name)
+        if best.leaves and view.scenario.floating:
+            order = scrolled_for(view, ship, order)
+        return order
+
+    def give_way(self, view: Space, decision: Decision, rules: Any) -> GiveWayOrder:
+        """Where it is best off as it flies."""
+        del rules
+        ship = view.ships[decision.ship or ""]
+        found = [_staying(ship, hex_from_number(to)) for to in decision.choices]
+        values = Judge(view, ship).values(found)
+        return GiveWayOrder(ship=ship.name, to=decision.choices[int(values.argmax())])
+
+    def come_back(self, view: Space, decision: Decision, rules: Any) -> ComeBackOrder:
+        """It does, unless it is crippled and its side leads without it."""
+        del rules
+        ship = view.ships[decision.ship or ""]
+        earned = points(view)
+        leads = all(earned[ship.side] > won for side, won in earned.items() if side != ship.side)
+        out = ship.crippled and leads and bool(view.on_table(ship.side))
+        return ComeBackOrder(ship=ship.name, back=not out)
+
+    def targets(self, view: Space, decision: Decision, rules: Any) -> TargetsOrder:
+        """As its whole side fires."""
+        del rules
+        return targets_of(view, view.ships[decision.ship or ""])
+
+    def _best(self, view: Space, ship: Ship) -> Choice:
+        found = choices(view, ship)
+        values = Judge(view, ship).values(found)
+        values = values + np.array([WHIM * self._random.random() for _choice in found])
+        return found[int(values.argmax())]
+
+
+def dares(space: Space, ship: Ship) -> bool:
+    """Whether excess thrust is worth the risk of losing control."""
+    if ship.speed == 0:
+        return False
+    kept = float(Judge(space, ship).values(choices(space, ship)).max())
+    bold, wild = altered(ship, excess=True), altered(ship, excess=True, wild=True)
+    won = float(Judge(space, bold).values(choices(space, bold)).max())
+    if won <= kept + DARE:
+        return False
+    lost = float(Judge(space, wild).values(choices(space, wild)).max()) - DRIFT
+    chance = _within(NEEDED - modifier(ship))
+    return chance * won + (1 - chance) * lost > kept + DARE
+
+
+def _within(least: int) -> float:
+    """The chance that two dice show so much or more."""
+    return sum(a + b >= least for a in range(1, 7) for b in range(1, 7)) / 36
+
+
+def next_to_move(space: Space, names: tuple[str, ...]) -> str:
+    """Out of control first, then who is farthest from enemies that have yet to move."""
+
+    def order(name: str) -> tuple[bool, int]:
+        ship = space.ships[name]
+        late = [x for x in space.enemies(ship.side) if x.name not in space.moved]
+        late = [enemy for enemy in late if not enemy.sheet.base and not enemy.wild]
+        near = min((distance(ship.hex, enemy.hex) for enemy in late), default=0)
+        return not ship.wild, -near
+
+    return min(names, key=order)
+
+
+def scrolled_for(space: Space, ship: Ship, order: MoveOrder) -> MoveOrder:
+    """The same with as little scrolling as keeps the ship on the table; itself if none may."""
+    for hexes in range(1, ship.speed + ROOM + 1):
+        for way in DIRECTION_NAMES:
+            tried = order.but(scroll=way, hexes=hexes)
+            if _keeps(space, ship, tried) and not any(scroll_faults(space, ship, tried)):
+                return tried
+    return order
+
+
+def _keeps(space: Space, ship: Ship, order: MoveOrder) -> bool:
+    assert order.scroll is not None
+    origin = space.origin.step(DIRECTION_NAMES.index(order.scroll), order.hexes)
+    after = altered(space, origin=origin)
+    return all(after.holds(place.hex) for place in flown(ship, order.turns))
+
+
+def _staying(ship: Ship, hex_: Hex) -> Choice:
+    return Choice("", 0, None, hex_, ship.heading, ship.facing, ship.speed)

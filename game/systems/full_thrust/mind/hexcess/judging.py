@@ -1,0 +1,175 @@
+"""What the ends of a move are worth: fire given less fire taken, now and next turn; safety."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.hexgrid.hexes import DIRECTIONS
+from game.systems.full_thrust.mind.fire import Whole, points_at
+from game.systems.full_thrust.mind.hexcess.ends import Choice, reach
+from game.systems.full_thrust.mind.hexcess.errands import (
+    Figures,
+    drawn,
+    homeward,
+    inside,
+    to_go,
+)
+from game.systems.full_thrust.mind.hexcess.foes import Foe, foes
+from game.systems.full_thrust.mind.worth import price, stake
+from game.systems.full_thrust.rules.leaving import goes_home
+from game.systems.full_thrust.rules.terrain import strike_dice
+from game.systems.full_thrust.rules.victory import points
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
+
+NEXT = 0.7
+"""The next turn against this one."""
+CARE, AHEAD, BEHIND = 0.8, 1.0, 0.6
+"""Fire taken against fire given, when even, in the lead, and behind."""
+SHARP = 1.0
+"""How surely an enemy that moves later finds its best answer."""
+MEETING, DIE = 5.0, 3.5
+"""What it costs to contest a hex; points of a die of damage."""
+OUT, BRINK, LATER = 0.5, 0.25, 4.0
+"""Shares of its worth lost by leaving or by being bound to; points for too little room."""
+
+
+class Judge:
+    """Judges what one ship may do."""
+
+    def __init__(self, space: Space, ship: Ship) -> None:
+        self._space, self._ship = space, ship
+        self._foes = foes(space, ship)
+        self._mine = price(ship)
+        mates = max(1, len(space.on_table(ship.side)))
+        self._care = _care(space, ship) / mates**0.5
+        self._last = space.turn >= space.scenario.last_turn
+
+    def values(self, choices: Sequence[Choice]) -> Figures:
+        """What each choice is worth, in points of the battle."""
+        q, r, facing, speed = _columns(choices)
+        found = self._fire_now(q, r, facing, speed) + self._risks(choices)
+        if not self._last:
+            found = found + self._later(choices, q, r)
+        leaving = np.array([choice.leaves for choice in choices])
+        if leaving.any():
+            gone = np.array([self._gone(choice) for choice in choices])
+            found = np.where(leaving, gone, found)
+        return found
+
+    def _fire_now(self, q: Whole, r: Whole, facing: Whole, speed: Whole) -> Figures:
+        """Enemies that move later are reckoned to answer well."""
+        best, taken = np.zeros(len(q)), np.zeros(len(q))
+        for foe in self._foes:
+            give, take = self._exchange(foe, q, r, facing, speed)
+            likely = np.exp(SHARP * np.clip(take - give, -30, 30))
+            likely /= likely.sum(axis=1, keepdims=True)
+            best = np.maximum(best, (give * likely).sum(axis=1))
+            taken = taken + (take * likely).sum(axis=1)
+        found: Figures = best - self._care * taken
+        return found
+
+    def _exchange(
+        self, foe: Foe, q: Whole, r: Whole, facing: Whole, speed: Whole
+    ) -> tuple[Figures, Figures]:
+        """Given and taken, by choice and by where the enemy may be."""
+        dq, dr = foe.now.q[None, :] - q[:, None], foe.now.r[None, :] - r[:, None]
+        give = np.minimum(points_at(foe.takes, facing[:, None], dq, dr), foe.ship.hull) * foe.price
+        theirs = np.broadcast_to(foe.now.facing[None, :], dq.shape)
+        moving = points_at(foe.gives, theirs, -dq, -dr)
+        sitting = points_at(foe.gives_sitting, theirs, -dq, -dr)
+        take = np.where((speed == 0)[:, None], sitting, moving)
+        return give.astype(np.float64), np.minimum(take, self._ship.hull) * self._mine
+
+    def _later(self, choices: Sequence[Choice], q: Whole, r: Whole) -> Figures:
+        """What the next turn may bring from there."""
+        found = np.zeros(len(choices))
+        numbered = sorted(enumerate(choices), key=lambda each: each[1].speed)
+        for speed, several in groupby(numbered, key=lambda each: each[1].speed):
+            rows = np.array([number for number, _choice in several])
+            heading = np.array([choices[number].heading for number in rows])
+            found[rows] = self._next(speed, heading, q[rows], r[rows])
+        return found
+
+    def _next(self, speed: int, heading: Whole, q: Whole, r: Whole) -> Figures:
+        ways = reach(self._ship, speed)
+        ends_q = np.stack([way.q for way in ways])[heading] + q[:, None]
+        ends_r = np.stack([way.r for way in ways])[heading] + r[:, None]
+        facing = np.stack([way.facing for way in ways])[heading]
+        best, taken = np.zeros(ends_q.shape), np.zeros(ends_q.shape)
+        for foe in self._foes:
+            give, take = self._foreseen(foe, ends_q, ends_r, facing)
+            best, taken = np.maximum(best, give), taken + take
+        value = NEXT * (best - self._care * taken)
+        value += drawn(self._space, self._ship, self._foes, ends_q, ends_r)
+        value = np.where(self._safe(ends_q, ends_r), value, value - BRINK * 2 * stake(self._ship))
+        found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
+        return found
+
+    def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
+        """Given and taken on average over where the enemy may be next turn."""
+        dq, dr = foe.then.q - q[..., None], foe.then.r - r[..., None]
+        give = points_at(foe.takes, facing[..., None], dq, dr).mean(axis=-1)
+        theirs = np.broadcast_to(foe.then.facing, dq.shape)
+        take = points_at(foe.gives, theirs, -dq, -dr).mean(axis=-1)
+        most = float(self._ship.hull)
+        return np.minimum(give, foe.ship.hull) * foe.price, np.minimum(take, most) * self._mine
+
+    def _safe(self, q: Whole, r: Whole) -> NDArray[np.bool_]:
+        """On the table, or through at home."""
+        safe = inside(self._space, q, r)
+        if homeward(self._space, self._ship):
+            safe = safe | (to_go(self._space, self._ship, q, r) < 0)
+        return safe
+
+    def _short(self, speed: int, heading: Whole, q: Whole, r: Whole) -> Figures:
+        """Too little room ahead to stop in."""
+        needs, slower = 0, speed
+        while slower > 0:
+            needs, slower = needs + slower, slower - max(1, self._ship.drive)
+        way = np.array(DIRECTIONS)[heading]
+        room = np.zeros(len(q))
+        for far in range(1, needs + 1):
+            room += self._safe(q + way[:, 0] * far, r + way[:, 1] * far)
+        found: Figures = LATER * (needs - room) / max(1, needs)
+        return found
+
+    def _risks(self, choices: Sequence[Choice]) -> Figures:
+        """Contested hexes, asteroids and debris."""
+        space, ship = self._space, self._ship
+        others = {x.hex: x for x in space.on_table() if x.name != ship.name}
+        rocks = {rock.hex for rock in space.rocks.values()}
+        strike = MEETING + DIE * strike_dice(ship.speed) * self._mine
+        found = []
+        for choice in choices:
+            lost = choice.debris * DIE * self._mine
+            lost += MEETING * (choice.hex in others) + strike * (choice.hex in rocks)
+            found.append(-lost)
+        return np.array(found)
+
+    def _gone(self, choice: Choice) -> float:
+        """Leaving the table on this way."""
+        ship = altered(self._ship, hex=choice.hex)
+        if goes_home(self._space, ship, choice.heading):
+            return 2.0 * stake(ship) + 10.0
+        return -(OUT if not ship.exits else 1.0) * max(stake(ship), 1.0) - 10.0
+
+
+def _columns(choices: Sequence[Choice]) -> tuple[Whole, Whole, Whole, Whole]:
+    rows = np.array([(x.hex.q, x.hex.r, x.facing, x.speed) for x in choices], np.intp)
+    return rows[:, 0], rows[:, 1], rows[:, 2], rows[:, 3]
+
+
+def _care(space: Space, ship: Ship) -> float:
+    """By how the battle stands."""
+    earned = points(space)
+    own = earned[ship.side]
+    theirs = sum(earned.values()) - own
+    if ship.cargo or own > theirs:
+        return AHEAD
+    return CARE if own == theirs else BEHIND
