@@ -20,7 +20,7 @@ from game.systems.full_thrust.state.space import Space
 MOST = 4
 """Of so many targets every row of three is tried."""
 ENOUGH = (0.9, 1.3, 1.8)
-"""Points on average, for each that a target has left, after which others are fired at: each is tried."""
+"""Points on average, for each that a target has left, after which it is let be: each is tried."""
 SPREAD = 1.4
 """Variance of a beam die."""
 LASTING, GUNS = 0.3, 0.5

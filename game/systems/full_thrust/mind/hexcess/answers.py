@@ -47,10 +47,13 @@ class HexcessAnswers:
         return ExcessOrder(ships=tuple(names))
 
     def move(self, view: Space, decision: Decision, rules: Any) -> MoveOrder:
-        """The ship with the least to learn by waiting, where it is best off."""
+        """The ship with the least to learn by waiting; before it a friend that is in its way."""
         del rules
         ship = view.ships[next_to_move(view, decision.choices)]
         best = self._best(view, ship)
+        friend = view.ship_in(best.hex)
+        if friend is not None and friend.name in decision.choices and friend.name != ship.name:
+            ship, best = friend, self._best(view, friend)
         order = best.order(ship.name)
         if best.leaves and view.scenario.floating:
             order = scrolled_for(view, ship, order)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.systems.full_thrust.mind.fire import Whole
 from game.systems.full_thrust.mind.hexcess.foes import Foe
 from game.systems.full_thrust.state.craft import Ship
@@ -29,16 +30,25 @@ def inside(space: Space, q: Whole, r: Whole) -> NDArray[np.bool_]:
     return found
 
 
-def drawn(space: Space, ship: Ship, foes: list[Foe], q: Whole, r: Whole) -> Figures:
-    """What places are worth by where they lead."""
+def drawn(
+    space: Space, ship: Ship, foes: list[Foe], q: Whole, r: Whole, heading: Whole, speed: int
+) -> Figures:
+    """What places are worth by where they are, and by where one more turn straight on leads."""
     if homeward(space, ship):
         return -HOMEWARD * to_go(space, ship, q, r)
+    way = np.array(DIRECTIONS)[heading] * speed
     found = np.zeros(q.shape)
     for foe in foes:
-        middle_q, middle_r = round(foe.then.q.mean()), round(foe.then.r.mean())
-        dq, dr = q - middle_q, r - middle_r
-        far = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
-        found = np.maximum(found, DRAW * foe.stake * (1 - np.minimum(far, LONG) / LONG))
+        middle = Hex(round(foe.then.q.mean()), round(foe.then.r.mean()))
+        later = middle.step(foe.ship.heading, foe.ship.speed)
+        far = _far(q, r, middle) + _far(q + way[..., 0], r + way[..., 1], later)
+        found = np.maximum(found, DRAW * foe.stake * (1 - np.minimum(far / 2, LONG) / LONG))
+    return found
+
+
+def _far(q: Whole, r: Whole, there: Hex) -> Whole:
+    dq, dr = q - there.q, r - there.r
+    found: Whole = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
     return found
 
 

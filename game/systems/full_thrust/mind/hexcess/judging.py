@@ -35,8 +35,8 @@ SHARP = 1.0
 """How surely an enemy that moves later finds its best answer."""
 MEETING, DIE = 5.0, 3.5
 """What it costs to contest a hex; points of a die of damage."""
-OUT, BRINK, LATER = 0.5, 0.25, 4.0
-"""Shares of its worth lost by leaving or by being bound to; points for too little room."""
+OUT, AWAY, ROOM, HOME = 0.5, 15.0, 6.0, 2.0
+"""Leaving: share of the stake, and points; too little room to stop in; getting home."""
 
 
 class Judge:
@@ -106,8 +106,8 @@ class Judge:
             give, take = self._foreseen(foe, ends_q, ends_r, facing)
             best, taken = np.maximum(best, give), taken + take
         value = NEXT * (best - self._care * taken)
-        value += drawn(self._space, self._ship, self._foes, ends_q, ends_r)
-        value = np.where(self._safe(ends_q, ends_r), value, value - BRINK * 2 * stake(self._ship))
+        value += drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
+        value = np.where(self._safe(ends_q, ends_r), value, value - self._out())
         found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
         return found
 
@@ -136,7 +136,7 @@ class Judge:
         room = np.zeros(len(q))
         for far in range(1, needs + 1):
             room += self._safe(q + way[:, 0] * far, r + way[:, 1] * far)
-        found: Figures = LATER * (needs - room) / max(1, needs)
+        found: Figures = ROOM * (needs - room) / max(1, needs)
         return found
 
     def _risks(self, choices: Sequence[Choice]) -> Figures:
@@ -156,8 +156,12 @@ class Judge:
         """Leaving the table on this way."""
         ship = altered(self._ship, hex=choice.hex)
         if goes_home(self._space, ship, choice.heading):
-            return 2.0 * stake(ship) + 10.0
-        return -(OUT if not ship.exits else 1.0) * max(stake(ship), 1.0) - 10.0
+            return HOME * stake(ship)
+        return -self._out()
+
+    def _out(self) -> float:
+        """What leaving the table costs."""
+        return (OUT if not self._ship.exits else 1.0) * stake(self._ship) + AWAY
 
 
 def _columns(choices: Sequence[Choice]) -> tuple[Whole, Whole, Whole, Whole]:
