@@ -339,7 +339,7 @@ class SetupScreen(DeskScreen):
         words = self.part.options_words(self.setup)
         if words is None:
             return None
-        return Button("options", label=_("Optional rules"), on_click=self.open_options,
+        return Button("options", label=self.part.options_label(), on_click=self.open_options,
                       icon="settings", second=words, keys="Ctrl R", region="options")  # fmt: skip
 
     def _begin(self) -> BigButton:

@@ -8,6 +8,7 @@ from typing import Any
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import Part, Screen
 from game.table.hotseat import Player
+from game.words import _
 
 
 class SetupPart:
@@ -30,6 +31,10 @@ class SetupPart:
         """What these players do before the first turn, in a few words; empty for nothing."""
         del setup, players
         return ""
+
+    def options_label(self) -> str:
+        """What the button says that leads to the options."""
+        return _("Optional rules")
 
     def options_words(self, setup: Any) -> str | None:
         """The options that the battle is played with; None where the game has none to choose.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
+from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Explanation,
     Icon,
@@ -14,6 +16,7 @@ from game.desk.kit import (
     Paragraph,
     Part,
     Row,
+    Screen,
     ScrollArea,
     column,
     fixed,
@@ -32,6 +35,7 @@ from game.systems.full_thrust.game import Setup
 from game.systems.full_thrust.scenario.scenario import Game, Scenario, SideEntry
 from game.systems.full_thrust.scenario.setup import set_up
 from game.systems.full_thrust.screens.beginning import STEPS, beginning
+from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from game.systems.full_thrust.screens.portrait import small_counter
 from game.systems.full_thrust.screens.space_map import ship_lines
 from game.systems.full_thrust.screens.words import drive_words, guns_words
@@ -78,6 +82,23 @@ class FullThrustPart(SetupPart):
     def __init__(self) -> None:
         self.view = HexView(STEPS, rulers=False)
         self.view.rose = False
+
+    def options_label(self) -> str:
+        """What leads to the designer."""
+        return _("Design a sheet")
+
+    def options_words(self, setup: Setup | None) -> str:
+        """Which ships fly by sheets that are not those of the game."""
+        told = setup.scenario if setup else None
+        own = {sheet.name for sheet in told.sheets} if told else set()
+        names = [entry.name for entry in told.ships if entry.sheet in own] if told else []
+        return ", ".join(names) or _("all ships fly by sheets of the game")
+
+    def open_options(
+        self, back: DeskScreen, setup: Setup, change: Callable[[Setup], None]
+    ) -> Screen:
+        """The designer, where ships of the battle are given other sheets."""
+        return DesignerScreen(back.desk, back, setup, change)
 
     def middle(self, setup: Setup, words: SetupWords) -> Part:
         """The words with the game that is played; the ships of both sides, and the table."""

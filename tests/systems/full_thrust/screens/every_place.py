@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.systems.full_thrust.game import FULL_THRUST
+from game.systems.full_thrust.screens.designer.screen import DesignerScreen
+from tests.desk.before.test_title import new_desk
 from tests.systems.kit.stage import Stage
-from tests.systems.screens.pictured import Make
+from tests.systems.screens.pictured import Made, Make
 
 STAGE = Stage(FULL_THRUST)
+
+
+def _designer(_folder: Path) -> Made:
+    desk = new_desk()
+    title = desk.named["title"](desk)
+    setup = FULL_THRUST.find("meeting")
+    return desk, lambda: DesignerScreen(desk, title, setup, lambda _changed: None)
+
+
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
+    "designer of sheets": _designer,
     "report of Easier Hex Thrust": STAGE.report("strike"),
 }
 """Every place, by what a failure calls it."""

@@ -10,6 +10,7 @@ from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import Pictured
 
 DONE: dict[str, tuple[str, ...]] = {
+    "designer of sheets": ("Down", "A > A", "@nova"),
     "New battle of Full Thrust on hexes": ("Down", "Ctrl P"),
     "report of Full Thrust on hexes": ("Left", "Home", "Shift Left"),
 }

@@ -1,0 +1,1 @@
+"""The designer of sheets, reached from the set-up of a battle."""

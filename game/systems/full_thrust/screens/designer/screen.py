@@ -1,0 +1,234 @@
+"""The designer: draw a sheet, keep it, and let a ship of the battle fly it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.desk.desk import Desk
+from game.desk.desk_screen import DeskScreen
+from game.desk.kit import (
+    BigButton,
+    Button,
+    Label,
+    ListView,
+    Panel,
+    Part,
+    Row,
+    Screen,
+    column,
+    grow,
+    middle,
+    row,
+    scaled,
+    to_border,
+    yielding,
+)
+from game.desk.kit.layout import GAP
+from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.page import page
+from game.desk.paint import theme
+from game.systems.full_thrust.game import Setup
+from game.systems.full_thrust.scenario.setup import sheets_of
+from game.systems.full_thrust.screens.designer.draft import (
+    Part as Named,
+)
+from game.systems.full_thrust.screens.designer.draft import (
+    faults,
+    flown_by,
+    priced,
+    with_base,
+    with_beam,
+    with_part,
+)
+from game.systems.full_thrust.screens.designer.editor import editor_panel
+from game.systems.full_thrust.screens.designer.outlook import outlook_column
+from game.systems.full_thrust.screens.portrait import small_counter
+from game.systems.full_thrust.sheets.file import stock
+from game.systems.full_thrust.sheets.kept import drop_sheet, keep_sheet, kept_sheets, sheets_folder
+from game.systems.full_thrust.sheets.sheet import Beam, Sheet
+from game.table.journal.files import reason_of
+from game.words import _
+
+FACE = 15
+COLUMNS = (Column(least=2 * FACE + 6), Column(grows=True), Column(align="right"))
+
+
+class DesignerScreen(DeskScreen):
+    """Sheets and ships at the left, the sheet on the table, what it comes to."""
+
+    def __init__(
+        self, desk: Desk, back: Screen, setup: Setup, change: Callable[[Setup], None]
+    ) -> None:
+        super().__init__()
+        self.desk, self.back, self.setup, self.change = desk, back, setup, change
+        self.ship = setup.scenario.ships[0].name
+        self.kept, self._unread = kept_sheets()
+        self.drawn = self.known[setup.scenario.ships[0].sheet]
+        if self._unread:
+            self.toast(self._unread[0])
+
+    @property
+    def topic(self) -> str:
+        """Where the handbook tells of values."""
+        return "Q246"
+
+    @property
+    def known(self) -> dict[str, Sheet]:
+        """Every sheet by name: of the battle and the game, then those that are kept."""
+        return {**sheets_of(self.setup.scenario), **self.kept}
+
+    # -- the sheet on the table
+
+    def draw_sheet(self, sheet: Sheet) -> None:
+        """Another sheet on the table."""
+        self.drawn = sheet
+        self.rebuild()
+
+    def set_part(self, part: Named, value: int) -> None:
+        """More or less of a part."""
+        self.draw_sheet(with_part(self.drawn, part, value))
+
+    def set_beam(self, number: int, beam: Beam | None) -> None:
+        """Another beam, one more or one less."""
+        self.draw_sheet(with_beam(self.drawn, number, beam))
+
+    def set_flag(self, name: str, on: bool) -> None:
+        """Nova, Kra'Vak or base."""
+        sheet = self.drawn
+        changed = with_base(sheet, on) if name == "base" else priced(sheet.but(**{name: on}))
+        self.draw_sheet(changed)
+
+    def rename(self, name: str) -> None:
+        """Another name; without one it keeps the one it had."""
+        if name.strip():
+            self.draw_sheet(self.drawn.but(name=name.strip()))
+        else:
+            self.refuse(_("A sheet needs a name."))
+            self.rebuild()
+
+    def keep(self) -> None:
+        """The sheet on the table, for later battles too."""
+        found = faults(self.drawn)
+        if found or stock().get(self.drawn.name) == self.drawn:
+            self.refuse(found[0] if found else _("This sheet comes with the game."))
+            return
+        try:
+            keep_sheet(self.drawn)
+        except OSError as error:
+            text = _("The sheet is not saved: {folder} cannot be written ({reason}).")
+            self.refuse(text.format(folder=sheets_folder(), reason=reason_of(error)))
+            return
+        self._read_again(_("{name} is saved.").format(name=self.drawn.name))
+
+    def drop(self) -> None:
+        """The saved sheet of this name is deleted; it stays on the table."""
+        if self.drawn.name not in self.kept:
+            self.refuse(_("This sheet is not saved."))
+            return
+        try:
+            drop_sheet(self.drawn.name)
+        except OSError as error:
+            text = _("{file} could not be deleted: {reason}.")
+            self.refuse(text.format(file=self.drawn.name, reason=reason_of(error)))
+            return
+        self._read_again(_("{name} is deleted.").format(name=self.drawn.name))
+
+    def _read_again(self, words: str) -> None:
+        self.kept, self._unread = kept_sheets()
+        self.toast(words)
+        self.rebuild()
+
+    def fly(self) -> None:
+        """The chosen ship of the battle flies by the sheet on the table."""
+        found = faults(self.drawn)
+        if found:
+            self.refuse(found[0])
+            return
+        self.setup = flown_by(self.setup, self.ship, self.drawn)
+        self.change(self.setup)
+        text = _("{ship} flies by the sheet of a {name}.")
+        self.toast(text.format(ship=self.ship, name=self.drawn.name))
+        self.rebuild()
+
+    def escape(self) -> None:
+        """Back to the set-up."""
+        self.back.forget_surface()
+        self.back.rebuild()
+        self.goto(self.back)
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Lists, editor, outlook."""
+        saved = self.drawn.name in self.kept
+        editor = editor_panel(self.drawn, self, saved=saved)
+        right = column(grow(outlook_column(self.drawn)), self._fly_button())
+        body = row(scaled(270, 380, self._lists()), grow(editor, 6), grow(right, 5), gap=GAP)
+        self.lay(self.area, page(self._head(), body))
+        self.hotkey("Up", _("sheet above"), lambda: self._step(-1))
+        self.hotkey("Down", _("sheet below"), lambda: self._step(1))
+
+    def _head(self) -> Part:
+        title = Label("title", label=_("Design a sheet"), style=theme.HEAD)
+        told = Label("battle", label=self.setup.title, style=theme.SMALL, colour=theme.INK2)
+        back = Button("back", label=_("Back"), keys="Esc", on_click=self.escape)
+        return row(middle(title), grow(), middle(told), middle(back))
+
+    def _lists(self) -> Part:
+        names = list(self.known)
+        chosen = names.index(self.drawn.name) if self.drawn.name in names else None
+        sheets = _listed("sheets", [self._sheet(name) for name in names], chosen,
+                         lambda n: self.draw_sheet(self.known[names[n]]))  # fmt: skip
+        ships = [entry.name for entry in self.setup.scenario.ships]
+        fleet = _listed("fleet", [self._entry(name) for name in ships], ships.index(self.ship),
+                        lambda n: self._choose(ships[n]))  # fmt: skip
+        return column(
+            grow(Panel("sheets panel", caption=_("Sheets"),
+                       holds=column(yielding(to_border(sheets))))),
+            grow(Panel("fleet panel", caption=_("Who flies it"),
+                       holds=column(yielding(to_border(fleet))))),
+        )  # fmt: skip
+
+    def _sheet(self, name: str) -> tuple[Entry, ...]:
+        sheet = self.known[name]
+        image = partial(small_counter, sheet, 0, FACE)
+        label = name if name in self.kept else _(name)
+        return Entry(image=image, wide=2 * FACE + 6), Entry(label, theme.BODY), _worth(sheet)
+
+    def _entry(self, name: str) -> tuple[Entry, ...]:
+        told = self.setup.scenario
+        entry = next(each for each in told.ships if each.name == name)
+        sheet = sheets_of(told)[entry.sheet]
+        side = told.side_names().index(entry.side)
+        image = partial(small_counter, sheet, side, FACE)
+        return Entry(image=image, wide=2 * FACE + 6), Entry(name, theme.BODY), _worth(sheet)
+
+    def _choose(self, ship: str) -> None:
+        self.ship = ship
+        self.rebuild()
+
+    def _step(self, step: int) -> None:
+        names = list(self.known)
+        at = names.index(self.drawn.name) if self.drawn.name in names else -step
+        self.draw_sheet(self.known[names[(at + step) % len(names)]])
+
+    def _fly_button(self) -> BigButton:
+        label = _("Give it to {ship}").format(ship=self.ship)
+        second = _("{name}, {n} points").format(name=self.drawn.name, n=self.drawn.value)
+        reason = next(iter(faults(self.drawn)), "")
+        return BigButton("fly", label=label, second=second, on_click=self.fly, icon="rocket",
+                         reason=reason)  # fmt: skip
+
+
+def _worth(sheet: Sheet) -> Entry:
+    return Entry(str(sheet.value), theme.NUMBER, theme.INK2)
+
+
+def _listed(
+    name: str, lines: list[Any], chosen: int | None, choose: Callable[[int], None]
+) -> ListView:
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(38, 42))
+    return ListView(name, made=ledger.rows([Row() for _line in lines]), chosen=chosen,
+                    on_choose=choose, region=name)  # fmt: skip

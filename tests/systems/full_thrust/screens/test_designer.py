@@ -1,0 +1,106 @@
+"""The designer: a sheet is drawn, told its faults, kept, and flown in a battle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.desk.kit import Screen
+from game.systems.full_thrust.game import FULL_THRUST, Setup
+from game.systems.full_thrust.scenario.setup import set_up
+from game.systems.full_thrust.screens.designer import draft
+from game.systems.full_thrust.screens.designer.screen import DesignerScreen
+from game.systems.full_thrust.sheets import kept
+from game.systems.full_thrust.sheets.file import stock
+from game.systems.full_thrust.sheets.price import price
+from game.systems.full_thrust.sheets.sheet import Beam, Sheet
+from tests.desk.before.test_title import new_desk
+from tests.desk.driver import click, press
+
+CRUISER = stock()["Cruiser"]
+OWN = CRUISER.but(name="Own")
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "home", lambda: tmp_path)
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[DesignerScreen, list[Setup]]:
+    changed: list[Setup] = []
+    desk = new_desk()
+    back: Screen = desk.named["title"](desk)
+    screen = DesignerScreen(desk, back, FULL_THRUST.find("meeting"), changed.append)
+    screen.resize(size)
+    screen.update(0.0)
+    return screen, changed
+
+
+def test_the_value_follows_what_is_drawn() -> None:
+    more = draft.with_part(OWN, "hull", 30)
+    assert (more.hull, more.value) == (30, price(more))
+    assert draft.with_beam(OWN, 0, None).beams == ("2 FP", "2 FS")
+    assert draft.with_beam(OWN, 3, Beam(4, "FPSA")).beams[-1] == "4 FPSA"
+
+
+def test_the_drive_goes_with_the_thrust_until_it_is_lower() -> None:
+    assert draft.with_part(OWN, "thrust", 6).full_drive == 6
+    weak = draft.with_part(OWN, "drive", 2)
+    assert (weak.full_drive, draft.with_part(weak, "thrust", 6).full_drive) == (2, 2)
+    assert draft.with_part(weak, "thrust", 2).drive is None
+    assert draft.with_part(weak, "drive", 4).drive is None
+
+
+def test_a_base_has_no_thrust_and_a_ship_has_some() -> None:
+    base = draft.with_base(OWN, True)
+    assert (base.thrust, draft.limits(base, "thrust")) == (0, (0, 0))
+    assert not draft.faults(base) and not draft.faults(draft.with_base(base, False))
+
+
+def test_a_sheet_of_the_game_cannot_be_drawn_over() -> None:
+    assert not draft.faults(CRUISER)
+    assert "another name" in draft.faults(CRUISER.but(hull=21))[0]
+
+
+def test_a_ship_flies_by_the_sheet_it_is_given() -> None:
+    own = draft.priced(OWN.but(hull=30))
+    setup = draft.flown_by(FULL_THRUST.find("meeting"), "Sceptre", own)
+    ship = set_up(setup.scenario).ships["Sceptre"]
+    assert (ship.sheet, ship.hull, ship.worth) == (own, 30, own.value)
+    assert not FULL_THRUST.faults(setup)
+    again = draft.flown_by(setup, "Sceptre", stock()["Frigate"])
+    assert set_up(again.scenario).ships["Sceptre"].sheet == stock()["Frigate"]
+
+
+def test_drawing_saving_and_giving_by_hand() -> None:
+    screen, changed = opened()
+    screen.rename("Own")
+    screen.set_part("missiles", 2)
+    press(screen, "Ctrl D")
+    assert set(kept.kept_sheets()[0]) == {"Own"}
+    click(screen, "fly")
+    assert changed[-1].scenario.ships[0].sheet == "Own"
+    press(screen, "Ctrl Del")
+    assert not kept.kept_sheets()[0]
+
+
+def test_what_has_faults_is_neither_saved_nor_flown() -> None:
+    screen, changed = opened()
+    screen.set_part("hull", 30)
+    press(screen, "Ctrl D")
+    screen.fly()
+    assert not kept.kept_sheets()[0] and not changed
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_fullest_sheet_has_room(size: tuple[int, int]) -> None:
+    screen, _changed = opened(size)
+    full = Sheet(name="Full", value=1, thrust=8, hull=200, screens=2, beams=("4 FPSA",) * 12,
+                 torpedoes=12, missiles=12, pdaf=12, adaf=12, groups=12, nova=True)  # fmt: skip
+    screen.draw_sheet(full)
+    screen.update(0.0)
+    words = "\n".join(widget.text() for widget in screen.walk())
+    for part in ("Thrust (TR)", "class 4", "FPSA", "keel and crew", "Hexcess", "Easier"):
+        assert part in words, part
+    assert screen.has("add beam") and screen.widget("add beam").reason
