@@ -70,3 +70,10 @@ def test_secret_steps_are_watched_when_they_open() -> None:
     hot = STAGE.seat_at(in_phases())
     scene = STAGE.until(hot, "scene:movement")
     assert len(scene.events) >= len(hot.runner.battle.ships)  # type: ignore[union-attr]
+
+
+def test_who_drifts_out_of_the_battle_is_told_so() -> None:
+    assert at_segment(1, at="2035").fear is None
+    fear = at_segment(1, flies="A9", at="2003").fear
+    assert fear is not None
+    assert fear.words.startswith("More than 30 hexes from the middle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.desk.play.doubts import Doubt
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import Course as Through
@@ -45,7 +45,17 @@ class Fear(NamedTuple):
 
 def feared(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | None:
     """What the end of a move that ``begins`` so leads to."""
-    return _caught(space, ship, begins, end) or _struck(space, ship, end)
+    return _caught(space, ship, begins, end) or _struck(space, ship, end) or fled(space, end.hex)
+
+
+def fled(space: Space, here: Hex) -> Fear | None:
+    """What it means to be in a hex when a turn ends, in a battle with an edge."""
+    goal = space.told.goal
+    if goal.kind != "hull" or distance(here, hex_from_number(space.scenario.centre)) <= goal.within:
+        return None
+    text = _("More than {n} hexes from the middle when a turn ends, it has fled and is out.")
+    words = text.format(n=goal.within)
+    return Fear(_("has fled here"), words, _("Leave the battle?"), _("Change the course"))
 
 
 def hunter_of(space: Space, ship: Ship) -> Ship | None:

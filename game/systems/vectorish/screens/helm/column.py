@@ -39,7 +39,10 @@ def ship_panel(draft: HelmDraft) -> Panel:
     after = helm.after(FASTER).speeds if helm.why_not(FASTER) is None else helm.speeds
     left = (("adf", _("Thrust (ADF)"), helm.rating.adf - helm.thrust, helm.rating.adf),)
     now = min(draft.segment, SEGMENTS)
-    told = Paragraph("helm words", label=_told(draft), style=theme.SMALL, colour=theme.INK2)
+    fear, words, ink = draft.fear, _told(draft), theme.INK2
+    if fear is not None:
+        words, ink = fear.words, theme.BAD
+    told = Paragraph("helm words", label=words, style=theme.SMALL, colour=ink)
     return rated_panel(
         space,
         draft.ship,

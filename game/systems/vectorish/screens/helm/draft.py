@@ -17,6 +17,7 @@ from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
+from game.systems.vectorish.screens.course.warnings import Fear, fled
 from game.systems.vectorish.screens.helm.future import (
     Future,
     Past,
@@ -113,6 +114,11 @@ class HelmDraft:
             return None
         mine = self.future(self.ship, speeds)
         return distance(mine.at(segment), self.future(enemy).at(segment))
+
+    @property
+    def fear(self) -> Fear | None:
+        """What drifting on to the end of the turn leads to."""
+        return fled(self.space, self.future(self.ship, self.helm.speeds).at(SEGMENTS))
 
     # -- the strip
 

@@ -61,8 +61,12 @@ class HelmSheet(OrderSheet):
         return HelmDraft(space_of(self.pad.board), self.order, self.flown)
 
     def dooms(self) -> list[Doubt]:
-        """A turn that costs ships docked to it."""
-        return torn_off(self.draft.space, self.order.ship, self.order.steps)
+        """A turn that costs ships docked to it, or drifting out of the battle."""
+        found, fear = torn_off(self.draft.space, self.order.ship, self.order.steps), self.draft.fear
+        ends = self.order.rests or self.draft.segment >= SEGMENTS
+        if ends and fear is not None and fear.doubt is not None:
+            found.append(fear.doubt)
+        return found
 
     # -- changing it
 
