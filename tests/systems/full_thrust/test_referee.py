@@ -98,7 +98,7 @@ def test_excess_thrust_turns_twice_as_far(capsys: Captured, tmp_path: Path) -> N
     ran = referee(capsys, tmp_path, orders, "--dice", "1,3,3" + ",1" * 30, "--json")
     assert ran.code == 0, ran.err
     [moved] = [x for x in ran.of_kind("ship_moved") if x["ship"] == "Sabre"]
-    assert (moved["path"][-1], moved["heading_now"]) == ("1318", 2)
+    assert (moved["path"][-1], moved["heading_now"]) == ("1317", 2)
     ran = referee(capsys, tmp_path, [*QUIET, *orders[2:]], "--dice", "1" + ",1" * 30)
     assert "Sabre has 2 thrust points for turning; this takes 4. (HXT-6)" in ran.err + ran.out
 
@@ -106,7 +106,10 @@ def test_excess_thrust_turns_twice_as_far(capsys: Captured, tmp_path: Path) -> N
 MISTAKES: dict[str, tuple[Any, str]] = {
     "signs that are none": (moves(("Sabre", "LX")), "straight on, L left, R right"),
     "too many": (moves(("Sabre", ".....")), "Sabre enters 4 hexes"),
-    "somebody else's": (moves(("Falcon", "")), "is not one of those that move now"),
+    "nobody's": (
+        [{"decision": "1/move 0/Vega", "order": {"kind": "move", "ship": "Rapier"}}],
+        "Rapier",
+    ),
     "a scroll of a fixed table": (
         [{"kind": "move", "ship": "Sabre", "scroll": "N", "hexes": 1}],
         "This table is fixed",

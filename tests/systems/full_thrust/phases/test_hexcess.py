@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.hexgrid.hexes import hex_number
-from game.systems.full_thrust.rules.control import modifier
+from game.systems.full_thrust.rules.control import may_declare, modifier
 from game.systems.full_thrust.state.orders import (
     ComeBackOrder,
     ExcessOrder,
@@ -79,6 +79,12 @@ def test_it_flies_straight_on_this_very_turn_and_rolls_with_two_less() -> None:
     assert not played.until(3).ships["A"].wild
 
 
+@pytest.mark.rule("HXT-7")
+def test_who_is_out_of_control_declares_nothing() -> None:
+    here = space(ship("A", wild=True), ship("B"), base("C", "0101"))
+    assert may_declare(here, "Vega") == ["B"]
+
+
 def test_a_recovery_suffers_from_excess_thrust_of_this_turn_only() -> None:
     wild = ship("A", quality=1, excess=True)
     assert (modifier(wild), modifier(wild, recovery=True)) == (1, -1)
@@ -120,7 +126,7 @@ def test_lying_still_heading_and_facing_turn_together() -> None:
 
 
 @pytest.mark.rule("HXT-4", "HXT-3")
-@pytest.mark.parametrize(("dice", "loser"), [((6, 1), "A"), ((1, 6), "B"), ((3, 3, 4, 3), "A")])
+@pytest.mark.parametrize(("dice", "loser"), [((6, 1), "A"), ((1, 6), "B"), ((3, 3, 3, 4), "B")])
 def test_the_higher_gives_way_where_its_owner_wants(dice: tuple[int, ...], loser: str) -> None:
     """Thrust 6 both; a tie is rolled again. Heading and facing are kept."""
     here = space(
