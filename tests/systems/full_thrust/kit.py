@@ -15,8 +15,6 @@ from tests.systems.kit.kit import Hostile, Kit, Odd, Watched
 from tests.systems.kit.odd import MISFIT
 
 UNREAD = "cannot be read"
-KEPT = (5, 6, 18, 29)
-"""Storms of some length, of both games, on fixed and floating tables."""
 TURNS = 2
 """Turns of what is played in the window."""
 SMALL = 8
@@ -61,7 +59,6 @@ FULL_THRUST = Kit(
     GAME,
     storm=storm,
     watch=watch,
-    kept=KEPT,
     answers=lambda first: 6 * len(first.ships) * first.scenario.last_turn + 10,
     odd=ODD,
     kept=(4, 8, 11),
