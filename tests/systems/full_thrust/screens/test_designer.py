@@ -17,6 +17,8 @@ from game.systems.full_thrust.sheets.price import price
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press
+from tests.systems.full_thrust.screens.every_place import PLACES
+from tests.systems.screens.pictured import fitted
 
 CRUISER = stock()["Cruiser"]
 OWN = CRUISER.but(name="Own")
@@ -104,3 +106,19 @@ def test_the_fullest_sheet_has_room(size: tuple[int, int]) -> None:
     for part in ("Thrust (TR)", "class 4", "FPSA", "keel and crew", "Hexcess", "Easier"):
         assert part in words, part
     assert screen.has("add beam") and screen.widget("add beam").reason
+
+
+def test_a_ship_of_the_set_up_flies_by_another_sheet(tmp_path: Path) -> None:
+    _desk, again = PLACES["New battle of Full Thrust on hexes"](tmp_path)
+    before = fitted(again(), (1920, 1080), 1.0)
+    designer = press(before, "Ctrl R") or before.following()
+    assert isinstance(designer, DesignerScreen)
+    fitted(designer, (1920, 1080), 1.0)
+    designer.draw_sheet(stock()["Frigate"])
+    designer.update(0.0)
+    press(designer, "Enter")
+    back = press(designer, "Esc") or designer.following()
+    assert back is before
+    fitted(before, (1920, 1080), 1.0)
+    words = "\n".join(widget.text() for widget in before.walk())
+    assert "Sceptre, frigate" in words and "90 points" in words
