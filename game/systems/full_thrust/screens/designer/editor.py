@@ -40,7 +40,7 @@ from game.systems.full_thrust.screens.designer.draft import Part as Named
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from game.words import _
 
-STEPPER, GUN, ROSE, HIGH = 116, 148, 32, 36
+STEPPER, GUN, ROSE, HIGH = 116, 172, 32, 36
 FIRST_BEAM = Beam(1, "F")
 
 
