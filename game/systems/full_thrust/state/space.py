@@ -56,7 +56,7 @@ class Space:
     @property
     def extras(self) -> bool:
         """Whether there are missiles, novas and fighters."""
-        return not self.hexcess
+        return self.scenario.extras or not self.hexcess
 
     def present(self, side: str) -> bool:
         """Whether a side has a ship in play."""
