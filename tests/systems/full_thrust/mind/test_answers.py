@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import hex_from_number
-from game.systems.full_thrust.game import FULL_THRUST
+from game.systems.full_thrust.game import FULL_THRUST, Setup
+from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
-from tests.benchmarks.full_thrust import PLAYERS, wins
+from tests.benchmarks.full_thrust import PLAYERS, play, wins
 from tests.systems.full_thrust.mind.flights import answer, fleet
 
 
@@ -57,3 +58,15 @@ def test_it_beats_chance_and_those_who_fly_by_one_rule() -> None:
     meeting = FULL_THRUST.find("meeting")
     for name in ("random", "parking", "flying off"):
         assert wins(meeting, 0, PLAYERS[name], 4, 500) > 60, name
+
+
+def test_what_it_has_no_method_for_it_answers_by_any_option() -> None:
+    for name in ("duel_with_nova", "strike"):
+        short = FULL_THRUST.find(name).scenario.but(last_turn=2)
+        assert play(Setup(short), Commander(1), Commander(2), 1).outcome is not None
+
+
+def test_a_raider_does_not_fly_too_fast_to_turn() -> None:
+    convoy = FULL_THRUST.find("convoy").scenario.but(last_turn=4)
+    space = play(Setup(convoy), Commander(1), Commander(2), 1)
+    assert all(ship.speed <= 9 for ship in space.on_table("Raiders"))

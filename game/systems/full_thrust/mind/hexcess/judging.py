@@ -22,6 +22,7 @@ from game.systems.full_thrust.mind.hexcess.foes import Foe, foes
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.rules.leaving import goes_home
 from game.systems.full_thrust.rules.terrain import strike_dice
+from game.systems.full_thrust.rules.thrust import heading_limit
 from game.systems.full_thrust.rules.victory import points
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
@@ -31,6 +32,8 @@ NEXT = 0.7
 """The next turn against this one."""
 CARE, AHEAD, BEHIND = 0.8, 1.0, 0.6
 """Fire taken against fire given, when even, in the lead, and behind."""
+FAST = 0.4
+"""Points for the square of the speed at which a ship is too fast to turn."""
 SHARP = 1.0
 """How surely an enemy that moves later finds its best answer."""
 MEETING, DIE = 5.0, 3.5
@@ -109,7 +112,7 @@ class Judge:
         value += drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
         value = np.where(self._safe(ends_q, ends_r), value, value - self._out())
         found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
-        return found
+        return found - self._fast(speed)
 
     def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
         """Given and taken on average over where the enemy may be next turn."""
@@ -126,6 +129,13 @@ class Judge:
         if homeward(self._space, self._ship):
             safe = safe | (to_go(self._space, self._ship, q, r) < 0)
         return safe
+
+    def _fast(self, speed: int) -> float:
+        """A speed at which it could not turn, unless it is bound straight for home."""
+        if homeward(self._space, self._ship):
+            return 0.0
+        agile = 2 * heading_limit(self._ship, facing=True)
+        return FAST * max(0, speed - agile) ** 2
 
     def _short(self, speed: int, heading: Whole, q: Whole, r: Whole) -> Figures:
         """Too little room ahead to stop in."""
