@@ -16,11 +16,11 @@ NAMES = re.compile(
     r"(Annie|Laurie|Blue|Ceres|Confederacy|Belt|Daedalus|Earth|Expects|Free|State|Ghost|Hulk"
     r"|Icarus|Jovian|League|Loyalists|Lunar|Luna|Mutineers|Nations|Outrider|Post|Red|Resolute"
     r"|Seeker|Stick|Talos|Test|United|Vigilance|Nothing is on disk"
-    r"|(?:EE|STR|FIG|VEC)-[A-Z-]*|D+X+|H+T+|M+R+|\S*/\S*|\S+\.jsonl"
+    r"|(?:EE|STR|FIG|VEC|HXT|EHT)-[A-Z-]*|F+P*S*A*|D+X+|H+T+|M+R+|\S*/\S*|\S+\.jsonl"
     r"|Enter|Space|Esc|Tab|Bksp|Del|PgUp|PgDn|Home|End|Ctrl|Shift|Alt|Num|Up|Down|Left|Right|click|FTL)\b",
     re.IGNORECASE,
 )
-"""Names of ships, sides and worlds; what the stage says itself; rules, files, keys."""
+"""Names of ships, sides and worlds; what the stage says itself; rules, files, keys, arcs of fire."""
 OWN_NAMES = sorted({name for game in GAMES for name in game.names}, key=len, reverse=True)
 OWN = re.compile("|".join(map(re.escape, OWN_NAMES)), re.IGNORECASE)
 """What games call so in every language, the longest first."""
