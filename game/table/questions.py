@@ -18,7 +18,8 @@ class Question:
     which it is asked, and ``step``: the part of decision keys that says so; ``alongside``: the kind
     that it is asked in turns with. ``by_ship``: it is asked of one ship, whose name stands in the
     order. ``unchecked``: orders may be sealed against the rules, to be corrected when they are
-    carried out. ``certain``: whether it is asked does not hang on how dice fall.
+    carried out. ``certain``: whether it is asked does not hang on how dice fall. ``asked`` is what
+    is asked in a few words, for a question that has no screen of its own.
 
     A mind is asked by the method that is called like the question: see ``game.table.minds``.
     """
@@ -32,6 +33,7 @@ class Question:
     by_ship: ClassVar[bool] = False
     unchecked: ClassVar[bool] = False
     certain: ClassVar[bool] = False
+    asked: ClassVar[str] = ""
 
     def faults(self, view: Any, decision: Any, order: Any, rules: Any) -> list[Fault]:
         """Every reason against an order of its class, from what its side may know."""

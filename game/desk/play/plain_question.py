@@ -61,11 +61,17 @@ class PlainSheet(OrderSheet):
     def _nothing(self) -> bool:
         return self.pad.decision.kind == "pass"
 
+    @property
+    def _asked(self) -> str:
+        """What the question says of itself, or its kind."""
+        asked = self.pad.question.asked
+        return _(asked) if asked else _kind_words(self.pad.decision.kind)
+
     def head(self) -> Head:
-        """The kind of question, or that there is none."""
+        """What is asked, or that nothing is."""
         if self._nothing:
             return Head(_("Nothing to decide"), _("look around, then go on"))
-        return Head(_kind_words(self.pad.decision.kind), _("choose an answer, then seal it"))
+        return Head(self._asked, _("choose an answer, then seal it"))
 
     def main(self) -> Part:
         """The table, with the log unless it has a map."""
@@ -85,7 +91,7 @@ class PlainSheet(OrderSheet):
         rows = [Row(capitalised(pad.question.words(pad.board, decision, one))) for one in found]
         answers = ListView("answers", rows=rows, chosen=found.index(pad.order))
         answers.on_choose, answers.region = self.choose, "answers"
-        caption = decision.ship or _kind_words(decision.kind)
+        caption = decision.ship or self._asked
         return Panel("answers panel", caption=caption, note="↑ ↓", holds=answers)
 
     def hotkeys(self) -> Iterable[Hotkey]:

@@ -20,7 +20,7 @@ NAMES = re.compile(
     r"|Enter|Space|Esc|Tab|Bksp|Del|PgUp|PgDn|Home|End|Ctrl|Shift|Alt|Num|Up|Down|Left|Right|click|FTL)\b",
     re.IGNORECASE,
 )
-"""Names of ships, sides and worlds; what the stage says itself; rules, files, keys, arcs of fire."""
+"""Names of ships, sides and worlds; what the stage says itself; rules, files, keys, arcs."""
 OWN_NAMES = sorted({name for game in GAMES for name in game.names}, key=len, reverse=True)
 OWN = re.compile("|".join(map(re.escape, OWN_NAMES)), re.IGNORECASE)
 """What games call so in every language, the longest first."""

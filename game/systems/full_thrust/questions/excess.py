@@ -10,13 +10,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _, listed
+from game.words import _, listed, marked
 
 
 class Excess(Question):
     """Any of a side's ships that are in control."""
 
     kind, order, topic, phase, certain = "excess", ExcessOrder, "HXT-7", "excess", True
+    asked = marked("Excess thrust")
 
     def faults(
         self, view: Space, decision: Decision, order: ExcessOrder, rules: Any

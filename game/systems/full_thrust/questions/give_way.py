@@ -11,13 +11,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _
+from game.words import _, marked
 
 
 class GiveWay(Question):
     """One of the hexes it may be displaced to (Ruling Q181)."""
 
     kind, order, topic = "give_way", GiveWayOrder, "HXT-4"
+    asked = marked("A hex to give way to")
     by_ship = True
 
     def faults(
@@ -47,6 +48,7 @@ class ComeBack(Question):
     """Whether a ship that left the table comes back (Ruling Q285)."""
 
     kind, order, topic, phase = "come_back", ComeBackOrder, "Q285", "begin"
+    asked = marked("Ships that come back")
     by_ship = True
 
     def plainest(self, view: Space, decision: Decision, rules: Any) -> ComeBackOrder:

@@ -23,13 +23,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _
+from game.words import _, marked
 
 
 class Move(Question):
     """One of the ships that have not moved."""
 
     kind, order, topic, phase = "move", MoveOrder, "HXT-10", "movement"
+    asked = marked("A ship and its move")
 
     def faults(self, view: Space, decision: Decision, order: MoveOrder, rules: Any) -> list[Fault]:
         """Not one of its ships that wait, or against the rules."""

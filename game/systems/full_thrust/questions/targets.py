@@ -11,13 +11,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _
+from game.words import _, marked
 
 
 class Targets(Question):
     """Every weapon its target, or none."""
 
     kind, order, topic, phase, by_ship = "targets", TargetsOrder, "HXT-18", "fire", True
+    asked = marked("Targets")
 
     def faults(
         self, view: Space, decision: Decision, order: TargetsOrder, rules: Any

@@ -16,13 +16,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _
+from game.words import _, marked
 
 
 class Fly(Question):
     """Where a group flies; ``count`` of the decision is how far it may."""
 
     kind, order, topic, phase, by_ship = "fly", FlyOrder, "EHT-1", "fighters", True
+    asked = marked("Fighters fly")
 
     def faults(self, view: Space, decision: Decision, order: FlyOrder, rules: Any) -> list[Fault]:
         """Too far, or off the table."""
@@ -63,6 +64,7 @@ class Defend(Question):
     """At which groups a ship rolls point defence."""
 
     kind, order, topic, phase, by_ship = "defend", DefendOrder, "EHT-5", "defence", True
+    asked = marked("Point defence")
 
     def faults(
         self, view: Space, decision: Decision, order: DefendOrder, rules: Any
@@ -126,6 +128,7 @@ class Attack(Question):
     """What a group attacks."""
 
     kind, order, topic, phase, by_ship = "attack", AttackOrder, "EHT-1", "attacks", True
+    asked = marked("Fighters attack")
 
     def faults(
         self, view: Space, decision: Decision, order: AttackOrder, rules: Any

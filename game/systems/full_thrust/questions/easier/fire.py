@@ -14,13 +14,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _
+from game.words import _, marked
 
 
 class Gunnery(Question):
     """A target for each weapon; or a missile or nova for all of them (Ruling Q295)."""
 
     kind, order, topic, phase, by_ship = "gunnery", GunneryOrder, "EHT-7", "fire", True
+    asked = marked("Targets")
 
     def faults(
         self, view: Space, decision: Decision, order: GunneryOrder, rules: Any

@@ -15,13 +15,14 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _, counted
+from game.words import _, counted, marked
 
 
 class Launch(Question):
     """One group, missiles, a nova."""
 
     kind, order, topic, phase, by_ship = "launch", LaunchOrder, "EHT-1", "launch", True
+    asked = marked("Launches")
 
     def faults(
         self, view: Space, decision: Decision, order: LaunchOrder, rules: Any
@@ -78,6 +79,7 @@ class Steer(Question):
     """The course of a missile, and what it strikes at its end."""
 
     kind, order, topic, phase, by_ship = "steer", SteerOrder, "EHT-9", "flight", True
+    asked = marked("Missiles fly")
 
     def faults(self, view: Space, decision: Decision, order: SteerOrder, rules: Any) -> list[Fault]:
         """It strikes only what is near its end, and only while it is armed."""

@@ -17,7 +17,7 @@ from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _, listed
+from game.words import _, listed, marked
 
 VARIED = 12
 """Plots of ships mixed at random among the options."""
@@ -27,6 +27,7 @@ class PlotQuestion(Question):
     """One order for all ships of a side."""
 
     kind, order, topic, phase, certain = "plot", PlotOrder, "EHT-4", "plot", True
+    asked = marked("Markers and speed")
 
     def faults(self, view: Space, decision: Decision, order: PlotOrder, rules: Any) -> list[Fault]:
         """Every reason against it; a group's plot must be legal for every member (Q300)."""
