@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.systems.full_thrust.mind.easier.answers import EasierAnswers
 from game.systems.full_thrust.mind.hexcess.answers import HexcessAnswers
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
-from game.table.minds import AnyOption, ByKind
+from game.table.minds import ByKind
 from game.table.orders import Order
 
 
-class Commander(HexcessAnswers, ByKind):
-    """Answers every question; where it has no answer of its own, with any option.
+class Commander(HexcessAnswers, EasierAnswers, ByKind):
+    """Answers every question of both games.
 
     What it draws hangs on the question alone, so that it goes on after a save as it would have.
     """
@@ -25,6 +26,4 @@ class Commander(HexcessAnswers, ByKind):
     def decide(self, view: Space, decision: Decision, rules: Any) -> Order:
         """See ``Mind``."""
         self._random = Random(f"{self._seed}/{decision.key}")
-        if decision.kind != "pass" and not hasattr(self, decision.kind):
-            return AnyOption(self._random).decide(view, decision, rules)
         return super().decide(view, decision, rules)

@@ -1,0 +1,1 @@
+"""The scripted side of Easier Hex Thrust."""

@@ -1,0 +1,145 @@
+"""What the scripted side answers in Easier Hex Thrust."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.full_thrust.mind.easier.plots import Choice, Judge, plots
+from game.systems.full_thrust.mind.easier.shots import (
+    after,
+    gunnery,
+    nova_bears,
+    prey_of,
+    strike_worth,
+)
+from game.systems.full_thrust.mind.worth import price, stake
+from game.systems.full_thrust.questions.easier.fighters import groups_near
+from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, nova_ready
+from game.systems.full_thrust.rules import missiles
+from game.systems.full_thrust.rules.fighters import EASIER
+from game.systems.full_thrust.rules.flying import plotted
+from game.systems.full_thrust.state.craft import Group, Missile, Ship
+from game.systems.full_thrust.state.easier_orders import (
+    AttackOrder,
+    DefendOrder,
+    FlyOrder,
+    GunneryOrder,
+    LaunchOrder,
+    Plot,
+    PlotOrder,
+    SteerOrder,
+)
+from game.systems.full_thrust.state.space import Space
+from game.table.decisions import Decision
+
+WHIM = 0.3
+"""Points by which like plots differ, so that nobody foresees them."""
+SALVO = 22
+"""Missiles are launched at enemies within so many hexes."""
+SURE = 1000.0
+"""A missile strikes rather than flies on."""
+KILLS_A_DIE = 0.8
+
+
+class EasierAnswers:
+    """A method for each question; ``_random`` is what it draws from for the question at hand."""
+
+    _random: Random
+
+    def plot(self, view: Space, decision: Decision, rules: Any) -> PlotOrder:
+        """The best plot of each ship, those of the dearest last: others make way for them."""
+        del rules
+        said, friends = list[Plot](), list[Hex]()
+        for ship in sorted(plotted(view, decision.side), key=stake):
+            best = self._best_plot(view, ship, friends)
+            friends.append(best.spot.hex)
+            said.append(Plot(ships=(ship.name,), marker=best.marker, change=best.change))
+        return PlotOrder(plots=tuple(said))
+
+    def _best_plot(self, view: Space, ship: Ship, friends: list[Hex]) -> Choice:
+        judge = Judge(view, ship, friends)
+        return max(plots(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, WHIM))
+
+    def fly(self, view: Space, decision: Decision, rules: Any) -> FlyOrder:
+        """Towards where its prey will be; in the second move towards where it is."""
+        del rules
+        group = view.groups[decision.ship or ""]
+        prey = prey_of(view, group)
+        if prey is None:
+            return FlyOrder(ship=group.name)
+        first = decision.count == EASIER.moves[0]
+        there = after(prey) if first else prey.hex
+        end = _toward(view, group, there, decision.count)
+        return FlyOrder(ship=group.name, to=None if end == group.hex else hex_number(end))
+
+    def defend(self, view: Space, decision: Decision, rules: Any) -> DefendOrder:
+        """The fullest groups first, no more dice at each than it has fighters for."""
+        del rules
+        ship = view.ships[decision.ship or ""]
+        point = _spread(view, groups_near(view, ship, area=False), ship.sheet.pdaf)
+        area = _spread(view, groups_near(view, ship, area=True), ship.sheet.adaf)
+        return DefendOrder(ship=ship.name, point=point, area=area)
+
+    def attack(self, view: Space, decision: Decision, rules: Any) -> AttackOrder:
+        """What it may expect the most points of."""
+        del rules
+        group = view.groups[decision.ship or ""]
+        best = max(decision.choices, key=lambda x: strike_worth(view, group, x), default=None)
+        return AttackOrder(ship=group.name, target=best)
+
+    def gunnery(self, view: Space, decision: Decision, rules: Any) -> GunneryOrder:
+        """The most points that its weapons may expect, or what flies at its side."""
+        del rules
+        return gunnery(view, view.ships[decision.ship or ""])
+
+    def launch(self, view: Space, decision: Decision, rules: Any) -> LaunchOrder:
+        """Fighters at once, missiles within their reach, a nova at whom it may meet."""
+        del rules
+        ship = view.ships[decision.ship or ""]
+        near = min((distance(ship.hex, x.hex) for x in view.enemies(ship.side)), default=SALVO + 1)
+        return LaunchOrder(
+            ship=ship.name,
+            group=bool(ship.groups),
+            missiles=ship.missiles if near <= SALVO else 0,
+            nova=nova_ready(view, ship) and nova_bears(view, ship),
+        )
+
+    def steer(self, view: Space, decision: Decision, rules: Any) -> SteerOrder:
+        """At the dearest that it can strike, else on the way to where one will be."""
+        missile = view.missiles[decision.ship or ""]
+        found: list[SteerOrder] = []
+        for order in rules.questions[decision.kind].options(view, decision, rules):
+            known = in_reach_of(view, missile, course_of(missile, order))
+            best = max(known, key=lambda x: price(view.ships[x]), default=None)
+            found.append(order.but(target=best))
+        return max(found, key=lambda order: _steered(view, missile, order))
+
+
+def _steered(view: Space, missile: Missile, order: SteerOrder) -> float:
+    if order.target is not None:
+        return SURE + price(view.ships[order.target])
+    move = course_of(missile, order)
+    ahead = move.path[-1].step(move.heading, missiles.MOVE // 2)
+    enemies = view.enemies(missile.side)
+    return max((-float(distance(ahead, after(x))) for x in enemies), default=0.0)
+
+
+def _toward(view: Space, group: Group, there: Hex, most: int) -> Hex:
+    """The hex on the table that is nearest to another within its move, a short way first."""
+    span = range(-most, most + 1)
+    around = group.hex.about([Hex(q, r) for q in span for r in span if abs(q + r) <= most])
+    near = [hex_ for hex_ in around if view.holds(hex_)]
+    return min(near, key=lambda x: (distance(x, there), distance(x, group.hex), x))
+
+
+def _spread(view: Space, names: list[str], dice: int) -> tuple[str, ...]:
+    """Dice at groups, the fullest first."""
+    left = {name: float(view.groups[name].fighters) for name in names}
+    found = []
+    for _die in range(dice if left else 0):
+        best = max(left, key=lambda name: left[name])
+        left[best] -= KILLS_A_DIE
+        found.append(best)
+    return tuple(found)

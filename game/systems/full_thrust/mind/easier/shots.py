@@ -1,0 +1,113 @@
+"""Whom fire, fighters, missiles and novas of Easier Hex Thrust are best sent at."""
+
+from __future__ import annotations
+
+from game.hexgrid.hexes import Hex, distance
+from game.systems.full_thrust.mind.worth import price
+from game.systems.full_thrust.rules import missiles, nova, torpedoes
+from game.systems.full_thrust.rules.fighters import dice
+from game.systems.full_thrust.rules.reach import dice_at, dice_of_all, in_flight, mounts, targets
+from game.systems.full_thrust.rules.screens import mean
+from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
+from game.systems.full_thrust.state.easier_orders import GunneryOrder, Shot
+from game.systems.full_thrust.state.space import Space
+
+HIT = 1 / 3
+"""The chance that a die takes a hit point of a missile or nova."""
+AIMED = 0.6
+"""How likely a shot that comes near strikes."""
+FIGHTER = 4.0
+"""Points of a fighter that is shot down."""
+NOVA_FAR = 24
+"""A nova is launched at enemies ahead within so many hexes."""
+
+
+def after(ship: Ship, turns: int = 1) -> Hex:
+    """Where a ship will be if it flies straight on."""
+    return ship.hex.step(ship.heading, ship.speed * turns)
+
+
+def gunnery(space: Space, ship: Ship) -> GunneryOrder:
+    """The most points that its weapons may expect, or a missile or nova that costs more."""
+    shots, worth = _shots(space, ship)
+    order = GunneryOrder(ship=ship.name, shots=tuple(shots))
+    for name, shot in in_flight(space, ship).items():
+        saved = _saved(space, ship, shot)
+        if saved > worth:
+            order, worth = GunneryOrder(ship=ship.name, at=name), saved
+    return order
+
+
+def _shots(space: Space, ship: Ship) -> tuple[list[Shot], float]:
+    """Each weapon at the enemy it may expect the most of, while there is hull left to hit."""
+    left = {enemy.name: float(enemy.hull - enemy.pending) for enemy in space.enemies(ship.side)}
+    found, worth = list[Shot](), 0.0
+    for weapon, enemies in targets(space, ship).items():
+        points = {x.name: _points(space, ship, weapon, x) for x in enemies}
+        value = {x.name: price(x) * min(points[x.name], max(left[x.name], 0.1)) for x in enemies}
+        best = max(enemies, key=lambda x: value[x.name]).name
+        left[best] -= points[best]
+        worth += value[best]
+        found.append(Shot(weapon=weapon, target=best))
+    return found, worth
+
+
+def _points(space: Space, ship: Ship, weapon: str, target: Ship) -> float:
+    gun = mounts(ship.sheet)[weapon]
+    if gun is None:
+        return float(torpedoes.EASIER.mean(distance(ship.hex, target.hex)))
+    return dice_at(space, ship, gun, target.hex) * float(mean(target.sheet.screens))
+
+
+def _saved(space: Space, ship: Ship, shot: Missile | Nova) -> float:
+    """Points that are kept by all dice at a missile or nova."""
+    threatened = max((_threat(friend, shot) for friend in space.on_table(ship.side)), default=0.0)
+    hits = dice_of_all(space, ship, shot.hex) * HIT
+    lost = min(1.0, hits / (shot.hits if isinstance(shot, Nova) else 1))
+    return threatened * AIMED * lost
+
+
+def _threat(friend: Ship, shot: Missile | Nova) -> float:
+    if isinstance(shot, Missile):
+        near = distance(shot.hex, friend.hex) <= missiles.MOVE + missiles.REACH
+        return missiles.POINTS * price(friend) * (near and missiles.armed(shot.age))
+    path = nova.path(shot.hex, shot.heading, shot.hits)
+    near = any(distance(there, friend.hex) <= nova.WIDTH for there in path)
+    return float(nova.STAGES[shot.hits].normal.mean) * price(friend) * near
+
+
+def prey_of(space: Space, group: Group) -> Ship | None:
+    """The ship that fighters fly at: dear, with weak screens, and near."""
+
+    def worth(ship: Ship) -> float:
+        turns = 1 + distance(group.hex, after(ship)) // 10
+        return price(ship) * float(mean(ship.sheet.screens)) / turns
+
+    return max(space.enemies(group.side), key=worth, default=None)
+
+
+def strike_worth(space: Space, group: Group, target: str) -> float:
+    """Points that an attack of fighters may expect."""
+    ship = space.ships.get(target)
+    if ship is None:
+        return dice(group.fighters) * HIT * FIGHTER
+    return dice(group.fighters) * float(mean(ship.sheet.screens)) * price(ship)
+
+
+def nova_bears(space: Space, ship: Ship) -> bool:
+    """Whether an enemy that flies straight on will be near the way of a nova."""
+    return any(
+        distance(there, after(enemy, turns)) <= nova.WIDTH + turns
+        for enemy in space.enemies(ship.side)
+        if distance(ship.hex, enemy.hex) <= NOVA_FAR
+        for turns, there in _stages(ship)
+    )
+
+
+def _stages(ship: Ship) -> list[tuple[int, Hex]]:
+    found, here = [], ship.hex
+    for turns, hits in enumerate(range(nova.HITS, 0, -1)):
+        path = nova.path(here, ship.heading, hits)
+        found += [(turns, there) for there in path]
+        here = path[-1]
+    return found
