@@ -25,11 +25,10 @@ def fleet(*told: tuple[Any, ...], **changes: Any) -> Space:
     sides = (SideEntry(name="Vega", home="north"), SideEntry(name="Altair"))
     scenario = Scenario.model_construct(
         game="Full Thrust on hexes",
-        ruleset="hexcess",
         title="Test",
         sides=sides,
         ships=(),
-        **{"columns": 41, "rows": 47, "last_turn": 12, **changes},
+        **{"ruleset": "hexcess", "columns": 41, "rows": 47, "last_turn": 12, **changes},
     )
     ships = [_ship(*each) for each in told]
     return Space(scenario, {ship.name: ship for ship in ships}, turn=2, first="Vega")

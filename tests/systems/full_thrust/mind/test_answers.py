@@ -60,12 +60,6 @@ def test_it_beats_chance_and_those_who_fly_by_one_rule() -> None:
         assert wins(meeting, 0, PLAYERS[name], 4, 500) > 60, name
 
 
-def test_what_it_has_no_method_for_it_answers_by_any_option() -> None:
-    for name in ("duel_with_nova", "strike"):
-        short = FULL_THRUST.find(name).scenario.but(last_turn=2)
-        assert play(Setup(short), Commander(1), Commander(2), 1).outcome is not None
-
-
 def test_a_raider_does_not_fly_too_fast_to_turn() -> None:
     convoy = FULL_THRUST.find("convoy").scenario.but(last_turn=4)
     space = play(Setup(convoy), Commander(1), Commander(2), 1)

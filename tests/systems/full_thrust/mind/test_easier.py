@@ -1,0 +1,143 @@
+"""What the scripted side does in Easier Hex Thrust."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hexgrid.hexes import Hex, distance, hex_from_number
+from game.systems.full_thrust.easier import EasierRules
+from game.systems.full_thrust.game import FULL_THRUST
+from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.rules.flying import way
+from game.systems.full_thrust.state.craft import Group, Missile, Nova
+from game.systems.full_thrust.state.easier_orders import PlotOrder
+from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
+from game.table.decisions import Decision
+from game.table.questions import faults
+from tests.benchmarks.full_thrust import PLAYERS, wins
+from tests.systems.full_thrust.mind.flights import fleet
+
+RULES = EasierRules()
+NORTH, SOUTH = 0, 3
+
+
+def duel(*more: Any, **changes: Any) -> Space:
+    """A cruiser with an enemy cruiser ahead of it, eleven hexes off."""
+    ships = (
+        ("Sceptre", "Vega", "Cruiser", "2030", "N", 4),
+        ("Griffin", "Altair", "Cruiser", "2019", "S", 4),
+    )
+    return altered(fleet(*ships, *more, ruleset="easier"), **changes)
+
+
+def answer(space: Space, kind: str, name: str, side: str, **more: Any) -> Any:
+    """What the scripted side answers; it is legal."""
+    asked = Decision(f"2/{kind}/{name}", kind, side, name or None, **more)
+    order = Commander(1).decide(space, asked, RULES)
+    assert not faults(space, asked, order, RULES)
+    return order
+
+
+def ends(space: Space, order: PlotOrder) -> dict[str, Hex]:
+    """Where its plots lead."""
+    found = {}
+    for plot in order.plots:
+        for name in plot.ships:
+            ship = space.ships[name]
+            found[name] = [ship.hex, *way(ship, plot.marker, plot.change)][-1]
+    return found
+
+
+@pytest.mark.parametrize("where, heading", [("2002", "N"), ("4020", "NE"), ("0120", "NW")])
+def test_no_plot_leads_off_the_table_where_another_does_not(where: str, heading: str) -> None:
+    space = fleet(
+        ("Sabre", "Vega", "Frigate", where, heading, 4),
+        ("Griffin", "Altair", "Cruiser", "2040", "N", 0),
+        ruleset="easier",
+    )
+    order = answer(space, "plot", "", "Vega")
+    assert all(map(space.holds, ends(space, order).values()))
+
+
+def test_it_comes_within_reach_of_an_enemy_far_away() -> None:
+    space = fleet(
+        ("Sceptre", "Vega", "Cruiser", "2040", "N", 4),
+        ("Griffin", "Altair", "Cruiser", "2008", "S", 0),
+        ruleset="easier",
+    )
+    end = ends(space, answer(space, "plot", "", "Vega"))["Sceptre"]
+    enemy = space.ships["Griffin"].hex
+    assert distance(end, enemy) < distance(space.ships["Sceptre"].hex, enemy) - 3
+
+
+def test_it_gets_out_of_the_way_of_a_nova() -> None:
+    shot = Nova("nova 1", "Altair", "Griffin", hex_from_number("2028"), SOUTH, hits=3)
+    space = fleet(
+        ("Sabre", "Vega", "Frigate", "2030", "NE", 4),
+        ("Griffin", "Altair", "Battleship", "2010", "N", 0),
+        ruleset="easier",
+    )
+    end = ends(
+        altered(space, novas={"nova 1": shot}),
+        answer(altered(space, novas={"nova 1": shot}), "plot", "", "Vega"),
+    )["Sabre"]
+    path = [shot.hex.step(SOUTH, n + 1) for n in range(9)]
+    assert all(distance(end, there) > 1 for there in path)
+
+
+def test_it_fires_at_a_nova_rather_than_be_struck_by_it() -> None:
+    shot = Nova("nova 1", "Altair", "Griffin", hex_from_number("2027"), SOUTH, hits=1)
+    merely_ships = answer(duel(), "gunnery", "Sceptre", "Vega")
+    assert merely_ships.at is None
+    assert answer(duel(novas={"nova 1": shot}), "gunnery", "Sceptre", "Vega").at == "nova 1"
+
+
+def test_fighters_fly_to_where_their_prey_will_be() -> None:
+    group = Group("group 1", "Altair", "Griffin", hex_from_number("2020"))
+    space = duel(groups={"group 1": group})
+    order = answer(space, "fly", "group 1", "Altair", count=8)
+    prey = space.ships["Sceptre"]
+    there = prey.hex.step(prey.heading, prey.speed)
+    assert order.to is not None
+    assert distance(hex_from_number(order.to), there) == 0
+
+
+def test_fighters_attack_whom_they_hurt_the_most() -> None:
+    group = Group("group 1", "Altair", "Griffin", hex_from_number("2029"))
+    space = duel(("Mule", "Vega", "Merchant", "2028", "N", 2), groups={"group 1": group})
+    space = space.with_ship("Sceptre", hull=1)
+    order = answer(space, "attack", "group 1", "Altair", choices=("Mule", "Sceptre"))
+    assert order.target == "Sceptre"
+
+
+def test_an_armed_missile_strikes_the_dearest_it_can_reach() -> None:
+    missile = Missile("missile 1", "Altair", "Griffin", hex_from_number("2022"), SOUTH, age=2)
+    space = duel(("Mule", "Vega", "Merchant", "2031", "N", 2), missiles={"missile 1": missile})
+    assert answer(space, "steer", "missile 1", "Altair").target == "Sceptre"
+
+
+def test_nothing_but_fighters_is_launched_at_enemies_out_of_reach() -> None:
+    space = fleet(
+        ("Ark", "Vega", "Carrier", "2044", "N", 3),
+        ("Volley", "Vega", "Missile boat", "2244", "N", 3),
+        ("Griffin", "Altair", "Cruiser", "2003", "N", 3),
+        ruleset="easier",
+    )
+    ships = {
+        name: altered(ship, groups=ship.sheet.groups, missiles=ship.sheet.missiles)
+        for name, ship in space.ships.items()
+    }
+    space = altered(space, ships=ships)
+    assert answer(space, "launch", "Ark", "Vega").group
+    assert answer(space, "launch", "Volley", "Vega").missiles == 0
+    near = space.with_ship("Griffin", hex=hex_from_number("2230"))
+    assert answer(near, "launch", "Volley", "Vega").missiles > 0
+
+
+@pytest.mark.parametrize("scenario", ["duel_with_nova", "strike"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_beats_chance(scenario: str, seat: int) -> None:
+    assert wins(FULL_THRUST.find(scenario), seat, PLAYERS["random"], 6, 900) > 70
