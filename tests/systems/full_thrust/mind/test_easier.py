@@ -76,7 +76,7 @@ def test_it_comes_within_reach_of_an_enemy_far_away() -> None:
 def test_it_gets_out_of_the_way_of_a_nova() -> None:
     shot = Nova("nova 1", "Altair", "Griffin", hex_from_number("2028"), SOUTH, hits=3)
     space = fleet(
-        ("Sabre", "Vega", "Frigate", "2030", "NE", 4),
+        ("Sabre", "Vega", "Frigate", "2034", "N", 3),
         ("Griffin", "Altair", "Battleship", "2010", "N", 0),
         ruleset="easier",
     )

@@ -172,7 +172,7 @@ class DesignerScreen(DeskScreen):
 
     def _head(self) -> Part:
         title = Label("title", label=_("Design a sheet"), style=theme.HEAD)
-        told = Label("battle", label=self.setup.title, style=theme.SMALL, colour=theme.INK2)
+        told = Label("battle", label=_(self.setup.title), style=theme.SMALL, colour=theme.INK2)
         back = Button("back", label=_("Back"), keys="Esc", on_click=self.escape)
         return row(middle(title), grow(), middle(told), middle(back))
 
