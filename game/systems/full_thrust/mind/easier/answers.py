@@ -34,7 +34,7 @@ from game.systems.full_thrust.state.easier_orders import (
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 
-WHIM = 0.3
+WHIM = 1.0
 """Points by which like plots differ, so that nobody foresees them."""
 SALVO = 22
 """Missiles are launched at enemies within so many hexes."""
