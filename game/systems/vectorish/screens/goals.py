@@ -10,7 +10,7 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.goals import entry_of, hull_left, past, points, row_of
+from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, past, points, row_of
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space, space_of
@@ -60,8 +60,10 @@ def _to_go(space: Space, side: str) -> str:
     left = [1 - gone for gone in far if gone is not None]
     if not left:
         return _("lost")
-    if min(left) <= 0:
+    if any(arrived(space, ship) for ship in space.afloat(side)):
         return _("past the line")
+    if min(left) <= 0:
+        return _("past, not on course")
     return counted("{n} hex to go", "{n} hexes to go", min(left))
 
 

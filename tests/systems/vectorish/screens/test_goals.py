@@ -55,3 +55,10 @@ def test_the_report_counts_what_was_flown() -> None:
     assert isinstance(found, Flown)
     assert found.hexes >= 54
     assert found.turned >= found.thrust >= 2
+
+
+def test_who_is_past_the_line_of_a_race_is_told_whether_on_course_too() -> None:
+    turned = space("sidestep", Lucky_Star={"at": "2420", "facing": 3})
+    assert standing_words(turned)[0] == "past, not on course"
+    on_course = space("sidestep", Lucky_Star={"at": "2420", "facing": 0})
+    assert standing_words(on_course)[0] == "past the line"

@@ -7,7 +7,7 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.play.order_screen import SOON, OrderScreen
 from game.desk.play.playback import Playback
-from game.hexgrid.hexes import hex_from_number
+from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.chase import comes_alongside
 from game.systems.vectorish.rules.course import begun, coasting, flown
@@ -171,4 +171,9 @@ def test_who_lies_off_the_map_is_named_at_its_edge_with_the_range() -> None:
     assert [each.words for each in found] == ["Harrier · range 15"]
     _hot, screen = question("sidestep")
     found = screen.widget("map").beyond  # type: ignore[attr-defined]
-    assert "line to pass · 53 hexes" in [each.words for each in found]
+    told = [each.words for each in found]
+    assert "line to pass · 53 hexes" in told
+    ship = screen.view.ships["Lucky Star"]  # type: ignore[attr-defined]
+    planet = screen.view.terrain.at  # type: ignore[attr-defined]
+    near = min(distance(ship.hex, there) for there in planet)
+    assert f"planet · {near} hexes" in told
