@@ -31,6 +31,7 @@ SMALL = {
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.benchmarks.battle_board": ["--battles", "1", "raiders"],
     "tests.benchmarks.figures": ["--games", "1", "flag"],
+    "tests.benchmarks.full_thrust": ["--games", "1", "duel_with_nova"],
     "tests.benchmarks.caches": [],
     "tests.benchmarks.pure": ["--quick"],
     "tests.benchmarks.vectorish": ["--games", "1", "pursuit"],

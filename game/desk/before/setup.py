@@ -301,7 +301,8 @@ class SetupScreen(DeskScreen):
     def _middle(self) -> Part:
         style = self.metrics.pick(theme.SMALL, theme.BODY)
         words = SetupWords(self.chosen, self.problems(), style)
-        given = self.setup if self.chosen else None
+        sound = bool(self.chosen) and not self.problems()
+        given = self.setup if sound else self.chosen.setup if self.chosen else None
         return words.panel() if given is None else self.part.middle(given, words)
 
     def _words(self) -> list[ScrollArea]:

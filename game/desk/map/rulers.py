@@ -14,6 +14,8 @@ from game.hexgrid.hexes import Hex, direction_words, hex_number
 
 _FIGURE = TextStyle(14, 16, 400, True)
 _LETTER = TextStyle(14, 16, 600)
+NUMBERED = 30
+"""The least radius of hexes that have room for their numbers."""
 
 
 def _label(number: int) -> str:
@@ -80,9 +82,9 @@ def _figure(number: int, size: int) -> pygame.Surface:
 
 
 def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
-    """The printed number at the top of every hex that is seen; from radius 30 on."""
+    """The printed number at the top of every hex that is seen, where there is room for them."""
     m = view.metrics
-    if m.r < 30:
+    if m.r < NUMBERED:
         return
     colour = mix(theme.VOID, theme.INK3, 0.62)
     size = max(11, min(14, round(m.r * 0.24)))

@@ -24,6 +24,7 @@ from game.desk.kit import (
 from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.labels import cap_width, draw_cap
 from game.desk.map.hex_widget import HexWidget
+from game.desk.map.rulers import NUMBERED
 from game.desk.map.widget import MapWidget
 from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import fonts, theme
@@ -166,10 +167,11 @@ def on_the_map(screen: Screen) -> list[Keys]:
         (("+", "-"), _("zoom")),
         (("0",), _("show everything")),
         (("C",), _("centre")),
-        (("K",), _("hex numbers")),
         (("G",), _("rulers")),
         (("I",), _("names")),
     ]
+    if any(isinstance(w, MapWidget) and w.view.metrics.r >= NUMBERED for w in shown):
+        zoom.insert(3, (("K",), _("hex numbers")))
     return found + [line for line in zoom if maps and line[0][0] not in screen.hotkeys]
 
 

@@ -22,7 +22,7 @@ from game.table.questions import by_kind
 from game.words import _
 
 _PHASES = {
-    "begin": lambda: _("Beginning of the turn"),
+    "begin": lambda: _("Begin"),
     "excess": lambda: _("Excess thrust"),
     "movement": lambda: _("Movement"),
     "fire": lambda: _("Fire"),

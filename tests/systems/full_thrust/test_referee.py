@@ -112,7 +112,7 @@ MISTAKES: dict[str, tuple[Any, str]] = {
     ),
     "a scroll of a fixed table": (
         [{"kind": "move", "ship": "Sabre", "scroll": "N", "hexes": 1}],
-        "This table is fixed",
+        "the table is fixed",
     ),
     "half a scroll": ([{"kind": "move", "ship": "Sabre", "hexes": 1}], "name a direction"),
 }

@@ -29,7 +29,7 @@ class Excess(Question):
             text = _("{names}: cannot use excess thrust now.")
             found.append(Fault("HXT-7", text.format(names=listed(strange))))
         if len({*order.ships}) < len(order.ships):
-            found.append(Fault("HXT-7", _("A ship is named twice; name each only once.")))
+            found.append(Fault("HXT-7", _("a ship is named twice; name each only once.")))
         return found
 
     def plainest(self, view: Space, decision: Decision, rules: Any) -> ExcessOrder:

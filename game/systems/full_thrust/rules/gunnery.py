@@ -88,13 +88,19 @@ def fire_faults(space: Space, ship: Ship, order: TargetsOrder) -> Iterator[Fault
     for number, target in enumerate(order.beams[: len(ship.sheet.guns)]):
         can = beam_targets(space, ship, number)
         if target is not None and target not in can:
-            text = _("beam {n} of {ship}")
-            yield _fault(ship, text.format(n=number + 1, ship=ship.name), target, can)
+            yield _fault(ship, _beam_words(ship, number), target, can)
     can = torpedo_targets(space, ship)
     for number, target in enumerate(order.torpedoes[: ship.sheet.torpedoes]):
         if target is not None and target not in can:
-            text = _("torpedo {n} of {ship}")
-            yield _fault(ship, text.format(n=number + 1, ship=ship.name), target, can)
+            yield _fault(ship, _torpedo_words(ship, number), target, can)
+
+
+def _beam_words(ship: Ship, number: int) -> str:
+    return _("beam {n} of {ship}").format(n=number + 1, ship=ship.name)
+
+
+def _torpedo_words(ship: Ship, number: int) -> str:
+    return _("torpedo {n} of {ship}").format(n=number + 1, ship=ship.name)
 
 
 def _fault(ship: Ship, weapon: str, target: str, can: list[str]) -> Fault:

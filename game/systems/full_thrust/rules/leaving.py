@@ -73,20 +73,20 @@ def scroll_faults(space: Space, ship: Ship, order: MoveOrder) -> Iterator[Fault]
     if order.scroll is None and not order.hexes:
         return
     if order.scroll is None or not order.hexes:
-        yield _fault(_("To scroll the table name a direction and how many hexes."))
+        yield _fault(_("to scroll the table name a direction and how many hexes."))
         return
     if not space.scenario.floating:
-        yield Fault("HXT-21", _("This table is fixed: it is not scrolled."))
+        yield Fault("HXT-21", _("the table is fixed: it is not scrolled."))
         return
     if space.scenario.planet is not None:
-        yield _fault(_("The table is never scrolled towards or away from the edge of a planet."))
+        yield _fault(_("the table is never scrolled towards or away from the edge of a planet."))
     direction = DIRECTION_NAMES.index(order.scroll)
     yield from _necessary(space, ship, order, direction)
     after = scrolled(space, direction, order.hexes)
     if not after.holds(ship.hex):
-        yield _fault(_("Scrolling so far would leave {ship} behind.").format(ship=ship.name))
+        yield _fault(_("scrolling so far would leave {ship} behind.").format(ship=ship.name))
     if not all(after.holds(hex_from_number(hex_)) for hex_ in space.scenario.objectives):
-        yield _fault(_("An objective would be off the table."))
+        yield _fault(_("an objective would be off the table."))
     held = [each.name for each in pushed(space, after, ship.name) if each.speed and not each.wild]
     if held:
         text = _("{names}: only ships at speed 0 or out of control may be put off the table.")

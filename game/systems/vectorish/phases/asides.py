@@ -1,11 +1,9 @@
-"""What players may say at any time of their shields (Ruling Q273).
-
-Escapes are not claimed: who has fled is measured at the end of a turn (``rules/goals.py: fled``).
-"""
+"""What players may say at any time: as in Earth Expects, and of their shields (Ruling Q273)."""
 
 from __future__ import annotations
 
 from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.phases.asides import ClaimEscape, LetGo
 from game.systems.earth_expects.rules.faults import not_yours
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.defences import ShieldsSaid, ShieldsSet
@@ -75,4 +73,4 @@ def set_shields(table: Table) -> None:
         table.emit(ShieldsSet(ship=name, up=up))
 
 
-ASIDES = by_kind(LowerShields(), RaiseShields())
+ASIDES = by_kind(ClaimEscape(), LetGo(), LowerShields(), RaiseShields())

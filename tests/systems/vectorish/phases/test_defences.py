@@ -89,8 +89,3 @@ def test_only_shields_of_ones_own_that_have_power_are_lowered() -> None:
     for side, kind in (("Orange", LOWER), ("Blue", RAISE)):
         with pytest.raises(IllegalOrderError):
             runner.say(side, kind, "Icarus")
-
-
-def test_nobody_claims_an_escape_that_is_measured_when_the_turn_ends() -> None:
-    assert {LOWER, RAISE} <= set(RULES.asides)
-    assert not {"escape", "let go"} & set(RULES.asides)

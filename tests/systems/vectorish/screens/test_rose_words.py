@@ -81,8 +81,8 @@ def test_ratings_are_spelt_out() -> None:
 
 def test_sides_are_not_called_by_letters() -> None:
     assert [phase_words(name) for name in ("moves", "countermoves")] == [
-        "First side moves",
-        "Other side moves",
+        "First moves",
+        "Others move",
     ]
 
 

@@ -107,7 +107,7 @@ def _adf(model: PowerModel) -> Figure:
     note = f"{quarters(power)} ÷ {quarters(cost)}" if buys(model.ship) else _of(model, "adf")
     card = Explanation(_("ADF"), str(points), (told,), _("ADF and MR"), "VEC-4")
     colour = theme.INK if points or not power else theme.WARN
-    return Figure(_("Thrust (ADF)"), str(points), note, colour, card)
+    return Figure(_("ADF"), str(points), note, colour, card)
 
 
 def _mr(model: PowerModel) -> Figure:
@@ -117,7 +117,7 @@ def _mr(model: PowerModel) -> Figure:
     note = f"{quarters(power)} ÷ {quarters(cost)}" if buys(model.ship) else _of(model, "mr")
     card = Explanation(_("MR"), str(points), (told,), _("ADF and MR"), "VEC-4")
     colour = theme.INK if points or not power else theme.WARN
-    return Figure(_("Turns (MR)"), str(points), note, colour, card)
+    return Figure(_("MR"), str(points), note, colour, card)
 
 
 def _of(model: PowerModel, which: str) -> str:
