@@ -51,7 +51,7 @@ def standing_words(view: Battle) -> Sequence[str]:
     if kind == "catch":
         return _chase(space)
     if kind == "convoy":
-        return [counted("{n} point", "{n} points", points(space, side)) for side in space.sides]
+        return [counted("{n} pt", "{n} pts", points(space, side)) for side in space.sides]
     return [counted("{n} box", "{n} boxes", hull_left(space, side)) for side in space.sides]
 
 

@@ -21,7 +21,7 @@ STAGE = Stage(VECTORISH)
 def test_each_goal_has_a_figure_for_each_side() -> None:
     assert standing_words(space("sidestep")) == ["54 hexes to go"] * 2
     assert standing_words(space("pursuit")) == ["9 turns to last", "range 15 now"]
-    assert standing_words(space("crossing")) == ["0 points", "0 points"]
+    assert standing_words(space("crossing")) == ["0 pts", "0 pts"]
     assert standing_words(space("chart_duel")) == ["12 boxes", "12 boxes"]
 
 

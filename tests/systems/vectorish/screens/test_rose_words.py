@@ -96,4 +96,4 @@ def test_the_range_of_the_end_stands_beside_it() -> None:
 
 
 def test_points_of_a_convoy_are_called_points() -> None:
-    assert standing_words(space("seekers")) == ["0 points", "0 points"]
+    assert standing_words(space("seekers")) == ["0 pts", "0 pts"]

@@ -97,7 +97,7 @@ class AnnounceSheet(ShipSheet):
     def head(self) -> Head:
         """When it is said."""
         text = _("{side} · before Power · revealed together")
-        return Head(_("What do you announce?"), text.format(side=self.pad.side))
+        return Head(_("Announcements"), text.format(side=self.pad.side))
 
     def main(self) -> Part:
         """The map; the combined record where two are joined."""

@@ -268,7 +268,7 @@ class TargetsSheet(ShipSheet):
     def head(self) -> Head:
         """What is done here, and what bears."""
         bearing = len(self.plan.ready)
-        bears = counted("{n} weapon bears on an enemy", "{n} weapons bear on an enemy", bearing)
+        bears = counted("{n} weapon bears", "{n} weapons bear", bearing)
         return self._secret(_("Choose targets for {ship}"), bears)
 
     def _secret(self, line: str, bears: str) -> Head:

@@ -37,7 +37,7 @@ class DockedShow(RecordShow):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         docks = bool(scene.of(ev.Docked))
-        self.headline = _("Two records are put together") if docks else _("Docked ships part")
+        self.headline = _("Two ships dock") if docks else _("Docked ships part")
         self.caption = _("What is docked to what")
         pairs = [e for e in scene.events if isinstance(e, ev.Docked | ev.Undocked)]
         self.subline = ", ".join(f"{e.active} + {e.passive}" for e in pairs[:MOST])

@@ -147,7 +147,7 @@ class CourseSheet(OrderSheet):
         task = task_words(self.draft.space, self.draft.ship)
         if task:
             return Head(line, task)
-        below = counted("in the open, {n} ship to move", "in the open, {n} ships to move", left)
+        below = counted("{n} ship to move", "{n} ships to move", left)
         return Head(line, below)
 
     def main(self) -> Part:

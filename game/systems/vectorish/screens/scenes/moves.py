@@ -63,7 +63,7 @@ class MovesShow(MovedShow):
         self.headline, self.caption = self.ships.headline, self.ships.caption
         if self.ways:
             mixed = bool(self.ships.flown)
-            self.headline = _("Ships and missiles move") if mixed else _("Missiles fly")
+            self.headline = _("Ships and missiles") if mixed else _("Missiles fly")
 
     def hexes(self) -> int:
         """Those of the ship or seeker that flew farthest."""
