@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -19,7 +20,7 @@ from pydantic import Field
 from game.papers.misfit import Misfit
 from game.papers.model import Name, Paper
 from game.papers.reading import Form
-from game.papers.text import ANY_LINES, ONE_LINE, PaperError, is_there, read_text
+from game.papers.text import ANY_LINES, ONE_LINE, PaperError, is_there, read_text, shown
 from game.resources import asset
 from game.table.about import About, SideAbout
 from game.table.faults import SetupError
@@ -141,6 +142,21 @@ def scenario_text(scenario: PlainScenario) -> str:
     """A scenario as JSON text that reads back the same."""
     data = scenario.model_dump(mode="json", exclude_defaults=True)
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
+
+
+def sides_called_alike(scenario: PlainScenario) -> Iterator[Misfit]:
+    """That both sides have one name."""
+    first, second = scenario.side_names()
+    if first == second:
+        text = _("sides 2: both sides are called {name}; give each its own name.")
+        yield Misfit(("sides", 1, "name"), text.format(name=shown(first)))
+
+
+def named_twice(key: str, names: Iterable[str]) -> Iterator[Misfit]:
+    """Each name that stands more than once under a key."""
+    for name in sorted(name for name, count in Counter(names).items() if count > 1):
+        text = _("{key}: {name} stands there twice; give each its own name.")
+        yield Misfit((key,), text.format(key=key, name=repr(shown(name))))
 
 
 @dataclass(frozen=True)

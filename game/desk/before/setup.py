@@ -300,10 +300,13 @@ class SetupScreen(DeskScreen):
 
     def _middle(self) -> Part:
         style = self.metrics.pick(theme.SMALL, theme.BODY)
-        words = SetupWords(self.chosen, self.problems(), style)
-        sound = bool(self.chosen) and not self.problems()
-        given = self.setup if sound else self.chosen.setup if self.chosen else None
-        return words.panel() if given is None else self.part.middle(given, words)
+        problems = self.problems()
+        words = SetupWords(self.chosen, problems, style)
+        listed = self.chosen.setup if self.chosen else None
+        given = listed if problems else self.setup
+        if listed is None or given is None:
+            return words.panel()
+        return self.part.middle(given, words)
 
     def _words(self) -> list[ScrollArea]:
         """The places of words that may be longer than their place."""

@@ -14,6 +14,7 @@ from game.systems.battle_board.scenario.scenario import MOST_KINDS, Scenario, To
 from game.systems.battle_board.scenario.setup import designs_of, parts_of
 from game.systems.battle_board.state.board import COLUMNS, ROWS, on_sheet
 from game.systems.battle_board.state.room import MOST, SHARE, room
+from game.table.scenarios import named_twice, sides_called_alike
 from game.words import _
 
 
@@ -24,10 +25,7 @@ def scenario_misfits(scenario: Scenario) -> list[Misfit]:
 
 
 def _sides(scenario: Scenario) -> Iterator[Misfit]:
-    first, second = scenario.sides
-    if first.name == second.name:
-        text = _("sides 2: both sides are called {name}; give each its own name.")
-        yield Misfit(("sides", 1, "name"), text.format(name=shown(first.name)))
+    yield from sides_called_alike(scenario)
     for number, side in enumerate(scenario.sides):
         owns = any(token.side == side.name for token in scenario.tokens)
         if owns and side.points is not None:
@@ -60,9 +58,7 @@ def _designs(scenario: Scenario) -> Iterator[Misfit]:
             text = _("designs {n}: {sentence}").format(n=number + 1, sentence=misfit.sentence)
             yield Misfit(("designs", number, *misfit.place), text, (("hulls",), ("weapons",)))
     for key, names in _named(scenario):
-        for name in sorted({name for name in names if names.count(name) > 1}):
-            text = _("{key}: {name} stands there twice; give each its own name.")
-            yield Misfit((key,), text.format(key=key, name=repr(shown(name))))
+        yield from named_twice(key, names)
 
 
 def _kinds(scenario: Scenario) -> Iterator[Misfit]:

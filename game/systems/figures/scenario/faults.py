@@ -10,6 +10,7 @@ from game.papers.text import shown, unknown
 from game.systems.figures.ground.land import Land
 from game.systems.figures.ground.terrain import terrains
 from game.systems.figures.scenario.scenario import HIGHEST, WIDEST, FigureEntry, Scenario
+from game.table.scenarios import named_twice, sides_called_alike
 from game.words import _
 
 
@@ -22,19 +23,13 @@ def scenario_misfits(scenario: Scenario) -> list[Misfit]:
 
 
 def _sides(scenario: Scenario) -> Iterator[Misfit]:
-    first, second = scenario.sides
-    if first.name == second.name:
-        text = _("sides 2: both sides are called {name}; give each its own name.")
-        yield Misfit(("sides", 1, "name"), text.format(name=shown(first.name)))
+    yield from sides_called_alike(scenario)
     for number, side in enumerate(scenario.sides):
         if not any(figure.side == side.name for figure in scenario.figures):
             text = _("sides {n}: {name} has no figure; write one.")
             words = text.format(n=number + 1, name=shown(side.name))
             yield Misfit(("sides", number), words, (("figures",),))
-    names = [figure.name for figure in scenario.figures]
-    for name in sorted({name for name in names if names.count(name) > 1}):
-        text = _("{key}: {name} stands there twice; give each its own name.")
-        yield Misfit(("figures",), text.format(key="figures", name=repr(shown(name))))
+    yield from named_twice("figures", [figure.name for figure in scenario.figures])
 
 
 def _goal(scenario: Scenario) -> Iterator[Misfit]:

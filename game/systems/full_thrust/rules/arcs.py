@@ -7,23 +7,10 @@ from typing import Literal, get_args
 
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import ORIGIN, Hex
-from game.words import _, marked
 
 Arc = Literal["F", "P", "S", "A"]
 ARCS: tuple[Arc, ...] = get_args(Arc)
 FORE, PORT, STARBOARD, AFT = ARCS
-
-_WORDS = {
-    FORE: marked("fore"),
-    PORT: marked("port"),
-    STARBOARD: marked("starboard"),
-    AFT: marked("aft"),
-}
-
-
-def arc_words(arc: Arc) -> str:
-    """An arc as players read it."""
-    return _(_WORDS[arc])
 
 
 def arcs_to(here: Hex, facing: int, there: Hex) -> tuple[Arc, ...]:

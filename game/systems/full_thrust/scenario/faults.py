@@ -12,6 +12,7 @@ from game.systems.full_thrust.scenario.scenario import Scenario, ShipEntry
 from game.systems.full_thrust.scenario.setup import sheets_of
 from game.systems.full_thrust.sheets.faults import sheet_misfits
 from game.systems.full_thrust.sheets.sheet import Sheet
+from game.table.scenarios import named_twice, sides_called_alike
 from game.words import _
 
 STREAMLINED = {"no": 2, "partly": 4, "fully": 6}
@@ -25,10 +26,7 @@ def scenario_misfits(scenario: Scenario) -> list[Misfit]:
 
 
 def _sides(scenario: Scenario) -> Iterator[Misfit]:
-    first, second = scenario.sides
-    if first.name == second.name:
-        text = _("sides 2: both sides are called {name}; give each its own name.")
-        yield Misfit(("sides", 1, "name"), text.format(name=shown(first.name)))
+    yield from sides_called_alike(scenario)
     for number, side in enumerate(scenario.sides):
         if not any(ship.side == side.name for ship in scenario.ships):
             text = _("sides {n}: {name} has no ship; write one.")
@@ -43,9 +41,7 @@ def _names(scenario: Scenario) -> Iterator[Misfit]:
         "sheets": [sheet.name for sheet in scenario.sheets],
     }
     for key, names in named.items():
-        for name in sorted(name for name, count in Counter(names).items() if count > 1):
-            text = _("{key}: {name} stands there twice; give each its own name.")
-            yield Misfit((key,), text.format(key=key, name=repr(shown(name))))
+        yield from named_twice(key, names)
     for name in sorted({*named["ships"]} & {*named["asteroids"]}):
         text = _("asteroids: {name} is the name of a ship too; give it another.")
         yield Misfit(("asteroids",), text.format(name=repr(shown(name))), (("ships",),))

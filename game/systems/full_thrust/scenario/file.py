@@ -33,7 +33,6 @@ EXAMPLES: dict[str, Any] = {
     "speed": 4,
     "worth": 15,
     "cargo": True,
-    "extras": True,
     "other_nova": True,
     "last_turn": 12,
 }

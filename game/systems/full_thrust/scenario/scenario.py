@@ -66,8 +66,7 @@ class Scenario(PlainScenario):
 
     ``floating``: whether the table may be scrolled (HXT-16), which it never is off an ``objective``
     or towards or away from the edge of a ``planet``. ``sheets`` are its own beside the game's.
-    ``extras``: whether there are missiles, novas and fighters, which the easier game always has
-    (Ruling Q288). ``other_nova``: novas do the alternative damage (Ruling Q259).
+    ``other_nova``: novas do the alternative damage (Ruling Q259).
     """
 
     game: Literal["Full Thrust on hexes"]
@@ -83,7 +82,6 @@ class Scenario(PlainScenario):
     dust: Clouds = ()
     debris: Clouds = ()
     sheets: Annotated[tuple[Sheet, ...], Field(max_length=MOST_SHIPS)] = ()
-    extras: bool = False
     other_nova: bool = False
     last_turn: Annotated[int, Field(ge=1, le=60)] = LAST_TURN
 

@@ -15,7 +15,7 @@ from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
 from game.desk.paint.shapes import about_middle, at
 from game.desk.paint.theme import Colour, mix
-from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
+from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.full_thrust.scenario.scenario import Edge
 from game.systems.full_thrust.state.space import Space
 
@@ -121,8 +121,3 @@ def space_ground(space: Space) -> SpaceGround:
         space.dust,
         space.debris,
     )
-
-
-def bare_ground(columns: int, rows: int) -> SpaceGround:
-    """A table with nothing on it."""
-    return SpaceGround(ORIGIN, (columns, rows))

@@ -148,7 +148,7 @@ def _lines(space: Space, ship: Ship) -> Iterator[Line]:
         hits = Term(_("hits"), ranges), _("one die of damage, which no screen stops")
         yield _weapon("F", words, ranges), Explanation(words, "", hits, _("Torpedoes"), "EHT-6")
     for words, second, rule in _others(space, ship):
-        yield _plain(words, second if space.extras else _("not in this battle"), rule)
+        yield _plain(words, _("not in this battle") if space.hexcess else second, rule)
 
 
 def _others(space: Space, ship: Ship) -> Iterator[tuple[str, str, str]]:

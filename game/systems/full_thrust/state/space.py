@@ -53,11 +53,6 @@ class Space:
         """Which of the two games it is."""
         return self.scenario.ruleset == "hexcess"
 
-    @property
-    def extras(self) -> bool:
-        """Whether there are missiles, novas and fighters."""
-        return self.scenario.extras or not self.hexcess
-
     def present(self, side: str) -> bool:
         """Whether a side has a ship in play."""
         return any(ship.in_play for ship in self.of(side))
