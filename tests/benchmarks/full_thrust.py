@@ -24,7 +24,7 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.mind.commander import Commander
-from game.systems.full_thrust.mind.hexcess.ends import Choice, choices
+from game.systems.full_thrust.rules.ends import Choice, choices
 from game.systems.full_thrust.scenario.file import files
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder, MoveOrder

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
 from typing import Any
 
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_words, hex_number
+from game.systems.full_thrust.rules.ends import ways
 from game.systems.full_thrust.rules.leaving import scroll_faults
-from game.systems.full_thrust.rules.thrust import (
-    AHEAD,
-    fastest,
-    flown,
-    heading_limit,
-    move_faults,
-    side_cost,
-    spent,
-)
+from game.systems.full_thrust.rules.thrust import AHEAD, fastest, flown, move_faults, spent
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
@@ -83,18 +75,6 @@ def _moves(ship: Ship) -> Iterator[MoveOrder]:
         most = min(left, max(0, fastest(ship) - ship.speed))
         for change in sorted({0, min(1, most), most, -min(1, ship.speed), -min(left, ship.speed)}):
             yield plain.but(speed=change)
-
-
-def ways(ship: Ship) -> Iterator[str]:
-    """Every row of turns that its thrust pays for."""
-    most = min(ship.speed, heading_limit(ship) // side_cost(ship.speed)) if ship.speed else 0
-    for count in range(most + 1):
-        for hexes in combinations(range(ship.speed), count):
-            for signs in product("LR", repeat=count):
-                row = [AHEAD] * ship.speed if count else []
-                for hex_, sign in zip(hexes, signs, strict=True):
-                    row[hex_] = sign
-                yield "".join(row)
 
 
 def _facings(ship: Ship) -> Iterator[MoveOrder]:

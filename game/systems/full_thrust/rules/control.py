@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import product
+
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 
@@ -18,6 +21,13 @@ def modifier(ship: Ship, *, recovery: bool = False) -> int:
 def made(dice: tuple[int, ...], more: int) -> bool:
     """Whether a control roll succeeds."""
     return sum(dice) + more >= NEEDED
+
+
+def chance(ship: Ship, *, recovery: bool = False) -> Fraction:
+    """The chance that its control roll succeeds."""
+    more, faces = modifier(ship, recovery=recovery), range(1, 7)
+    rolls = [made(dice, more) for dice in product(faces, faces)]
+    return Fraction(sum(rolls), len(rolls))
 
 
 def may_declare(space: Space, side: str) -> list[str]:

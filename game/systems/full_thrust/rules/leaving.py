@@ -37,6 +37,17 @@ def goes_home(space: Space, ship: Ship, heading: int) -> bool:
     return row < 0 if edge == "north" else row >= space.scenario.rows
 
 
+def lost_if_left(ship: Ship) -> bool:
+    """Whether leaving the table is for good: of bases, and the second time."""
+    return ship.sheet.base or ship.exits > 0
+
+
+def turn_back(space: Space, ship: Ship) -> int | None:
+    """The turn in which a ship that leaves now is back; None if it is not in this battle."""
+    turn = space.turn + AWAY
+    return None if lost_if_left(ship) or turn > space.scenario.last_turn else turn
+
+
 def due_back(space: Space, side: str) -> list[Ship]:
     """Ships of a side that may come back now."""
     off = [x for x in space.of(side) if x.in_play and x.off is not None]

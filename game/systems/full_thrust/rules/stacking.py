@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from fractions import Fraction
+from itertools import product
+from typing import Literal, NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.state.craft import Rock, Ship
@@ -35,6 +37,42 @@ def fixed(thing: Ship | Rock) -> bool:
 def rating(thing: Ship | Rock) -> int:
     """What is added to its die: its drive, 0 of asteroids and bases."""
     return 0 if isinstance(thing, Rock) else thing.drive
+
+
+class Verdict(NamedTuple):
+    """Whether the ship that moved gives way, and whether an asteroid has not hit it."""
+
+    gives_way: bool
+    won: bool
+
+
+def verdict(ship: Ship, other: Ship | Rock, rolled: tuple[int, int]) -> Verdict | None:
+    """What two dice say of a ship that ends where another thing is; None if they roll again.
+
+    The higher gives way, but bases and asteroids never do.
+    """
+    own, its = rolled[0] + rating(ship), rolled[1] + rating(other)
+    if own == its:
+        return None
+    other_does = fixed(ship) or (its > own and not fixed(other))
+    return Verdict(not other_does, own > its or not isinstance(other, Rock))
+
+
+class Odds(NamedTuple):
+    """How likely a ship gives way, and how likely an asteroid hits it."""
+
+    gives_way: Fraction
+    hit: Fraction
+
+
+def odds(ship: Ship, other: Ship | Rock) -> Odds:
+    """The chances of a ship that ends where another thing is."""
+    faces = range(1, 7)
+    every = (verdict(ship, other, rolled) for rolled in product(faces, faces))
+    told = [found for found in every if found is not None]
+    gives_way = sum(found.gives_way for found in told)
+    hit = sum(not found.won for found in told)
+    return Odds(Fraction(gives_way, len(told)), Fraction(hit, len(told)))
 
 
 def free(space: Space, hex_: Hex) -> bool:

@@ -44,6 +44,12 @@ def heading_limit(ship: Ship, *, facing: bool = False) -> int:
     return min(ship.drive, ship.thrust if all_of_it else -(-ship.thrust // 2))
 
 
+def sides_at(ship: Ship, speed: int) -> int:
+    """How many sides of heading it can turn in a turn at a speed, without excess thrust."""
+    sides = heading_limit(ship, facing=True) // side_cost(speed)
+    return min(sides, speed) if speed else sides
+
+
 def fastest(ship: Ship) -> int:
     """The highest speed it may reach."""
     return FASTEST if ship.sheet.fastest is None else ship.sheet.fastest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import distance, hex_from_number
-from game.systems.full_thrust.mind.hexcess.ends import choices
+from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.gunnery import targets
 from game.systems.full_thrust.rules.thrust import flown, move_faults
 from game.systems.full_thrust.state.craft import Rock

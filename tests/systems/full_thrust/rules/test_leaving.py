@@ -6,9 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.systems.full_thrust.rules.leaving import due_back, goes_home, needed, scroll_faults
+from game.systems.full_thrust.rules.leaving import (
+    due_back,
+    goes_home,
+    needed,
+    scroll_faults,
+    turn_back,
+)
 from game.systems.full_thrust.state.orders import MoveOrder
-from tests.systems.full_thrust.support import ONE, TWO, ship, space
+from tests.systems.full_thrust.support import ONE, TWO, base, ship, space
 
 
 def rules(*things: Any, order: dict[str, Any], **changes: Any) -> list[str]:
@@ -78,3 +84,12 @@ def test_it_is_out_for_the_turn_after() -> None:
         True,
         True,
     ]
+
+
+@pytest.mark.rule("Q285")
+def test_in_which_turn_a_ship_that_leaves_is_back() -> None:
+    there = space(ship("A"), turn=3)
+    assert turn_back(there, ship("A")) == 5
+    assert turn_back(there, ship("A", exits=1)) is None
+    assert turn_back(there, base("B", "1010")) is None
+    assert turn_back(space(turn=8), ship("A")) is None

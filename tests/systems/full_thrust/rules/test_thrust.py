@@ -13,6 +13,7 @@ from game.systems.full_thrust.rules.thrust import (
     heading_limit,
     move_faults,
     side_cost,
+    sides_at,
 )
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import MoveOrder
@@ -99,3 +100,9 @@ def test_a_facing_is_kept_until_heading_or_speed_change() -> None:
     assert faces(turned, MoveOrder(ship="A", speed=-1), 0) == 0
     assert faces(turned, MoveOrder(ship="A", turns="..R"), 1) == 1
     assert rules(turned, face="SW") == []
+
+
+@pytest.mark.rule("HXT-10")
+def test_how_many_sides_it_can_turn_at_a_speed() -> None:
+    assert [sides_at(ship("A", thrust=4), speed) for speed in (0, 1, 2, 4, 5)] == [2, 1, 2, 1, 0]
+    assert sides_at(ship("A", thrust=4, excess=True), 5) == 0

@@ -9,9 +9,9 @@ import numpy as np
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.full_thrust.mind.hexcess.aim import targets_of
-from game.systems.full_thrust.mind.hexcess.ends import Choice, choices
 from game.systems.full_thrust.mind.hexcess.judging import Judge
-from game.systems.full_thrust.rules.control import NEEDED, modifier
+from game.systems.full_thrust.rules.control import chance
+from game.systems.full_thrust.rules.ends import Choice, choices
 from game.systems.full_thrust.rules.leaving import ROOM, scroll_faults
 from game.systems.full_thrust.rules.thrust import flown
 from game.systems.full_thrust.rules.victory import points
@@ -98,13 +98,8 @@ def dares(space: Space, ship: Ship) -> bool:
     if won <= kept + DARE:
         return False
     lost = float(Judge(space, wild).values(choices(space, wild)).max()) - DRIFT
-    chance = _within(NEEDED - modifier(ship))
-    return chance * won + (1 - chance) * lost > kept + DARE
-
-
-def _within(least: int) -> float:
-    """The chance that two dice show so much or more."""
-    return sum(a + b >= least for a in range(1, 7) for b in range(1, 7)) / 36
+    holds = float(chance(ship))
+    return holds * won + (1 - holds) * lost > kept + DARE
 
 
 def next_to_move(space: Space, names: tuple[str, ...]) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.systems.full_thrust.mind.fire import Grid, fire_of
-from game.systems.full_thrust.mind.hexcess.ends import Spots, choices, from_there, spots
+from game.systems.full_thrust.mind.hexcess.ends import Spots, from_there, spots
 from game.systems.full_thrust.mind.worth import price, stake
+from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.thrust import flown
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import DIRECTIONS
 from game.systems.full_thrust.mind.fire import Whole, points_at
-from game.systems.full_thrust.mind.hexcess.ends import Choice, reach
+from game.systems.full_thrust.mind.hexcess.ends import reach
 from game.systems.full_thrust.mind.hexcess.errands import (
     Figures,
     drawn,
@@ -20,6 +20,7 @@ from game.systems.full_thrust.mind.hexcess.errands import (
 )
 from game.systems.full_thrust.mind.hexcess.foes import Foe, foes
 from game.systems.full_thrust.mind.worth import price, stake
+from game.systems.full_thrust.rules.ends import Choice
 from game.systems.full_thrust.rules.leaving import goes_home
 from game.systems.full_thrust.rules.terrain import strike_dice
 from game.systems.full_thrust.rules.thrust import heading_limit

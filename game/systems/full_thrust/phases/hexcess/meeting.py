@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.full_thrust.events.movement import Contested, GaveWay
 from game.systems.full_thrust.events.turn import Destroyed, Struck
-from game.systems.full_thrust.rules.stacking import fixed, occupant, rating, ways_out
+from game.systems.full_thrust.rules.stacking import occupant, rating, verdict, ways_out
 from game.systems.full_thrust.rules.terrain import strike_dice
 from game.systems.full_thrust.state.craft import Rock, Ship
 from game.systems.full_thrust.state.orders import GiveWayOrder
@@ -37,12 +37,10 @@ def _roll(table: Table[Space], name: str, other: Ship | Rock, speed: int) -> str
     label = f"{name}/meets {other.name}"
     while True:
         rolled = table.roll(f"{label}/own"), table.roll(f"{label}/other")
-        own, its = rolled[0] + more[0], rolled[1] + more[1]
-        if own != its:
+        found = verdict(ship, other, rolled)
+        if found is not None:
             break
-    base = isinstance(ship, Ship) and fixed(ship)
-    gives_way = other.name if base or (its > own and not fixed(other)) else name
-    won = own > its or not isinstance(other, Rock)
+    gives_way, won = name if found.gives_way else other.name, found.won
     table.emit(
         Contested(
             ship=name, other=other.name, rolled=rolled, more=more, gives_way=gives_way, won=won

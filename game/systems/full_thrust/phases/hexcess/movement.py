@@ -8,7 +8,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.full_thrust.events.movement import LeftTable, Scrolled, ShipMoved
 from game.systems.full_thrust.phases.hexcess.meeting import settle, strike
 from game.systems.full_thrust.phases.hexcess.scrolling import replace_terrain
-from game.systems.full_thrust.rules.leaving import goes_home, on_the_table, pushed
+from game.systems.full_thrust.rules.leaving import goes_home, lost_if_left, on_the_table, pushed
 from game.systems.full_thrust.rules.terrain import debris_dice
 from game.systems.full_thrust.rules.thrust import faces, flown, heading_after
 from game.systems.full_thrust.rules.turns import next_side, waiting
@@ -64,7 +64,7 @@ def leave(table: Table[Space], name: str, speed: int | None = None) -> None:
     space = table.battle
     ship = space.ships[name]
     home = speed is None and goes_home(space, ship, ship.heading)
-    lost = ship.sheet.base or ship.exits > 0
+    lost = lost_if_left(ship)
     speed = ship.speed if speed is None else speed
     table.emit(LeftTable(ship=name, speed=speed, home=home, lost=lost and not home))
 
