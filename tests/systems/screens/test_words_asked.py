@@ -16,7 +16,7 @@ NAMES = re.compile(
     r"(Annie|Laurie|Blue|Ceres|Confederacy|Belt|Daedalus|Earth|Expects|Free|State|Ghost|Hulk"
     r"|Icarus|Jovian|League|Loyalists|Lunar|Luna|Mutineers|Nations|Outrider|Post|Red|Resolute"
     r"|Seeker|Stick|Talos|Test|United|Vigilance|Nothing is on disk"
-    r"|(?:EE|STR|FIG|VEC|HXT|EHT)-[A-Z-]*|F+P*S*A*|D+X+|H+T+|M+R+|T+R+|M+D+|\S*/\S*|\S+\.jsonl"
+    r"|(?:EE|STR|FIG|VEC|HXT|EHT)-[A-Z-]*|F+P*S*A*|D+X+|H+T+|M+R+|T+R+|M+D+|T+P+|\S*/\S*|\S+\.jsonl"
     r"|Enter|Space|Esc|Tab|Bksp|Del|PgUp|PgDn|Home|End|Ctrl|Shift|Alt|Num|Up|Down|Left|Right|click|FTL)\b",
     re.IGNORECASE,
 )

@@ -31,6 +31,11 @@ def beam_dice(space: Space, ship: Ship, number: int, target: Ship) -> int:
     return through_dust(dice, count_terrain(ship.hex, target.hex, space.dust))
 
 
+def all_dice(space: Space, ship: Ship, target: Ship) -> int:
+    """The dice of all its beams at a target."""
+    return sum(beam_dice(space, ship, number, target) for number in range(len(ship.sheet.guns)))
+
+
 def torpedo_needs(ship: Ship, target: Ship) -> int | None:
     """The least number with which a torpedo hits; None out of arc or range."""
     if not _bears(ship, target, FORE):

@@ -1,13 +1,15 @@
-"""The screens of Full Thrust on hexes; its questions are lists on the desk's plain map."""
+"""The screens of Full Thrust on hexes: what shows which question and which scene."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.desk.play.order_screen import by_sheet
 from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
+from game.systems.full_thrust.screens.hexcess.move.sheet import MoveSheet
 from game.systems.full_thrust.screens.report import ReportScreen
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.space_map import counters
@@ -55,6 +57,7 @@ def standing(space: Space) -> Sequence[str]:
 
 SCREENS = GameScreens(
     NAME,
+    decide=by_sheet(MoveSheet),
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),

@@ -122,11 +122,16 @@ def arc_marks(space: Space, ship: Ship, guns: Sequence[Beam] = ()) -> list[Mark]
     found: list[Mark] = []
     for hex_, count in dice.items():
         if count:
-            share = WEAK + (STRONG - WEAK) * count / most
-            found.append(Tint(hex_, BEAM, share, min(0.5, share * 1.8)))
+            found.append(dice_tint(hex_, count, most))
         elif distance(hex_, ship.hex) <= DEAD and arcs_to(ship.hex, ship.facing, hex_) == (AFT,):
             found.append(Hatch(hex_, theme.INK3))
     return [*found, *_row_numbers(ship, dice, reach)]
+
+
+def dice_tint(hex_: Hex, count: int, most: int, colour: Colour = BEAM) -> Tint:
+    """The tint of a hex into which so many dice fall, of the most there are anywhere."""
+    share = WEAK + (STRONG - WEAK) * count / max(1, most)
+    return Tint(hex_, colour, share, min(0.5, share * 1.8))
 
 
 def _row_numbers(ship: Ship, dice: dict[Hex, int], reach: int) -> Iterator[Number]:

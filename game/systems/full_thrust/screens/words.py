@@ -50,6 +50,16 @@ def decimal(number: Fraction | float) -> str:
     return f"{float(number):.1f}".removesuffix(".0")
 
 
+def percent(chance: Fraction) -> str:
+    """A chance in percent; what is not quite nothing or everything never looks so."""
+    whole = round(100 * chance)
+    if 0 < chance < Fraction(1, 100):
+        return "<1 %"
+    if Fraction(99, 100) < chance < 1:
+        return ">99 %"
+    return f"{whole} %"
+
+
 def drive_words(sheet: Sheet) -> str:
     """Thrust rating, with the drive where it is another."""
     if sheet.base:

@@ -22,6 +22,7 @@ def _designer(_folder: Path) -> Made:
 
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
+    "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
     "designer of sheets": _designer,
     "report of Easier Hex Thrust": STAGE.report("strike"),

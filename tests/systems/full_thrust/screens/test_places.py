@@ -26,6 +26,7 @@ def shown(name: str, form: Form, folder: Path) -> Screen:
         ),
         ("New battle of Easier Hex Thrust", ("Easier Hex Thrust", "Aerie, carrier", "Plot:")),
         ("report of Full Thrust on hexes", ("What each did", "Griffin")),
+        ("move of Full Thrust on hexes", ("Move Sceptre", "Thrust this turn", "range 22")),
         ("report of Easier Hex Thrust", ("What each did", "Aerie")),
     ],
 )

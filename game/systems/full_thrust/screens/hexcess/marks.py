@@ -1,0 +1,65 @@
+"""Marks that the screens of Hexcess Thrust share: ways to come, and the dice of enemies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from game.desk.map.marks import Mark, Number, Outline, Tag, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.rules.thrust import flown
+from game.systems.full_thrust.screens.space_map import (
+    beams_of,
+    dice_at,
+    dice_tint,
+    side_colour,
+    side_number,
+)
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.words import _
+
+FAINT = 0.5
+OFTEN = 3
+"""Radius from which tags of single hexes are shown."""
+
+
+def coming(space: Space, ship: Ship) -> list[Hex]:
+    """The hexes of a ship's next move if nothing is done, its own first."""
+    return [ship.hex, *(place.hex for place in flown(ship, ""))]
+
+
+def drift_marks(space: Space, ship: Ship, turn: int | None = None) -> Iterator[Mark]:
+    """Where a ship flies if nothing is done; ``turn``: when that is, for a tag."""
+    way = coming(space, ship)
+    if len(way) < 2:
+        return
+    style = theme.side(side_number(space, ship.side))
+    colour = theme.mix(theme.VOID, style.colour, FAINT)
+    yield Track(tuple(way), colour, (4, 8), style.node, numbers=False)
+    yield Outline(way[-1], colour, "dashed", 2)
+    if turn is not None:
+        yield Tag(way[-1], _("turn {n}").format(n=turn), colour)
+
+
+def fire_marks(
+    space: Space, ships: Sequence[Ship], counted_in: Collection[Hex] = ()
+) -> Iterator[Mark]:
+    """The beam dice of some ships together, hex by hex; in some of the hexes as numbers."""
+    table = beams_of(space)
+    guns = [(ship, ship.sheet.guns) for ship in ships if ship.sheet.guns]
+    dice = {
+        hex_: count
+        for hex_ in space.every_hex()
+        if (count := sum(dice_at(table, ship, told, hex_) for ship, told in guns))
+    }
+    most = max(dice.values(), default=0)
+    for hex_, count in dice.items():
+        yield dice_tint(hex_, count, most, theme.BAD)
+        if hex_ in counted_in:
+            yield Number(hex_, str(count), theme.BAD, side=3)
+
+
+def ring_of(space: Space, ship: Ship) -> Outline:
+    """The border of a ship's hex in its colour."""
+    return Outline(ship.hex, side_colour(space, ship.side), "dashed", 2)

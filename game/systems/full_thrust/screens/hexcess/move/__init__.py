@@ -1,0 +1,1 @@
+"""A ship's move."""

@@ -1,0 +1,172 @@
+"""The column of a move: thrust, what may be done next, what comes of it, the ship's sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.desk.because import because
+from game.desk.kit import (
+    Button,
+    ListView,
+    Panel,
+    Part,
+    Row,
+    column,
+    grow,
+    row,
+    scaled,
+    to_border,
+)
+from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.paint import theme
+from game.hexgrid.hexes import DIRECTION_NAMES, direction_words
+from game.systems.full_thrust.rules.gunnery import all_dice
+from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
+from game.systems.full_thrust.screens.hexcess.move.draft import SIDES, Draft
+from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.hexcess.thrust import thrust_panel, told
+from game.systems.full_thrust.state.orders import MoveOrder
+from game.words import _, counted
+
+STEP, LOW = (44, 54), (32, 40)
+"""How high buttons with one and with two lines are, in a small window and a large one."""
+Writes = Callable[[MoveOrder], None]
+KEYS = {"L": "Q", AHEAD: "W", "R": "E"}
+ICONS = {"L": "rotate-ccw", AHEAD: "arrow-up", "R": "rotate-cw"}
+COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
+NEAREST = 3
+
+
+def spent_panel(draft: Draft) -> Panel:
+    """The thrust of the ship that moves."""
+    facing = draft.order.face is not None
+    return thrust_panel(draft.ship, draft.cost, facing=facing, gained=draft.order.speed)
+
+
+# -- what may be done
+
+
+def steps_panel(draft: Draft, write: Writes) -> Panel:
+    """A hex more with its heading, another speed, another facing."""
+    turns = (_turn_button(draft, sign, write) for sign in ("L", AHEAD, "R"))
+    speeds = (_speed_button(draft, by, write) for by in (-1, 1))
+    facings = (_face_button(draft, by, write) for by in (-1, 1)) if draft.ship.speed else ()
+    lines = [scaled(*STEP, row(*map(grow, turns))), scaled(*STEP, row(*map(grow, speeds)))]
+    if facings:
+        lines.append(scaled(*LOW, row(*map(grow, facings))))
+    return Panel("steps", holds=column(*lines, gap=8), pad=(12, 10))
+
+
+def _made(name: str, draft: Draft, order: MoveOrder, write: Writes, label: str, key: str) -> Button:
+    made = Button(name, label=label, on_click=partial(write, order), keys=key, region="steps")
+    fault = draft.why_not(order)
+    if fault is not None:
+        made.reason = because([fault])
+    return made
+
+
+def _turn_button(draft: Draft, sign: str, write: Writes) -> Button:
+    label, heading = _turn_words(draft, sign)
+    made = _made(f"turn {sign}", draft, draft.turned(sign), write, label, KEYS[sign])
+    made.icon = ICONS[sign]
+    made.second = direction_words(heading)
+    if sign != AHEAD:
+        text = _("{way} · {n} TP")
+        cost = side_cost(draft.ship.speed)
+        made.second = text.format(way=direction_words(heading), n=cost)
+    return made
+
+
+def _turn_words(draft: Draft, sign: str) -> tuple[str, int]:
+    """What the next sign does, and the heading after it."""
+    written = len(draft.order.turns)
+    heading = draft.ship.heading
+    if not draft.ship.speed:
+        heading = draft.moved.facing
+    elif written:
+        heading = draft.way[min(written, len(draft.way)) - 1].heading
+    words = {"L": _("Left"), AHEAD: _("Straight"), "R": _("Right")}[sign]
+    return words, (heading + SIDES.get(sign, 0)) % 6
+
+
+def _speed_button(draft: Draft, by: int, write: Writes) -> Button:
+    order = draft.faster(by)
+    label, key = (_("Faster"), "A") if by > 0 else (_("Slower"), "D")
+    made = _made(f"speed {by:+}", draft, order, write, label, key)
+    made.icon = "plus" if by > 0 else "minus"
+    made.second = _("V {n} next turn").format(n=max(0, draft.ship.speed + order.speed))
+    return made
+
+
+def _face_button(draft: Draft, by: int, write: Writes) -> Button:
+    order = draft.faced(by)
+    label, key = (_("Face right"), "X") if by > 0 else (_("Face left"), "Z")
+    return _made(f"face {by:+}", draft, order, write, label, key)
+
+
+def scroll_panel(draft: Draft, write: Writes) -> Panel | None:
+    """Scrolling the table, where it floats: one hex farther each time."""
+    if not draft.space.scenario.floating or draft.space.scenario.planet is not None:
+        return None
+    buttons: list[Part] = []
+    for side in range(6):
+        order = draft.pulled(side)
+        made = _made(f"scroll {side}", draft, order, write, direction_words(side), "")
+        made.on = draft.order.scroll == DIRECTION_NAMES[side]
+        made.align = "centre"
+        buttons.append(made)
+    note = ""
+    if draft.order.scroll is not None:
+        note = counted(
+            "one hex {way}", "{n} hexes {way}", draft.order.hexes, way=_(draft.order.scroll)
+        )
+    line = scaled(*LOW, row(*map(grow, buttons), gap=4))
+    caption = _("Scroll the table (T)")
+    return Panel("scroll", caption=caption, note=note, holds=column(line))
+
+
+# -- what comes of it
+
+
+def end_panel(draft: Draft) -> Panel:
+    """Warnings, and the enemies from there: range, own dice, theirs."""
+    found: list[Part] = []
+    for number, each in enumerate(warnings(draft)):
+        ink = theme.GOOD if each.good else theme.BAD if each.title else theme.WARN
+        found.append(told(f"warning {number}", each.words, ink))
+    if not draft.leaves and draft.enemies:
+        found.append(to_border(_ranges(draft)))
+    moved = draft.moved
+    text = _("heading {heading}, V {n}")
+    if moved.facing != moved.heading:
+        text = _("heading {heading}, facing {facing}, V {n}")
+    heading, facing = map(direction_words, (moved.heading, moved.facing))
+    note = text.format(heading=heading, facing=facing, n=moved.speed)
+    caption = _("From its end")
+    return Panel("end", caption=caption, note=note, holds=column(*found, gap=6))
+
+
+def _ranges(draft: Draft) -> ListView:
+    """The nearest enemies as they are now."""
+    space, ship = draft.after, draft.moved
+    lines = []
+    for enemy, far in draft.enemies[:NEAREST]:
+        own, theirs = all_dice(space, ship, enemy), all_dice(space, enemy, ship)
+        waits = enemy.name not in space.moved and not enemy.sheet.base
+        name = _("{ship}, yet to move").format(ship=enemy.name) if waits else enemy.name
+        lines.append(
+            (
+                Entry(name, theme.SMALL, theme.INK, short=enemy.name),
+                Entry(_("range {n}").format(n=far)),
+                Entry(dice_words(own), colour=theme.GOOD if own else theme.INK3),
+                Entry(_("its {n}").format(n=theirs), colour=theme.BAD if theirs else theme.INK3),
+            )
+        )
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
+    return ListView("ranges", made=ledger.rows([Row() for _line in lines]))
+
+
+def dice_words(dice: int) -> str:
+    """So many dice of beams."""
+    return counted("one die", "{n} dice", dice) if dice else _("no dice")

@@ -1,0 +1,225 @@
+"""A ship's move on the screen: which ship, hex by hex, or by clicking where it should end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from game.desk.desk import Desk
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
+from game.desk.map.widget import Pick
+from game.desk.play.doubts import Doubt
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
+from game.desk.play.stop_switch import StopSwitch
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_words, hex_number
+from game.systems.full_thrust.rules.thrust import AHEAD
+from game.systems.full_thrust.screens.hexcess.move.column import (
+    end_panel,
+    scroll_panel,
+    spent_panel,
+    steps_panel,
+)
+from game.systems.full_thrust.screens.hexcess.move.draft import Draft
+from game.systems.full_thrust.screens.hexcess.move.marks import (
+    above_marks,
+    below_marks,
+    end_card,
+    shown_first,
+    way_to,
+)
+from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.sheet_panel import sheet_panel
+from game.systems.full_thrust.screens.space_map import space_map
+from game.systems.full_thrust.state.orders import MoveOrder
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted
+
+SHEET, END = 200, 60
+"""What the sheet of the ship and what comes of the move keep of their height."""
+
+
+class MoveSheet(OrderSheet):
+    """Which ship moves, and how."""
+
+    kind = "move"
+    choose_on_rail = False
+    acts_unwritten = True
+    tools_below = True
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.theirs = False
+
+    def first(self, decision: Decision) -> Order:
+        """The first ship, straight on."""
+        return MoveOrder(ship=decision.choices[0])
+
+    @property
+    def draft(self) -> Draft:
+        """The order, and what comes of it."""
+        return Draft(self.pad.board, self.pad.written(MoveOrder))
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The ships that have yet to move."""
+        return self.pad.decision.choices
+
+    def dooms(self) -> list[Doubt]:
+        """A way off the table, into an asteroid or through debris."""
+        return [found.doubt for found in warnings(self.draft) if found.title]
+
+    def wasted(self, decision: Decision) -> Iterable[str]:
+        """Too fast to turn; thrust that buys nothing."""
+        del decision
+        draft = self.draft
+        yield from (found.words for found in warnings(draft) if found.waste)
+        if draft.idle and not draft.leaves:
+            text = _("{ship} has {n} TP and buys nothing: it flies on as it did.")
+            yield text.format(ship=draft.ship.name, n=draft.ship.thrust)
+
+    # -- changing it
+
+    def write(self, order: MoveOrder) -> None:
+        """Another order, if nothing is against it."""
+        fault = self.draft.why_not(order)
+        if fault is not None:
+            self.stage.refuse_by(fault.sentence, fault.rule)
+        else:
+            self.pad.write(order)
+
+    def take(self, name: str) -> None:
+        """Another ship, with nothing written."""
+        self.pad.write(MoveOrder(ship=name))
+
+    def take_next(self) -> None:
+        """The next ship that has yet to move."""
+        at = self.names.index(self.draft.order.ship) + 1
+        self.take(self.names[at % len(self.names)])
+
+    def clear(self) -> None:
+        """Straight on."""
+        self.take(self.draft.order.ship)
+
+    def scroll(self) -> None:
+        """The table a hex farther the way it goes, or the way the ship flies."""
+        draft = self.draft
+        way = draft.moved.heading
+        if draft.order.scroll is not None:
+            way = DIRECTION_NAMES.index(draft.order.scroll)
+        self.write(draft.pulled(way))
+
+    def switch_fire(self) -> None:
+        """Their dice on the map instead of its own, or back."""
+        self.theirs = not self.theirs
+        self.stage.rebuild()
+
+    def on_pick(self, pick: Pick) -> None:
+        """A click on the map: another ship to move, or where it should end."""
+        draft = self.draft
+        for ship in draft.space.on_table():
+            other = ship.name != draft.ship.name
+            if ship.hex == pick.hex and ship.name in self.names and other:
+                self.take(ship.name)
+                return
+        choice = draft.meant(pick.hex, pick.side)
+        if choice is None:
+            words = _("{ship} cannot end in {hex}: click a lit hex.")
+            text = words.format(ship=draft.ship.name, hex=hex_number(pick.hex))
+            self.stage.refuse(text)
+        else:
+            self.pad.write(draft.onto(choice))
+
+    def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Show the way to the end that is pointed at."""
+        draft = self.draft
+        self.desk.map_view.show_live([*above_marks(draft), *way_to(draft, hex_, side)])
+        self.stage.widget("map").dirty()
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which ship, and how many more."""
+        line = _("Move {ship}").format(ship=self.draft.ship.name)
+        left = len(self.names)
+        if self.draft.ship.wild:
+            return Head(line, _("out of control: it flies straight on"))
+        if left == 1:
+            return Head(line, _("the last of your ships to move"))
+        return Head(line, counted("{n} ship to move", "{n} ships to move", left))
+
+    def main(self) -> Part:
+        """The map: every end with its cost, the way, the drift of all, and dice."""
+        draft = self.draft
+        about, near = shown_first(draft)
+        board = space_map(
+            self.desk,
+            draft.table,
+            above_marks(draft),
+            below_marks(draft, theirs=self.theirs),
+            about=about,
+            explain_hex=partial(end_card, draft),
+            on_pick=self.on_pick,
+            on_point=self.on_point,
+            starts_at=draft.moved.hex,
+        )
+        board.near = near
+        return board
+
+    def column(self) -> Part:
+        """Ships, thrust, next step, what comes of it, the ship's sheet."""
+        draft, several = self.draft, len(self.names) > 1
+        switch = StopSwitch(self.names, draft.ship.name, self.take) if several else None
+        return column(
+            switch,
+            spent_panel(draft),
+            None if draft.ship.wild else steps_panel(draft, self.write),
+            scroll_panel(draft, self.write),
+            yielding(end_panel(draft), END),
+            only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET)),
+            grow(),
+            gap=(8, 16),
+        )
+
+    def tools(self) -> Sequence[Tool]:
+        """Choosing for the player, whose dice are seen, undo, and straight on."""
+        words = _("Own dice") if self.theirs else _("Their dice")
+        return (
+            self.choose_tool(),
+            Tool("theirs", words, "O", self.switch_fire),
+            self.undo_tool(),
+            self.none_tool(_("Clear"), self.clear),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Ships, and scrolling."""
+        if len(self.names) > 1:
+            yield Hotkey("N", _("Next ship"), self.take_next)
+        if self.draft.space.scenario.floating:
+            yield Hotkey("T", _("Scroll the table"), self.scroll)
+
+    def hints(self) -> Sequence[Hint]:
+        """How a move is written."""
+        return (
+            _("Numbers in lit hexes: thrust points that ending there takes."),
+            _("Click near a hexside to end facing that way."),
+        )
+
+    def seal(self) -> Seal:
+        """Where the ship ends, and the end of its move."""
+        draft = self.draft
+        moved = draft.moved
+        text = _("to {hex}, heading {heading}, V {n}")
+        where = text.format(
+            hex=hex_number(moved.hex), heading=direction_words(moved.heading), n=moved.speed
+        )
+        words = _("{ship}: fly straight on") if self._plain else _("{ship}: move")
+        made = Seal(words.format(ship=draft.ship.name), where, "chevrons-right")
+        grave = any(found.title for found in warnings(draft))
+        return made.warning() if grave else made
+
+    @property
+    def _plain(self) -> bool:
+        order = self.draft.order
+        return order == MoveOrder(ship=order.ship, turns=AHEAD * len(order.turns))

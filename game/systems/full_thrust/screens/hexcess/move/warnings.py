@@ -1,0 +1,118 @@
+"""What a move leads to that a player may not want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.desk.play.doubts import Doubt
+from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.systems.full_thrust.events.turn import BACK
+from game.systems.full_thrust.rules.leaving import goes_home, lost_if_left, turn_back
+from game.systems.full_thrust.rules.stacking import odds
+from game.systems.full_thrust.rules.terrain import strike_dice
+from game.systems.full_thrust.rules.thrust import heading_limit, side_cost, sides_at
+from game.systems.full_thrust.screens.hexcess.move.draft import Draft
+from game.systems.full_thrust.screens.words import percent
+from game.systems.full_thrust.state.craft import Rock, Ship
+from game.words import _, counted
+
+
+class Regret(NamedTuple):
+    """A word at a hex of the map, and a sentence; ``good`` ones are no warnings at all.
+
+    With a ``title`` sealing it is asked about first, by that; ``waste``: asked about by the way.
+    """
+
+    hex: Hex
+    tag: str
+    words: str
+    title: str = ""
+    waste: bool = False
+    good: bool = False
+
+    @property
+    def doubt(self) -> Doubt:
+        """What is asked before it is sealed."""
+        return Doubt(self.words, self.title, _("Change the move"))
+
+
+def warnings(draft: Draft) -> list[Regret]:
+    """Everything that is worth a warning, the worst first."""
+    found = [*_leaving(draft), *_meeting(draft), *_debris(draft)]
+    return found if draft.leaves else [*found, *_fast(draft)]
+
+
+def _leaving(draft: Draft) -> Iterator[Regret]:
+    if not draft.leaves:
+        return
+    ship, here, turn = draft.moved, draft.moved.hex, turn_back(draft.table, draft.ship)
+    if goes_home(draft.table, ship, ship.heading):
+        yield Regret(here, _("gets through"), _("It gets through at its own edge."), good=True)
+        return
+    title = _("Fly off the table?")
+    if turn is None:
+        words = _("It flies off the table, and cannot be back before the end: it counts as left.")
+        if lost_if_left(ship):
+            words = _("It flies off the table a second time: it is out of the battle.")
+        yield Regret(here, _("off the table"), words, _("Leave the battle?"))
+        return
+    text = _("It flies off the table: out for turn {n}, back in turn {m} in {hex}, heading {way}.")
+    way = direction_words((ship.heading + BACK) % 6)
+    words = text.format(n=turn - 1, m=turn, hex=hex_number(here), way=way)
+    yield Regret(here, _("off the table"), words, title)
+
+
+def _meeting(draft: Draft) -> Iterator[Regret]:
+    other, ship = draft.meets, draft.moved
+    if other is None:
+        return
+    if isinstance(other, Rock):
+        yield _asteroid(draft, other)
+        return
+    where, chance = hex_number(ship.hex), odds(ship, other).gives_way
+    text = _("{hex} is taken by {other}. A die + MD each: {ship} gives way in {chance}.")
+    words = text.format(hex=where, other=other.name, ship=ship.name, chance=percent(chance))
+    if other.sheet.base:
+        words = _("{other} never gives way: {ship} is displaced by one hex.")
+        words = words.format(other=other.name, ship=ship.name)
+    yield Regret(ship.hex, _("{hex} contested").format(hex=where), words)
+
+
+def _asteroid(draft: Draft, rock: Rock) -> Regret:
+    ship, speed = draft.moved, draft.ship.speed
+    text = counted(
+        "{rock} is there: {ship} gives way, and in {chance} is hit by it, one die.",
+        "{rock} is there: {ship} gives way, and in {chance} is hit by it, {n} dice.",
+        strike_dice(speed),
+        rock=rock.name,
+        ship=ship.name,
+        chance=percent(odds(ship, rock).hit),
+    )
+    return Regret(ship.hex, _("asteroid"), text, _("Fly into an asteroid?"))
+
+
+def _debris(draft: Draft) -> Iterator[Regret]:
+    if draft.debris:
+        words = counted(
+            "Debris on the way: one die of damage.",
+            "Debris on the way: {n} dice of damage.",
+            draft.debris,
+        )
+        hit = next(place.hex for place in draft.kept if place.hex in draft.space.debris)
+        yield Regret(hit, _("debris"), words, _("Fly through debris?"))
+
+
+def too_fast(ship: Ship) -> bool:
+    """Whether it cannot turn at its speed."""
+    return bool(ship.speed and ship.thrust) and not sides_at(ship, ship.speed)
+
+
+def _fast(draft: Draft) -> Iterator[Regret]:
+    ship = draft.moved
+    if too_fast(ship) and not ship.wild and draft.order.speed:
+        text = _("At V {n} a side costs {cost} TP, and it has {limit}: no turn without excess.")
+        words = text.format(
+            n=ship.speed, cost=side_cost(ship.speed), limit=heading_limit(ship, facing=True)
+        )
+        yield Regret(ship.hex, _("too fast to turn"), words, waste=True)

@@ -1,0 +1,96 @@
+"""The panel of a ship's thrust: its points as pips, what they buy, what is left."""
+
+from __future__ import annotations
+
+from game.desk.kit import (
+    Chip,
+    Explanation,
+    Label,
+    Panel,
+    Paragraph,
+    Part,
+    Term,
+    column,
+    flow,
+    grow,
+    row,
+)
+from game.desk.paint import theme
+from game.systems.full_thrust.rules.thrust import Spent, heading_limit, side_cost
+from game.systems.full_thrust.screens.hexcess.pips import thrust_pips
+from game.systems.full_thrust.state.craft import Ship
+from game.words import _, counted
+
+
+def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int = 0) -> Panel:
+    """The thrust of a ship in a turn. ``facing``: its points for heading change only that.
+
+    ``gained``: the change of its speed.
+    """
+    left = ship.thrust - sum(cost)
+    words = counted("{n} TP left", "{n} TP left", left) if left >= 0 else _("too much")
+    ink = theme.INK if left >= 0 else theme.BAD
+    pips = thrust_pips(cost, ship.thrust, -(-ship.thrust // 2), thrust_card(ship))
+    holds = column(
+        row(grow(pips), Label("thrust left", label=words, style=theme.LABEL, colour=ink)),
+        row(
+            grow(_small("heading words", heading_words(ship, cost.heading, facing=facing))),
+            _small("speed words", speed_words(ship, gained)),
+            gap=12,
+        ),
+        flow(*_states(ship), gap=6) if ship.excess or ship.wild else None,
+        gap=4,
+    )
+    note = _("TR {n}").format(n=ship.thrust)
+    if ship.drive != ship.thrust:
+        note = _("TR {n}, MD {m}").format(n=ship.thrust, m=ship.drive)
+    return Panel("thrust", caption=_("Thrust this turn"), note=note, holds=holds)
+
+
+def _small(name: str, words: str) -> Label:
+    return Label(name, label=words, style=theme.SMALL, colour=theme.INK2)
+
+
+def _states(ship: Ship) -> list[Part]:
+    found: list[Part] = []
+    if ship.excess and not ship.wild:
+        text = _("Excess: all {n} for heading").format(n=heading_limit(ship))
+        found.append(Chip("excess", label=text, colour=theme.GOOD))
+    if ship.wild:
+        text = _("Out of control: straight on, nothing is bought")
+        found.append(Chip("wild", label=text, colour=theme.BAD))
+    return found
+
+
+def heading_words(ship: Ship, points: int, *, facing: bool = False) -> str:
+    """What the points for heading are made of, or what a side costs."""
+    each = 1 if facing else side_cost(ship.speed)
+    if facing:
+        return _("facing {n} × 1 TP").format(n=points)
+    if not points:
+        return _("heading: {n} TP a side at V {v}").format(n=each, v=ship.speed)
+    return _("heading {n} × {each} TP at V {v}").format(n=points // each, each=each, v=ship.speed)
+
+
+def speed_words(ship: Ship, by: int) -> str:
+    """The speed of the next turn, and what the change costs."""
+    if not by:
+        return _("V {n} next turn").format(n=ship.speed)
+    text = _("V {n} → {m}, next turn, {cost} TP")
+    return text.format(n=ship.speed, m=ship.speed + by, cost=abs(by))
+
+
+def thrust_card(ship: Ship) -> Explanation:
+    """How thrust may be spent."""
+    terms = (
+        Term(_("in all"), str(ship.thrust), _("TR")),
+        Term(_("for heading"), str(heading_limit(ship)), _("half of it, all with excess")),
+        Term(_("for speed"), str(ship.drive), _("MD, 1 TP for 1 of V")),
+        Term(_("a side of heading"), str(side_cost(ship.speed)), _("half of V, rounded up")),
+    )
+    return Explanation(_("Thrust"), "", terms, _("Thrust"), "HXT-6")
+
+
+def told(name: str, words: str, ink: theme.Colour = theme.INK2) -> Paragraph:
+    """A sentence in a column."""
+    return Paragraph(name, label=words, style=theme.SMALL, colour=ink)

@@ -1,0 +1,134 @@
+"""A move as it is written: what may follow, what a click means, what is warned of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hexgrid.hexes import hex_from_number, hex_number
+from game.systems.full_thrust.rules.thrust import move_faults
+from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end
+from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.orders import MoveOrder
+from tests.systems.full_thrust.support import TWO, base, hexes, rock, ship, space
+
+
+def draft(*others: Any, flies: Ship | None = None, **order: Any) -> Draft:
+    """A move of a ship of thrust 6 at speed 4 in the middle of the table."""
+    changes = {key: order.pop(key) for key in [*order] if key in ("turn", "debris")}
+    flying = flies or ship("A")
+    return Draft(space(flying, *others, **changes), MoveOrder(ship="A", **order))
+
+
+def tags(found: Draft) -> list[str]:
+    return [one.tag for one in warnings(found)]
+
+
+def test_signs_are_added_until_every_hex_is_written() -> None:
+    one = draft()
+    assert one.turned("L").turns == "L"
+    full = draft(turns="....")
+    fault = full.why_not(full.turned("R"))
+    assert fault is not None and "all 4 hexes" in fault.sentence
+    assert one.why_not(one.turned("R")) is None
+
+
+def test_a_second_side_is_too_dear_at_speed_4_and_says_why() -> None:
+    """Half of 6 points is 3, and a side costs 2."""
+    one = draft(turns="L")
+    fault = one.why_not(one.turned("L"))
+    assert fault is not None and fault.rule == "HXT-6"
+    assert one.cost == (2, 0) and one.left == 4 and one.limit == 3
+
+
+def test_facing_alone_takes_back_what_was_bought_and_turning_takes_back_the_facing() -> None:
+    one = draft(turns="L", speed=1)
+    faced = one.faced(1)
+    assert (faced.face, faced.turns, faced.speed) == ("NE", "", 0)
+    back = Draft(one.space, faced).turned("R")
+    assert (back.face, back.turns) == (None, "R")
+    assert Draft(one.space, faced).faced(-1).face is None
+
+
+def test_at_speed_0_it_turns_where_it_is_and_may_gain_speed() -> None:
+    one = draft(flies=ship("A", speed=0))
+    turned = Draft(one.space, one.turned("R").but(speed=1))
+    assert (turned.order.face, turned.order.turns) == ("NE", "")
+    assert (turned.moved.heading, turned.moved.speed) == (1, 1)
+    assert turned.cost == (1, 1)
+    fault = one.why_not(one.turned("."))
+    assert fault is not None and fault.rule == "HXT-11"
+
+
+def test_every_end_is_reached_by_its_order() -> None:
+    one = draft(speed=2)
+    assert len(one.ends) > 5
+    for hex_, several in one.ends.items():
+        for choice in several:
+            order = one.onto(choice)
+            there = Draft(one.space, order)
+            assert not [*move_faults(one.ship, order)]
+            assert there.moved.hex == hex_
+            assert there.moved.facing == choice.facing
+
+
+def test_the_change_of_speed_is_kept_as_far_as_it_can_be_paid() -> None:
+    """Of 6 points a side at speed 4 takes 2, and leaves 4 of the 6 that are spent on speed."""
+    one = draft(speed=6)
+    side = next(c for found in one.ends.values() for c in found if c.turns.strip("."))
+    assert one.onto(side).speed == 4
+    assert at_end(one, side).left == 0
+
+
+def test_a_click_near_a_hexside_means_the_end_that_faces_it() -> None:
+    one = draft()
+    straight = hex_from_number("1006")
+    here = one.meant(straight, None)
+    assert here is not None and one.price(here) == 0
+    left = one.meant(straight, 5)
+    assert left is not None and one.price(left) == 2 and left.heading == 5
+    assert one.meant(hex_from_number("1010"), None) is None
+
+
+@pytest.mark.rule("Q285")
+def test_off_the_table_it_is_told_when_it_is_back() -> None:
+    near = ship("A", "1002")
+    [gone] = warnings(draft(flies=near, turn=3))
+    assert "back in turn 5 in 1000, heading S" in gone.words
+    assert gone.title == "Fly off the table?"
+    [lost] = warnings(draft(flies=ship("A", "1002", exits=1), turn=3))
+    assert "second time" in lost.words
+    [late] = warnings(draft(flies=near, turn=8))
+    assert "counts as left" in late.words
+    [home] = warnings(draft(flies=ship("A", "1002", cargo=True), turn=3))
+    assert home.good and not home.title
+
+
+@pytest.mark.rule("HXT-4", "HXT-5")
+def test_what_is_where_it_ends() -> None:
+    """Of 30 pairs of dice at a drive of 6 against 3, 27 or more make it give way."""
+    assert tags(draft(ship("B", "1006", side=TWO))) == ["1006 contested"]
+    [even] = warnings(draft(ship("B", "1006", side=TWO)))
+    assert "gives way in 50 %" in even.words and not even.title
+    [fixed] = warnings(draft(base("B", "1006", side=TWO)))
+    assert "never gives way" in fixed.words
+    [struck] = warnings(draft(rock("R", "1006"), flies=ship("A", thrust=3)))
+    assert "in 9 % is hit by it, 2 dice" in struck.words and struck.title
+    assert tags(draft(ship("B", "1007", side=TWO))) == []
+
+
+def test_debris_and_a_speed_at_which_it_cannot_turn() -> None:
+    assert tags(draft(debris=hexes("1008"))) == ["debris"]
+    assert tags(draft(speed=2)) == []
+    assert tags(draft(speed=3)) == ["too fast to turn"]
+    [fast] = warnings(draft(speed=3))
+    assert fast.waste and "costs 4 TP, and it has 3" in fast.words
+
+
+def test_where_it_flies_next_turn() -> None:
+    one = draft(turns="...R", speed=1)
+    assert hex_number(one.drift[0]) == "1006"
+    assert len(one.drift) == 6
+    assert one.drift[1] == one.drift[0].step(1)

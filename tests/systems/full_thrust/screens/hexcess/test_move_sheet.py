@@ -1,0 +1,101 @@
+"""The screen of a move, by keys and clicks."""
+
+from __future__ import annotations
+
+from game.desk.map.marks import Number
+from game.desk.map.widget import MapWidget
+from game.hexgrid.hexes import hex_from_number
+from game.systems.full_thrust.screens.hexcess.move.draft import Draft
+from game.systems.full_thrust.screens.hexcess.move.marks import below_marks
+from game.systems.full_thrust.state.orders import MoveOrder
+from game.systems.full_thrust.state.space import Space
+from tests.desk.driver import click, press
+from tests.systems.full_thrust.screens.hexcess.support import asked, said, written
+from tests.systems.full_thrust.support import TWO, ship, space
+
+
+def meeting(**changes: object) -> Space:
+    """Two ships that meet two others."""
+    return space(
+        ship("A", "1016"),
+        ship("B", "1216"),
+        ship("C", "1004", "S", side=TWO),
+        ship("D", "1204", "S", side=TWO),
+        **changes,
+    )
+
+
+def test_a_move_is_written_by_keys_and_taken_back() -> None:
+    screen = asked(meeting(), "move")
+    press(screen, "W", "E", "A")
+    assert written(screen, MoveOrder) == MoveOrder(ship="A", turns=".R", speed=1)
+    words = said(screen)
+    for part in ("3 TP left", "heading 1 × 2 TP at V 4", "V 4 → 5, next turn, 1 TP", "V 5"):
+        assert part in words, part
+    press(screen, "Bksp", "D")
+    assert written(screen, MoveOrder).speed == -1
+    press(screen, "Del")
+    assert written(screen, MoveOrder) == MoveOrder(ship="A")
+
+
+def test_what_cannot_be_bought_says_why() -> None:
+    screen = asked(meeting(), "move")
+    press(screen, "Q")
+    assert "thrust points for turning" in said(screen)
+    press(screen, "Q")
+    assert written(screen, MoveOrder).turns == "L"
+
+
+def test_ships_are_taken_by_key_and_by_clicking_them() -> None:
+    screen = asked(meeting(), "move")
+    press(screen, "N")
+    assert written(screen, MoveOrder).ship == "B"
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    click(screen, board.pixel(hex_from_number("1016")))
+    assert written(screen, MoveOrder).ship == "A"
+
+
+def test_a_click_on_a_lit_hex_takes_the_cheapest_way_there() -> None:
+    screen = asked(meeting(), "move")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    straight = hex_from_number("1012")
+    click(screen, board.pixel(straight.step(3, 2)))
+    chosen = written(screen, MoveOrder)
+    assert chosen.turns == ""
+    click(screen, board.pixel(straight, 1))
+    assert written(screen, MoveOrder).turns == "...R"
+
+
+def test_flying_off_the_table_is_asked_about_first() -> None:
+    screen = asked(space(ship("A", "1002"), ship("C", "1018", side=TWO)), "move")
+    screen.update(2.0)
+    press(screen, "Enter")
+    assert screen.asking
+    assert "back in turn 3 in 1000" in said(screen)
+    press(screen, "Y")
+    assert screen.hot.runner.battle.ships["A"].off == 1
+
+
+def test_their_dice_are_shown_on_request() -> None:
+    """C heads south from 1004 with a beam of class 2: a die into 1012, eight hexes ahead."""
+    there = meeting().with_ship("C", sheet=ship("C", beams=("2 FPS",)).sheet)
+    move = Draft(there, MoveOrder(ship="A"))
+    end = hex_from_number("1012")
+    theirs = [m for m in below_marks(move, theirs=True) if isinstance(m, Number) and m.hex == end]
+    assert {(mark.label, mark.side) for mark in theirs} == {("0", None), ("1", 3)}
+    own = [m for m in below_marks(move, theirs=False) if isinstance(m, Number) and m.hex == end]
+    assert {(mark.label, mark.side) for mark in own} == {("0", None)}
+    screen = asked(there, "move")
+    press(screen, "O")
+    assert "Own dice" in said(screen)
+
+
+def test_a_floating_table_is_scrolled_by_key() -> None:
+    there = space(ship("A", "1003"), ship("C", "1013", side=TWO), scenario_floating=True)
+    screen = asked(there, "move")
+    press(screen, "T", "T")
+    chosen = written(screen, MoveOrder)
+    assert (chosen.scroll, chosen.hexes) == ("N", 2)
+    assert "2 hexes N" in said(screen)
