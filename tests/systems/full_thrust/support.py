@@ -56,9 +56,10 @@ def space(*things: Ship | Rock, **changes: Any) -> Space:
     """Space before turn 1 over 21 columns and rows; ``scenario_...`` changes are the scenario's."""
     given = {key[9:]: changes.pop(key) for key in [*changes] if key.startswith("scenario_")}
     sides = (SideEntry(name=ONE, home="north"), SideEntry(name=TWO))
-    fields = {"columns": 21, "rows": 21, "sides": sides, "last_turn": 9, **given}
+    fields = {"columns": 21, "rows": 21, "sides": sides, "last_turn": 9, "ruleset": "hexcess"}
+    fields |= given
     scenario = Scenario.model_construct(
-        game="Full Thrust on hexes", ruleset="hexcess", title="Test", ships=(), **fields
+        game="Full Thrust on hexes", title="Test", ships=(), **fields
     )
     found = Space(
         scenario,

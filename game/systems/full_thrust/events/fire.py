@@ -10,6 +10,7 @@ from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.turn import Points
 from game.systems.full_thrust.state.space import Space
+from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, counted, marked
 
@@ -23,6 +24,7 @@ class Fired(SpaceEvent):
     """
 
     rule, heading = "HXT-18", marked("Fire")
+    watched = Watched("fire")
     kind: Literal["fired"] = "fired"
     ship: Name
     weapon: Literal["beam", "torpedo"]

@@ -34,6 +34,19 @@ def volley(dice: int, level: int, roll: Callable[[], int]) -> tuple[int, ...]:
     return tuple(fallen)
 
 
+def chains(fallen: tuple[int, ...], level: int) -> tuple[tuple[int, ...], ...]:
+    """Dice that have fallen, each together with those that it was rolled again for."""
+    found: list[tuple[int, ...]] = []
+    again = False
+    for die in fallen:
+        if again:
+            found[-1] += (die,)
+        else:
+            found.append((die,))
+        again = rolls_again(die, level)
+    return tuple(found)
+
+
 def damage(fallen: tuple[int, ...], level: int) -> int:
     """Points of dice that have fallen."""
     return sum(points(die, level) for die in fallen)
@@ -50,9 +63,10 @@ def mean(level: int) -> Fraction:
 @lru_cache(maxsize=4096)
 def odds(dice: int, level: int, most: int) -> Mapping[int, Fraction]:
     """The exact chance of each number of points; ``most`` stands for itself and all above."""
-    if not dice:
-        return {0: Fraction(1)}
-    return _sum(_one(level, most), odds(dice - 1, level, most), most)
+    if dice < 2:
+        return _one(level, most) if dice else _NOTHING
+    half = dice // 2
+    return added(odds(half, level, most), odds(dice - half, level, most), most)
 
 
 @lru_cache(maxsize=512)
@@ -70,9 +84,10 @@ def _one(level: int, most: int) -> Mapping[int, Fraction]:
 _NOTHING: Mapping[int, Fraction] = {0: Fraction(1)}
 
 
-def _sum(
+def added(
     one: Mapping[int, Fraction], other: Mapping[int, Fraction], most: int
 ) -> Mapping[int, Fraction]:
+    """Chances of the sum of two numbers of points, which is told as ``most`` at most."""
     found: dict[int, Fraction] = {}
     for a, p in one.items():
         for b, q in other.items():

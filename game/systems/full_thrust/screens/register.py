@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desk.play.order_screen import by_sheet
+from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
+from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
 from game.systems.full_thrust.screens.hexcess.move.sheet import MoveSheet
 from game.systems.full_thrust.screens.report import ReportScreen
+from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
+from game.systems.full_thrust.screens.sounds import WAVES
 from game.systems.full_thrust.screens.space_map import counters
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
@@ -37,6 +41,16 @@ TOPICS = {
     "damage": "Q299",
 }
 """Where the handbook tells of the turn and of each phase."""
+RAIL = {
+    "fighters": "ships",
+    "fighters again": "ships",
+    "attacks": "defence",
+    "degrade": "fire",
+    "flight": "launch",
+    "strikes": "launch",
+    "age": "launch",
+}
+"""Steps of the easier game that share a mark on the rail with another."""
 
 
 def table_words(space: Space) -> Sequence[str]:
@@ -57,7 +71,9 @@ def standing(space: Space) -> Sequence[str]:
 
 SCREENS = GameScreens(
     NAME,
-    decide=by_sheet(MoveSheet),
+    decide=by_sheet(MoveSheet, TargetsSheet, GunnerySheet),
+    scenes=by_show(FireShow, DamageShow),
+    waves=WAVES,
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),
@@ -68,5 +84,6 @@ SCREENS = GameScreens(
     card=paint_card,
     setup=FullThrustPart,
     named={"report": ReportScreen},
+    rail_mark=lambda phase: RAIL.get(phase, phase),
     log_names=lambda space: (_("every ship"), *space.ships),
 )

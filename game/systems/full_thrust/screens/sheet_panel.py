@@ -56,13 +56,20 @@ def sheet_panel(space: Space, ship: Ship) -> Panel:
     weapons = ListView("weapons", made=ledger.rows(rows), empty=_("no weapons"))
     holds = column(
         flow(*_chips(ship), gap=6),
-        _hull(ship),
+        hull_part(ship),
         yielding(to_border(weapons)),
         gap=(6, 10),
     )
     note = _(ship.sheet.name).lower()
     number = side_number(space, ship.side)
     return Panel("sheet", title_=ship.name, side=number, note=note, holds=holds)
+
+
+def hull_panel(space: Space, ship: Ship) -> Panel:
+    """A ship in short: its figures and its hull."""
+    holds = column(flow(*_chips(ship), gap=6), hull_part(ship), gap=(6, 10))
+    number, note = side_number(space, ship.side), _(ship.sheet.name).lower()
+    return Panel("ship panel", title_=ship.name, side=number, note=note, holds=holds)
 
 
 def _chips(ship: Ship) -> Iterator[Chip]:
@@ -79,16 +86,18 @@ def _chips(ship: Ship) -> Iterator[Chip]:
 # -- the hull
 
 
-def _hull(ship: Ship) -> Part:
-    """Its boxes in two halves, what is left, and what is lost at the half."""
+def hull_part(ship: Ship) -> Part:
+    """Its boxes in two halves, what is left and what has yet to be lost, what goes at the half."""
     full = ship.sheet.hull
     left = _("{n} of {full}").format(n=ship.hull, full=full)
+    if ship.pending:
+        left = _("{n} of {full}, {due} to come").format(n=ship.hull, full=full, due=ship.pending)
     head = row(
         Label("hull points", label=_("Hull points"), style=theme.SMALL, colour=theme.INK2),
         grow(),
         Label("hull left", label=left, style=theme.NUMBER),
     )
-    boxes = Canvas("hull", paint=partial(_paint_boxes, ship.hull, full), plain=left)
+    boxes = Canvas("hull", paint=partial(_paint_boxes, ship.hull, full, ship.pending), plain=left)
     colour = theme.WARN if ship.crippled else theme.INK2
     half = Label("half", label=half_words(ship), style=theme.SMALL, colour=colour)
     return column(head, fixed(BOXES[0], boxes), half, gap=4)
@@ -107,9 +116,12 @@ def half_words(ship: Ship) -> str:
 
 
 def _paint_boxes(
-    hull: int, full: int, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+    hull: int, full: int, due: int, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
 ) -> None:
-    """A box for each point, those that are lost struck out, a line between the halves."""
+    """A box for each point, those that are lost struck out, a line between the halves.
+
+    ``due``: points that have yet to be lost.
+    """
     first = full // 2
     rows = -(-(full - first) // LONGEST)
     across = -(-(full - first) // rows)
@@ -119,13 +131,14 @@ def _paint_boxes(
         at = number - first if lower else number
         y = rect.y + (at // across + rows * lower) * size + m.px(6) * lower
         box = pygame.Rect(rect.x + at % across * size, y, size - max(1, m.px(2)), size - m.px(2))
-        _box(surface, box, whole=number < hull)
+        _box(surface, box, whole=number < hull, due=number >= hull - due)
     middle = rect.y + rows * size + m.px(2)
     surface.fill(theme.CHALK, (rect.x, middle, min(rect.w, across * size), max(1, m.px(1))))
 
 
-def _box(surface: pygame.Surface, box: pygame.Rect, *, whole: bool) -> None:
+def _box(surface: pygame.Surface, box: pygame.Rect, *, whole: bool, due: bool) -> None:
     ink = theme.INK2 if whole else mix(theme.PANEL, theme.BAD, 0.22)
+    ink = theme.WARN if whole and due else ink
     pygame.draw.rect(surface, ink, box, border_radius=2)
     if not whole:
         pygame.draw.aaline(surface, theme.BAD, box.bottomleft, box.topright, 2)

@@ -7,10 +7,9 @@ from pathlib import Path
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
-from tests.systems.kit.stage import Stage
+from tests.systems.full_thrust.screens.stage import STAGE, close_by
+from tests.systems.kit.stage import on_desk
 from tests.systems.screens.pictured import Made, Make
-
-STAGE = Stage(FULL_THRUST)
 
 
 def _designer(_folder: Path) -> Made:
@@ -20,11 +19,24 @@ def _designer(_folder: Path) -> Made:
     return desk, lambda: DesignerScreen(desk, title, setup, lambda _changed: None)
 
 
+def _fire(kind: str, **changes: object) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = STAGE.seat_at(close_by(**changes))
+        return on_desk(hot, STAGE.until(hot, kind))
+
+    return make
+
+
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
     "designer of sheets": _designer,
+    "targets close by": _fire("targets"),
+    "gunnery": _fire("gunnery", ruleset="easier"),
+    "scene of fire close by": _fire("scene:fire"),
+    "scene of fire, easier": _fire("scene:fire", ruleset="easier"),
+    "scene of damage": _fire("scene:damage", ruleset="easier"),
     "report of Easier Hex Thrust": STAGE.report("strike"),
 }
 """Every place, by what a failure calls it."""

@@ -10,6 +10,8 @@ from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import Pictured
 
 DONE: dict[str, tuple[str, ...]] = {
+    "targets close by": ("A", "3 > T > T > N > A", "A > Enter > Enter > Enter"),
+    "gunnery": ("A", "Down > T > 4"),
     "designer of sheets": ("Down", "A > A", "@nova"),
     "New battle of Full Thrust on hexes": ("Down", "Ctrl P"),
     "report of Full Thrust on hexes": ("Left", "Home", "Shift Left"),

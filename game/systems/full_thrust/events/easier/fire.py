@@ -92,7 +92,7 @@ class Defended(SpaceEvent):
     """A die of point defence at a group of fighters; those it kills are gone at once."""
 
     rule, heading = "EHT-5", marked("Point defence")
-    watched = Watched("fighters")
+    watched = Watched("fire")
     kind: Literal["defended"] = "defended"
     ship: Name
     group: Name
@@ -117,7 +117,7 @@ class GroupAttacked(SpaceEvent):
     """Fighters attack a ship, or another group, whose losses come when all have attacked."""
 
     rule, heading = "Q293", marked("Fighters")
-    watched = Watched("fighters")
+    watched = Watched("fire")
     kind: Literal["group_attacked"] = "group_attacked"
     group: Name
     prey: Name
@@ -144,7 +144,7 @@ class GroupsThinned(SpaceEvent):
     """After an exchange groups lose those shot down; who is empty or has no attack left is gone."""
 
     rule, heading = "Q293", marked("Fighters")
-    watched = Watched("fighters")
+    watched = Watched("fire")
     kind: Literal["groups_thinned"] = "groups_thinned"
     groups: tuple[Name, ...]
 

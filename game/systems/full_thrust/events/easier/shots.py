@@ -136,7 +136,7 @@ class MissileStruck(SpaceEvent):
     """A missile strikes a ship."""
 
     rule, heading = "EHT-9", marked("Missiles")
-    watched = Watched("shots")
+    watched = Watched("fire")
     kind: Literal["missile_struck"] = "missile_struck"
     missile: Name
     ship: Name
@@ -156,7 +156,7 @@ class NovaStruck(SpaceEvent):
     """A nova strikes a ship and is spent. ``burn``: the dice of its stage."""
 
     rule, heading = "EHT-10", marked("Nova")
-    watched = Watched("shots")
+    watched = Watched("fire")
     kind: Literal["nova_struck"] = "nova_struck"
     nova: Name
     ship: Name

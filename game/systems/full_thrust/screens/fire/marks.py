@@ -1,0 +1,103 @@
+"""The map while fire is ordered: the arc of a weapon, whom it reaches, who fires at whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.desk.map.marks import Arrow, Hatch, Mark, Number, Tag, Tint
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.lines import hexes_touched
+from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
+from game.systems.full_thrust.rules.reach import mounts
+from game.systems.full_thrust.screens.fire.plan import FirePlan
+from game.systems.full_thrust.screens.fire.words import dice_words, points_words
+from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.ranges import torpedo_table
+from game.systems.full_thrust.screens.space_map import (
+    DEAD,
+    STRONG,
+    WEAK,
+    arc_marks,
+    counters,
+    side_colour,
+)
+from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
+from game.systems.full_thrust.state.space import Space
+from game.words import _
+
+
+def weapon_arc(plan: FirePlan, weapon: str) -> list[Mark]:
+    """Where a weapon fires to: beam dice or the number a torpedo needs, the dead arc hatched."""
+    space, ship = plan.space, plan.ship
+    gun = mounts(ship.sheet)[weapon]
+    found = torpedo_arc(space, ship) if gun is None else arc_marks(space, ship, [gun])
+    covered = {each.hex for each in space.on_table()}
+    for line in lines_of_fire(plan, weapon):
+        covered |= {line.start.plus(step) for step in hexes_touched(line.end.minus(line.start))}
+    return [each for each in found if not (isinstance(each, Number) and each.hex in covered)]
+
+
+def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:
+    """Where torpedoes fire to, and what they need along the row ahead."""
+    table = torpedo_table(hexcess=space.hexcess)
+    found: list[Mark] = []
+    for hex_ in space.every_hex():
+        far = distance(hex_, ship.hex)
+        into = arcs_to(ship.hex, ship.facing, hex_)
+        if far and far <= table.reach and into == (FORE,):
+            share = WEAK + (STRONG - WEAK) * float(2 * table.chance(far))
+            found.append(Tint(hex_, BEAM, min(STRONG, share), 0.4))
+        elif 0 < far <= DEAD and into == (AFT,):
+            found.append(Hatch(hex_, theme.INK3))
+    for far in range(1, table.reach + 1):
+        ahead = ship.hex.step(ship.facing, far)
+        if space.holds(ahead):
+            found.append(Number(ahead, f"{table.needed(far)}+", BEAM, strong=True))
+    return found
+
+
+def fire_marks(plan: FirePlan, weapon: str, pointed: str = "") -> list[Mark]:
+    """Counters, whom the weapon reaches with its dice, and all lines of fire of the side."""
+    marks: list[Mark] = [*counters(plan.space, plan.name), *lines_of_fire(plan, weapon)]
+    if plan.draft.at:
+        return marks
+    for name in plan.reach[weapon]:
+        marks += _reached(plan, weapon, name, pointed)
+    return marks
+
+
+def _reached(plan: FirePlan, weapon: str, name: str, pointed: str) -> Iterator[Mark]:
+    made = plan.aim(weapon, name)
+    if made is not None:
+        words = _("{dice} {points}").format(dice=dice_words(made), points=points_words(made))
+        colour = theme.CHALK if name in (pointed, plan.draft.told.get(weapon)) else BEAM
+        yield Tag(plan.space.ships[name].hex, words, colour, ("N", "NE", "NW", "S", "SE", "SW"))
+
+
+def lines_of_fire(plan: FirePlan, weapon: str = "") -> Iterator[Arrow]:
+    """Who fires at whom as far as it is written; that of the ship on screen in chalk."""
+    colour, drawn = side_colour(plan.space, plan.ship.side), set[tuple[Hex, Hex]]()
+    chosen = plan.draft.at or plan.draft.told.get(weapon, "")
+    names = [(plan.name, chosen)] if chosen else []
+    names += [(plan.name, each) for each in plan.draft.told.values()]
+    for draft in plan.drafts.values():
+        names += [(draft.ship, each) for each in (*draft.told.values(), draft.at) if each]
+    for number, (ship, target) in enumerate(names):
+        way = plan.space.ships[ship].hex, place_of(plan.space, target)
+        if way in drawn or way[0] == way[1]:
+            continue
+        drawn.add(way)
+        bold = bool(chosen) and number == 0
+        yield Arrow(*way, theme.CHALK if bold else colour, 3 if bold else 2)
+
+
+def place_of(space: Space, name: str) -> Hex:
+    """Where a ship, a missile or a nova is."""
+    flying: dict[str, Ship | Group | Missile | Nova] = {
+        **space.ships,
+        **space.groups,
+        **space.missiles,
+        **space.novas,
+    }
+    return flying[name].hex

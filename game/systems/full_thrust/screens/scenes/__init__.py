@@ -1,0 +1,1 @@
+"""What is watched: scenes of moves and of fire, on a clock."""

@@ -1,0 +1,360 @@
+"""What is shown of fire step by step: each shot with its dice, what it did, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.events.easier.fire import (
+    Defended,
+    FiredAtShot,
+    GroupAttacked,
+    GroupsThinned,
+    GunFired,
+    points_words,
+)
+from game.systems.full_thrust.events.easier.shots import (
+    DamageLanded,
+    MissileStruck,
+    NovaStruck,
+    ShotsDegraded,
+)
+from game.systems.full_thrust.events.fire import Fired
+from game.systems.full_thrust.events.turn import Destroyed
+from game.systems.full_thrust.rules import fighters, point_defence
+from game.systems.full_thrust.rules.screens import ALONE, chains, damage
+from game.systems.full_thrust.screens.fire.marks import place_of
+from game.systems.full_thrust.screens.fire.words import weapon_words
+from game.systems.full_thrust.state.space import Space
+from game.table.events import Happening
+from game.words import _, counted, listed
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A die with those rolled again for it, and what they come to together."""
+
+    dice: tuple[int, ...]
+    worth: str
+    good: bool
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """One step of a scene: who did what to whom, with space before and after it.
+
+    ``sound``: of its beginning. ``done``: points, hits or losses; ``fate``: what befell the target
+    for good, told big. ``sure``: it has no dice and is told at once.
+    """
+
+    before: Space
+    after: Space
+    who: str
+    doer: str
+    target: str
+    terms: str
+    result: str
+    rule: str
+    throws: tuple[Throw, ...] = ()
+    done: int = 0
+    fate: str = ""
+    sound: str = "beam"
+    ways: tuple[tuple[Hex, Hex], ...] = field(default=())
+
+    @property
+    def lost(self) -> bool:
+        """Whether the target is gone, or will be once all damage has landed."""
+        ship = self.after.ships.get(self.target)
+        return ship is not None and ship.hull <= ship.pending
+
+
+def strokes(space: Space, events: Iterable[Happening], after: Any) -> Iterator[Stroke]:
+    """The steps of a scene; events that show nothing only change what is shown next."""
+    for event in events:
+        later: Space = after(space, event)
+        told = TOLD.get(type(event))
+        found = told(space, event, later) if told else None
+        if found is not None:
+            yield found
+        space = later
+
+
+# -- fire of ships
+
+
+def _fired(before: Space, event: Fired, after: Space) -> Stroke:
+    weapon = f"{event.weapon} {event.number}"
+    needed = event.needs if event.weapon == "torpedo" else None
+    return _gun(before, event, after, weapon, needed)
+
+
+def _gun_fired(before: Space, event: GunFired, after: Space) -> Stroke:
+    return _gun(before, event, after, event.weapon, event.needed)
+
+
+def _gun(
+    before: Space, event: Fired | GunFired, after: Space, weapon: str, needed: int | None
+) -> Stroke:
+    ship, target = before.ships[event.ship], before.ships[event.target]
+    level, fallen = target.sheet.screens, tuple(die.value for die in event.dice)
+    torpedo = needed is not None
+    terms = [_("range {n}").format(n=event.far)]
+    if torpedo:
+        throws = _torpedo(fallen, needed or 0)
+        terms.append(_("{n} or more hits").format(n=needed))
+    else:
+        throws = beam_throws(fallen, level)
+        terms.append(counted("one die", "{n} dice", len(throws)))
+        terms.append(_("screens {n}").format(n=level) if level else _("no screens"))
+    return Stroke(
+        before,
+        after,
+        who=_("{ship}, {weapon}").format(ship=ship.name, weapon=weapon_words(ship.sheet, weapon)),
+        doer=ship.name,
+        target=target.name,
+        terms=", ".join(terms),
+        result=points_words(event.points) if event.points else _("nothing"),
+        rule="EHT-6" if torpedo else "HXT-18" if before.hexcess else "EHT-7",
+        throws=throws,
+        done=event.points,
+        fate=fate(before, after, target.name),
+        sound="torpedo" if torpedo else "beam",
+        ways=((ship.hex, target.hex),),
+    )
+
+
+def beam_throws(fallen: Sequence[int], level: int) -> tuple[Throw, ...]:
+    """Beam dice against screens, each with what it was rolled again for."""
+    found = []
+    for chain in chains(tuple(fallen), level):
+        done = damage(chain, level)
+        found.append(Throw(chain, str(done), done > 0))
+    return tuple(found)
+
+
+def _torpedo(fallen: Sequence[int], needed: int) -> tuple[Throw, ...]:
+    """The die that hits or misses, and the die of damage."""
+    if not fallen:
+        return ()
+    hit = fallen[0] >= needed
+    first = Throw((fallen[0],), _("hit") if hit else _("miss"), hit)
+    return first, *(Throw((die,), str(die), True) for die in fallen[1:])
+
+
+def _fired_at_shot(before: Space, event: FiredAtShot, after: Space) -> Stroke:
+    return Stroke(
+        before,
+        after,
+        who=_("{ship}, all beams").format(ship=event.ship),
+        doer=event.ship,
+        target=event.shot,
+        terms=_("each {n} or more takes a hit point").format(n=ALONE),
+        result=counted("one hit", "{n} hits", event.hits) if event.hits else _("no hit"),
+        rule="Q295",
+        throws=_alone(event.fallen, ALONE),
+        done=event.hits,
+        ways=((place_of(before, event.ship), place_of(before, event.shot)),),
+    )
+
+
+def _alone(fallen: Sequence[int], least: int) -> tuple[Throw, ...]:
+    """Dice of which each that shows so much counts one."""
+    return tuple(Throw((die,), str(int(die >= least)), die >= least) for die in fallen)
+
+
+def _degraded(before: Space, event: ShotsDegraded, after: Space) -> Stroke:
+    gone = [name for name in event.shots if name not in {**after.missiles, **after.novas}]
+    left = [_("{name}: stage {n}").format(name=name, n=_stage(after, name))
+            for name in event.shots if name in after.novas]  # fmt: skip
+    return Stroke(
+        before,
+        after,
+        who=_("Shots that were hit"),
+        doer="",
+        target=event.shots[0],
+        terms=", ".join(left),
+        result=_("{names}: destroyed").format(names=listed(gone)) if gone else _("a stage less"),
+        rule="EHT-11",
+        done=len(event.shots),
+        sound="hit",
+    )
+
+
+def _stage(space: Space, name: str) -> int:
+    return 5 - space.novas[name].hits
+
+
+# -- fighters
+
+
+def _defended(before: Space, event: Defended, after: Space) -> Stroke:
+    text = _("{ship}, area defence") if event.area else _("{ship}, point defence")
+    kills = counted("one fighter killed", "{n} fighters killed", event.kills)
+    gone = not after.groups[event.group].fighters
+    return Stroke(
+        before,
+        after,
+        who=text.format(ship=event.ship),
+        doer=event.ship,
+        target=event.group,
+        terms=_("4 and 5 kill one, 6 two and rolls again"),
+        result=kills if event.kills else _("nothing"),
+        rule="EHT-5",
+        throws=beam_throws(event.fallen, point_defence.BARE),
+        done=event.kills,
+        fate=_("all of them killed") if gone and event.kills else "",
+        ways=((place_of(before, event.ship), place_of(before, event.group)),),
+    )
+
+
+def _attacked(before: Space, event: GroupAttacked, after: Space) -> Stroke:
+    group, ship = before.groups[event.group], before.ships.get(event.prey)
+    dice = counted("one die", "{n} dice", fighters.dice(group.fighters))
+    if ship is None:
+        terms = _("{dice}, each {n} or more kills one").format(dice=dice, n=fighters.KILLS)
+        throws = _alone(event.fallen, fighters.KILLS)
+        result = counted("one fighter killed", "{n} fighters killed", event.points)
+    else:
+        level = ship.sheet.screens
+        screens = _("screens {n}").format(n=level) if level else _("no screens")
+        terms, throws = f"{dice}, {screens}", beam_throws(event.fallen, level)
+        result = points_words(event.points)
+    return Stroke(
+        before,
+        after,
+        who=_("{group} attacks").format(group=event.group),
+        doer=event.group,
+        target=event.prey,
+        terms=terms,
+        result=result if event.points else _("nothing"),
+        rule="Q293",
+        throws=throws,
+        done=event.points,
+        fate=fate(before, after, event.prey) if ship else "",
+        ways=((group.hex, place_of(before, event.prey)),),
+    )
+
+
+def _thinned(before: Space, event: GroupsThinned, after: Space) -> Stroke | None:
+    if not event.groups:
+        return None
+    words = counted("{groups} is out", "{groups} are out", len(event.groups))
+    return Stroke(
+        before,
+        after,
+        who=_("Fighters"),
+        doer="",
+        target=event.groups[0],
+        terms=_("killed, or no attack left"),
+        result=words.format(groups=listed(event.groups)),
+        rule="Q293",
+        done=len(event.groups),
+        sound="hit",
+    )
+
+
+# -- shots that strike, damage
+
+
+def _missile(before: Space, event: MissileStruck, after: Space) -> Stroke:
+    return Stroke(
+        before,
+        after,
+        who=_("{shot} strikes").format(shot=event.missile),
+        doer=event.missile,
+        target=event.ship,
+        terms=_("no screen stops it"),
+        result=points_words(event.points),
+        rule="EHT-9",
+        done=event.points,
+        fate=fate(before, after, event.ship),
+        sound="torpedo",
+        ways=((place_of(before, event.missile), place_of(before, event.ship)),),
+    )
+
+
+def _nova(before: Space, event: NovaStruck, after: Space) -> Stroke:
+    dice = [die.value for die in event.dice if die.label.endswith("/damage")]
+    return Stroke(
+        before,
+        after,
+        who=_("{shot} strikes").format(shot=event.nova),
+        doer=event.nova,
+        target=event.ship,
+        terms=_("{dice}, no screen stops it").format(dice=event.burn),
+        result=points_words(event.points),
+        rule="EHT-10",
+        throws=tuple(Throw((die,), str(die), True) for die in dice),
+        done=event.points,
+        fate=fate(before, after, event.ship),
+        sound="torpedo",
+        ways=((place_of(before, event.nova), place_of(before, event.ship)),),
+    )
+
+
+def _landed(before: Space, event: DamageLanded, after: Space) -> Stroke:
+    ship = after.ships[event.ship]
+    left = counted("one hull point left", "{n} hull points left", ship.hull)
+    return Stroke(
+        before,
+        after,
+        who=_("Damage lands"),
+        doer="",
+        target=event.ship,
+        terms=left if ship.hull else _("no hull point left"),
+        result=points_words(event.points),
+        rule="Q299",
+        done=event.points,
+        fate=fate(before, after, event.ship),
+        sound="hit",
+    )
+
+
+def _destroyed(before: Space, event: Destroyed, after: Space) -> Stroke:
+    return Stroke(
+        before,
+        after,
+        who=_("No hull point left"),
+        doer="",
+        target=event.ship,
+        terms=_("all fire of the phase has been rolled"),
+        result="",
+        rule="Q246",
+        done=1,
+        fate=_("destroyed"),
+        sound="destroyed",
+    )
+
+
+def fate(before: Space, after: Space, name: str) -> str:
+    """What a blow did to a ship for good, or will have done once all damage has landed."""
+    was, now = before.ships[name], after.ships[name]
+    left, left_now = was.hull - was.pending, now.hull - now.pending
+    if left_now <= 0 < left:
+        return _("is lost when damage lands") if now.hull else _("no hull point left")
+    if now.gone and not was.gone:
+        return _("destroyed")
+    half = now.sheet.hull // 2
+    if left_now <= half < left:
+        return _("crippled when damage lands") if now.hull > half else _("crippled")
+    if now.crippled and not was.crippled and now.hull:
+        return _("crippled")
+    return ""
+
+
+TOLD: Mapping[type, Callable[[Space, Any, Space], Stroke | None]] = {
+    Fired: _fired,
+    GunFired: _gun_fired,
+    FiredAtShot: _fired_at_shot,
+    ShotsDegraded: _degraded,
+    Defended: _defended,
+    GroupAttacked: _attacked,
+    GroupsThinned: _thinned,
+    MissileStruck: _missile,
+    NovaStruck: _nova,
+    DamageLanded: _landed,
+    Destroyed: _destroyed,
+}
+"""How each event is shown."""

@@ -1,0 +1,121 @@
+"""Targets in both games: what is written by keys and clicks, what is refused and asked about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.map.widget import Pick
+from game.desk.play.order_screen import OrderScreen
+from game.systems.full_thrust.screens.fire.draft import Draft, read, written
+from game.systems.full_thrust.screens.fire.sheet import FireSheet
+from game.systems.full_thrust.sheets.file import stock
+from game.systems.full_thrust.state.easier_orders import GunneryOrder
+from game.systems.full_thrust.state.orders import TargetsOrder
+from tests.desk.driver import click, press
+from tests.systems.full_thrust.screens.every_place import PLACES
+from tests.systems.screens.pictured import Form, fitted
+
+CRUISER = stock()["Cruiser"]
+SMALL = Form((1280, 720))
+
+
+def shown(place: str, folder: Path) -> OrderScreen:
+    _desk, again = PLACES[place](folder)
+    screen = fitted(again(), SMALL.size, SMALL.scale)
+    assert isinstance(screen, OrderScreen)
+    return screen
+
+
+def sheet_of(screen: OrderScreen) -> FireSheet:
+    assert isinstance(screen.sheet, FireSheet)
+    return screen.sheet
+
+
+def words(screen: Screen) -> str:
+    return "\n".join(widget.text() for widget in screen.walk())
+
+
+def at(screen: OrderScreen, name: str) -> tuple[int, int]:
+    """The pixel of a ship on the map."""
+    space, map_ = sheet_of(screen).plan.space, screen.widget("map")
+    x, y = screen.desk.map_view.centre(space.ships[name].hex)
+    return round(x) + map_.rect.x, round(y) + map_.rect.y
+
+
+@pytest.mark.parametrize("hexcess", [True, False])
+def test_a_draft_is_read_as_it_was_written(hexcess: bool) -> None:
+    draft = Draft("Sceptre", {"beam 2": "Griffin", "torpedo 1": "Falcon"})
+    assert read(written(draft, CRUISER, hexcess=hexcess), CRUISER) == draft
+    held = written(Draft("Sceptre"), CRUISER, hexcess=hexcess)
+    assert held == (TargetsOrder if hexcess else GunneryOrder)(ship="Sceptre")
+
+
+def test_all_of_the_fire_at_a_shot_takes_the_place_of_targets() -> None:
+    draft = Draft("Sceptre", {"beam 2": "Griffin"}).whole("Nova 1")
+    assert written(draft, CRUISER, hexcess=False) == GunneryOrder(ship="Sceptre", at="Nova 1")
+    assert draft.aimed(["beam 1"], "Falcon") == Draft("Sceptre", {"beam 1": "Falcon"})
+
+
+@pytest.mark.parametrize("place", ["targets close by", "gunnery"])
+def test_weapons_are_aimed_by_keys(place: str, tmp_path: Path) -> None:
+    screen = shown(place, tmp_path)
+    sheet = sheet_of(screen)
+    press(screen, "2", "T", "T")
+    told = dict(sheet.plan.draft.told)
+    assert told == {"beam 2": sheet.plan.reach["beam 2"][1]}
+    press(screen, "A")
+    assert set(sheet.plan.draft.told.values()) == {told["beam 2"]}
+    press(screen, "H")
+    assert "beam 2" not in sheet.plan.draft.told and sheet.plan.draft.told
+    press(screen, "Del")
+    assert not sheet.plan.draft.fires
+    assert not screen.faults()
+
+
+def test_a_click_aims_one_weapon_and_with_shift_all(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    sheet = sheet_of(screen)
+    click(screen, at(screen, "Falcon"))
+    assert sheet.plan.draft.told == {sheet.weapon: "Falcon"}
+    click(screen, at(screen, "Griffin"))
+    assert sheet.plan.draft.told == {sheet.weapon: "Griffin"}
+    sheet.on_pick(Pick(sheet.plan.space.ships["Falcon"].hex, shift=True))
+    assert sheet.plan.draft.told == dict.fromkeys(sheet.plan.able("Falcon"), "Falcon")
+    click(screen, at(screen, "Sabre"))
+    assert sheet.plan.name == "Sabre"
+
+
+def test_what_is_out_of_reach_is_refused_with_its_rule(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    sheet = sheet_of(screen)
+    sheet.show_stop(1)
+    press(screen, "2")
+    click(screen, at(screen, "Griffin"))
+    assert not sheet.plan.draft.fires
+    assert "out of range: 7 of 6" in words(screen)
+
+
+def test_the_forecast_adds_all_ships_of_the_side(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    sheet = sheet_of(screen)
+    press(screen, "A")
+    alone = sheet.plan.outlook("Griffin")
+    assert alone.dice == 7 and alone.torpedoes == 1
+    press(screen, "N", "A")
+    both = sheet.plan.outlook("Griffin")
+    assert both.dice > alone.dice and both.cripple > alone.cripple > both.destroy
+    assert sheet.plan.undecided == ["Stiletto"]
+    assert "Stiletto (N)" in words(screen)
+
+
+def test_fire_that_is_held_is_asked_about_once(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    press(screen, "A", "N", "N")
+    press(screen, "Enter")
+    assert screen.asking
+    said = words(screen)
+    assert "Sabre: one weapon" in said and "Stiletto: one weapon" in said
+    assert "Sceptre: one weapon" not in said
