@@ -7,31 +7,17 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from typing import Any, NoReturn
 
+from game.commands.arguments import add_commands
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
-from game.dice import MOST_SIDES
 from game.papers.text import closest, one_of
 from game.resources import DEBUG_VARIABLE, version
-from game.words import _, marked, speak
+from game.words import _, speak
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-MAX_ARC = 60
-HEX_KEY = 128
-
-REFEREE_HELP = marked("""\
-SCENARIO is a scenario file, or one of the game's by name ("stop the icarus").
-ORDERS is JSON ("-" reads the standard input): an object of orders by decision key,
-  {"1/power/Icarus": {"kind": "power", "ship": "Icarus", "boxes": ["L1"]}, ...}
-or a list of orders, each for the first open decision of its kind and ship. An entry may
-also be {"decision": KEY, "side": NAME, "turn": N, "order": {...}}, and instead of an order
-"scripted" or "random" (or "choose": "scripted") lets the program choose. Beside "orders" a
-file may hold "sides" (who answers for a side without orders), "choices" (who chooses, by
-kind of decision), "actions" (concede, offer_draw, claim_escape, let_go), "dice", "seed",
-"penalties". When orders run out, what is asked next is printed with its key and an example.
-Exit code 0: played as far as the orders go; 1: an order is against the rules, or a given
-die is missing; 2: a file or argument cannot be used.""")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -137,114 +123,8 @@ def _plain_output() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="earth-expects", description=_("Tactical space combat on hexes."))
     parser.add_argument("--version", action="store_true", help=_("print the version"))
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _add_referee(commands)
-    _add_ship(commands)
-    _add_replay(commands)
-    _add_rules(commands)
-    _add_words(commands)
+    add_commands(parser.add_subparsers(dest="command", metavar="COMMAND"))
     return parser
-
-
-def _add_referee(commands: Any) -> None:
-    told = commands.add_parser(
-        "referee",
-        help=_("play a battle without a window"),
-        description=_("Play a battle from a scenario and a file of orders."),
-        epilog=_(REFEREE_HELP),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    told.add_argument("scenario", nargs="?", metavar="SCENARIO")
-    told.add_argument("orders", nargs="?", metavar="ORDERS")
-    told.add_argument("--game", metavar="NAME", help=_("which game SCENARIO and ORDERS are of"))
-    told.add_argument("--dice", type=_dice, default=(), help=_("given dice such as 3,5,1"))
-    told.add_argument("--seed", type=_seed, help=_("hexadecimal key of the dice that follow"))
-    told.add_argument("--json", action="store_true", help=_("print events as JSON lines"))
-    told.add_argument("--save", metavar="FILE", help=_("keep the battle in a new file"))
-    told.add_argument("--schema", action="store_true", help=_("print the schema of ORDERS"))
-    told.add_argument(
-        "--penalties",
-        action="store_true",
-        help=_("let illegal power and plots reach resolution (impossible moves)"),
-    )
-    told.add_argument(
-        "--side",
-        action="append",
-        default=[],
-        metavar="NAME=WHO",
-        help=_("orders, scripted, random"),
-    )
-    told.add_argument(
-        "--rest", choices=("scripted", "random"), help=_("who answers where no order is given")
-    )
-
-
-def _add_ship(commands: Any) -> None:
-    told = commands.add_parser(
-        "ship",
-        help=_("describe a design, with its faults and price"),
-        description=_("Describe ships: what they are, faults, price, arcs. Exit code 1: faults."),
-    )
-    told.add_argument("files", nargs="+", metavar="FILE")
-    told.add_argument("--json", action="store_true", help=_("one JSON object per ship"))
-    told.add_argument("--arcs", type=_radius, metavar="N", help=_("hexes to range N in arc"))
-
-
-def _add_replay(commands: Any) -> None:
-    told = commands.add_parser(
-        "replay",
-        help=_("print a recorded battle"),
-        description=_("Print a saved battle as text."),
-    )
-    told.add_argument("file", metavar="FILE")
-    told.add_argument("--json", action="store_true", help=_("print events as JSON lines"))
-    told.add_argument("--side", metavar="NAME", help=_("only what that side may see"))
-
-
-def _add_rules(commands: Any) -> None:
-    told = commands.add_parser(
-        "rules",
-        help=_("read the rules"),
-        description=_("Read the rules: chapters, an entry, or what a search finds."),
-    )
-    told.add_argument("words", nargs="*", metavar="WORD", help=_("a chapter, an ID, or any words"))
-    told.add_argument("--json", action="store_true", help=_("one JSON object per entry"))
-
-
-def _add_words(commands: Any) -> None:
-    told = commands.add_parser(
-        "words",
-        help=_("print all messages, for a translation"),
-        description=_("Print all messages of the game as a gettext template."),
-    )
-    told.add_argument("--out", metavar="FILE", help=_("write them to a file"))
-
-
-def _dice(text: str) -> tuple[int, ...]:
-    try:
-        values = tuple(int(part) for part in text.replace(",", " ").split())
-    except ValueError:
-        values = (0,)
-    if not values or not all(1 <= value <= MOST_SIDES for value in values):
-        raise argparse.ArgumentTypeError(_("write numbers from 1 to 1000 such as 3,5,1"))
-    return values
-
-
-def _seed(text: str) -> str:
-    try:
-        key = bytes.fromhex(text).hex()
-    except ValueError:
-        key = ""
-    if not key or len(key) > HEX_KEY:
-        raise argparse.ArgumentTypeError(_("write an even number of hexadecimal digits, up to 128"))
-    return key
-
-
-def _radius(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_ARC):
-        text = _("write a range from 1 to {most}").format(most=MAX_ARC)
-        raise argparse.ArgumentTypeError(text)
-    return int(text)
 
 
 def _command(args: argparse.Namespace) -> int:
@@ -314,12 +194,34 @@ def _words(args: argparse.Namespace) -> int:
     return words(args.out)
 
 
+def _duel(args: argparse.Namespace) -> int:
+    from game.commands.duel import duel  # noqa: PLC0415 - see below
+
+    shape: Any = "json" if args.json else "csv" if args.csv else "text"
+    return duel((args.first, args.second), (args.mind_a, args.mind_b), _terms(args), shape)
+
+
+def _tournament(args: argparse.Namespace) -> int:
+    from game.commands.tournament import hold  # noqa: PLC0415 - see below
+
+    return hold(args.names, args.mind, _terms(args), args.format, args.out)
+
+
+def _terms(args: argparse.Namespace) -> Any:
+    from game.commands.duel import Terms  # noqa: PLC0415 - see below
+
+    given = vars(args)
+    return Terms(**{part.name: given[part.name] for part in fields(Terms) if part.name in given})
+
+
 _COMMANDS = {
     "referee": _referee,
     "ship": _ship,
     "replay": _replay,
     "rules": _rules,
     "words": _words,
+    "duel": _duel,
+    "tournament": _tournament,
 }
 """Each command reads its part of the program only when it is called: the others start faster."""
 

@@ -112,5 +112,9 @@ def _stand_for(words: str, folder: Path) -> dict[str, list[str]]:
         file = saved
     elif words.startswith("referee"):
         file = ROOT / "assets" / "scenarios" / "two_scouts.toml"
+    if words.startswith(("duel", "tournament")):
+        few = ["--games", "2", "--jobs", "1", "--keep", str(folder)]
+        several = {"A": ["lancer"], "C": ["broadsword", *few]}
+        return {**several, "B": ["wasp"] if "C" in words else ["wasp", *few]}
     names = {"SCENARIO": "two scouts", "ORDERS": str(orders), "FILE": str(file), "WORD": "laser"}
     return {**{name: [given] for name, given in names.items()}, "…": []}

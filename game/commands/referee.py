@@ -44,12 +44,12 @@ class Wishes:
 
 def print_schema(name: str | None) -> int:
     """The JSON schema of an orders file, of the first of the games unless another is named."""
-    game = games()[_game_name(name) or next(iter(games()))]
+    game = games()[game_name(name) or next(iter(games()))]
     say(json.dumps(schema(game.forms), indent=2, ensure_ascii=False))
     return OK
 
 
-def _game_name(given: str | None) -> str | None:
+def game_name(given: str | None) -> str | None:
     """The game that is meant, however it is spelt; ComplaintError where there is none like it."""
     if given is None:
         return None
@@ -64,7 +64,7 @@ def _game_name(given: str | None) -> str | None:
 def referee(wishes: Wishes) -> int:
     """Play as far as the orders go; 1 when something given is against the rules or missing."""
     try:
-        game, setup = find(wishes.scenario, _game_name(wishes.game))
+        game, setup = find(wishes.scenario, game_name(wishes.game))
     except SetupError as error:
         raise _complaint(error, error.place) from None
     file = OrdersFile()

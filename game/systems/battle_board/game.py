@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from game.systems.battle_board.duel.duels import DesignDuels
 from game.systems.battle_board.events.doubts import doubtful
 from game.systems.battle_board.events.event import EVENTS, BoardEvent
 from game.systems.battle_board.mind.commander import Commander
@@ -47,6 +50,11 @@ class BattleBoard(ScenarioGame):
     def doubtful(self, board: Board, event: BoardEvent) -> bool:
         """What cannot be on this board."""
         return doubtful(board, event)
+
+    @cached_property
+    def duels(self) -> DesignDuels:
+        """Who meets in duels, and what is counted."""
+        return DesignDuels(self, Setup)
 
     def mind(self, seed: int) -> Mind:
         """A commander by rules of thumb."""

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 
+from game.duel.seam import Duels
 from game.systems.earth_expects.events import PlanetMoved, read_event
 from game.systems.earth_expects.events.strangers import out_of_turn, strangers
 from game.systems.earth_expects.mind.random_legal import RandomLegal
@@ -167,6 +168,13 @@ class EarthExpects:
     def read_event(self, text: str) -> Happening:
         """Of any kind."""
         return read_event(text)
+
+    @cached_property
+    def duels(self) -> Duels:
+        """Ships and fleets that meet, and what is counted of them."""
+        from game.systems.earth_expects.duel.duels import ShipDuels  # noqa: PLC0415 - it takes time to load
+
+        return ShipDuels(self, Setup)
 
     def mind(self, seed: int) -> Mind:
         """The captain by rules of thumb."""

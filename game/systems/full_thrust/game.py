@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.systems.full_thrust.duel.duels import SheetDuels
 from game.systems.full_thrust.events.doubts import doubtful
 from game.systems.full_thrust.events.event import EVENTS, SpaceEvent
 from game.systems.full_thrust.mind.commander import Commander
@@ -63,6 +64,11 @@ class FullThrust(ScenarioGame):
     def doubtful(self, space: Space, event: SpaceEvent) -> bool:
         """What cannot be in this space."""
         return doubtful(space, event)
+
+    @cached_property
+    def duels(self) -> SheetDuels:
+        """Who meets in duels, and what is counted."""
+        return SheetDuels(self, Setup)
 
     def mind(self, seed: int) -> Mind:
         """A commander by expected damage."""

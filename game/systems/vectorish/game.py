@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ from game.systems.earth_expects.game import Setup as ShipSetup
 from game.systems.earth_expects.opening import design_problems
 from game.systems.earth_expects.questions.forms import EXAMPLES, PATTERNS
 from game.systems.earth_expects.scenario.scenario import ScenarioError
+from game.systems.vectorish.duel import VectorDuels
 from game.systems.vectorish.events.event import read_event
 from game.systems.vectorish.mind.anyone import Anyone
 from game.systems.vectorish.mind.pilot import Pilot
@@ -102,6 +103,11 @@ class Vectorish(EarthExpects):
     def read_event(self, text: str) -> Happening:
         """Of any kind."""
         return read_event(text)
+
+    @cached_property
+    def duels(self) -> VectorDuels:
+        """What duels count of it."""
+        return VectorDuels(self)
 
     def mind(self, seed: int) -> Mind:
         """A pilot by rules of thumb."""

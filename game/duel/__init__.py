@@ -1,0 +1,1 @@
+"""Many battles between the same two, counted: what duel and tournament play."""

@@ -1,0 +1,1 @@
+"""What duels are told of the battle board: who meets, what is counted."""

@@ -1,0 +1,1 @@
+"""What duels are told of Earth Expects: who meets, where, what is counted."""

@@ -1,0 +1,114 @@
+"""Ships and fleets that meet at a random start which favours neither."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from random import Random
+
+from game.duel.fleet import beside, fleet_in
+from game.duel.pairing import told_apart
+from game.duel.seam import Entrant
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
+from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
+from game.systems.earth_expects.ship.by_name import load_ship
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.ship.ship_text import write_ship
+from game.table.faults import SetupError
+
+MIDDLE = hex_from_number("4040")
+TURNS = 20
+RANGES = range(6, 17)
+"""Hexes between the middles of the two at the start."""
+ASPECTS = (0, 0, 1, -1)
+"""Hexsides that both face past each other."""
+SPEEDS = (Fraction(0), Fraction(2), Fraction(4))
+APART = 2
+"""Hexes between the ships of a fleet, which begin abreast."""
+Ships = tuple[Design, ...]
+
+
+def entrant(given: str) -> Entrant:
+    """A fleet file, a ship file, or a ship of the game by name; SetupError."""
+    fleet = fleet_in(given)
+    if fleet is not None:
+        ships = tuple(_ship(beside(given, name)) for name in fleet.ships)
+        return Entrant(fleet.fleet, _texts(ships), ships)
+    ship = _ship(given)
+    return Entrant(ship.name, _texts((ship,)), (ship,))
+
+
+def _ship(name: str) -> Design:
+    try:
+        return load_ship(name)
+    except ShipFileError as error:
+        raise SetupError(error.place, error.problems) from None
+
+
+def _texts(ships: Ships) -> tuple[tuple[str, str], ...]:
+    return tuple((ship.name, write_ship(ship)) for ship in ships)
+
+
+def meeting(
+    first: Entrant, second: Entrant, chance: Random
+) -> tuple[Scenario, Mapping[str, Design]]:
+    """Both turned half about the middle of the map: range, aspect and speed are the same.
+
+    The first has the same place whichever of them it is, so that seats can be swapped.
+    """
+    far, bearing = chance.choice(RANGES), chance.randrange(6)
+    aspect, speed = chance.choice(ASPECTS), chance.choice(SPEEDS)
+    middle = MIDDLE.step(bearing, far // 2)
+    towards = (bearing + 3) % 6
+    other, heading = middle.step(towards, far), (towards + aspect) % 6
+    names = told_apart([first.name, second.name])
+    designs: dict[str, Design] = {}
+    entries: list[ShipEntry] = []
+    starts = ((middle, heading), (other, (heading + 3) % 6))
+    for who, side, (hex_, facing) in zip((first, second), names, starts, strict=True):
+        entries += _abreast(who.what, side, hex_, facing, speed, designs)
+    called = told_apart([entry.name for entry in entries])
+    return Scenario(
+        title=f"{names[0]} - {names[1]}"[:80],
+        turn_limit=TURNS,
+        sides=tuple(SideEntry(name=name) for name in names),
+        ships=tuple(entry.but(name=name) for entry, name in zip(entries, called, strict=True)),
+    ), designs
+
+
+def _abreast(
+    ships: Sequence[Design],
+    side: str,
+    middle: Hex,
+    facing: int,
+    speed: Fraction,
+    designs: dict[str, Design],
+) -> list[ShipEntry]:
+    """A line across the facing, with the first ship in the middle."""
+    found = []
+    for number, ship in enumerate(ships):
+        key = _key(ship, designs)
+        designs[key] = ship
+        steps = (number + 1) // 2 * APART
+        way = (facing + (2 if number % 2 else 5)) % 6
+        found.append(
+            ShipEntry(
+                name=ship.name,
+                side=side,
+                design=key,
+                hex=hex_number(middle.step(way, steps)),
+                facing=DIRECTION_NAMES[facing],
+                speed=Fraction(0) if ship.base else speed,
+            )
+        )
+    return found
+
+
+def _key(ship: Design, designs: Mapping[str, Design]) -> str:
+    """The name of a design, with a number where another one has that name already."""
+    key, number = ship.name, 1
+    while key in designs and designs[key] != ship:
+        number += 1
+        key = f"{ship.name} {number}"
+    return key

@@ -1,0 +1,1 @@
+"""What duels are told of Full Thrust on hexes: who meets, where, what is counted."""

@@ -1,0 +1,1 @@
+"""Tests of many battles between the same two."""
