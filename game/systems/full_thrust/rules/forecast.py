@@ -31,6 +31,11 @@ class Outlook(NamedTuple):
     destroy: Fraction
 
 
+def mean_of(found: Odds) -> Fraction:
+    """The mean of some chances; 0 of none."""
+    return sum((n * chance for n, chance in found.items()), Fraction(0))
+
+
 def mean(aims: Iterable[Aim]) -> Fraction:
     """Points on average, those rolled again among them."""
     return sum((_mean(each) for each in aims), Fraction(0))
@@ -81,8 +86,11 @@ def _from(found: Odds, least: int) -> Fraction:
     return sum((chance for points, chance in found.items() if points >= least), Fraction(0))
 
 
-def hits(dice: int, least: int) -> Fraction:
-    """How likely so many beam dice score at least so many hits on a missile or nova (Q295)."""
-    one = at_least(ALONE)
+def hits(dice: int, least: int, needed: int = ALONE) -> Fraction:
+    """How likely at least so many of some beam dice show a number, each counting one.
+
+    So they do at a missile or nova (Q295), and those of fighters at another group (Q293).
+    """
+    one = at_least(needed)
     ways = range(max(0, least), dice + 1)
     return sum((comb(dice, n) * one**n * (1 - one) ** (dice - n) for n in ways), Fraction(0))

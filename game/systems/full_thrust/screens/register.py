@@ -10,6 +10,8 @@ from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
+from game.systems.full_thrust.screens.fire.attack import AttackSheet
+from game.systems.full_thrust.screens.fire.defend import DefendSheet
 from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
 from game.systems.full_thrust.screens.hexcess.move.sheet import MoveSheet
 from game.systems.full_thrust.screens.report import ReportScreen
@@ -71,7 +73,7 @@ def standing(space: Space) -> Sequence[str]:
 
 SCREENS = GameScreens(
     NAME,
-    decide=by_sheet(MoveSheet, TargetsSheet, GunnerySheet),
+    decide=by_sheet(MoveSheet, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet),
     scenes=by_show(FireShow, DamageShow),
     waves=WAVES,
     topics=TOPICS,

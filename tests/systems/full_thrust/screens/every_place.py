@@ -7,8 +7,8 @@ from pathlib import Path
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
-from tests.systems.full_thrust.screens.stage import STAGE, close_by
-from tests.systems.kit.stage import on_desk
+from tests.systems.full_thrust.screens.stage import STAGE, close_by, fighters_near, seated
+from tests.systems.kit.stage import PLAYERS, on_desk
 from tests.systems.screens.pictured import Made, Make
 
 
@@ -27,6 +27,15 @@ def _fire(kind: str, **changes: object) -> Make:
     return make
 
 
+def _fighters(wanted: str) -> Make:
+    def make(_folder: Path) -> Made:
+        players = PLAYERS if wanted == "attack" else PLAYERS[::-1]
+        hot = seated(fighters_near(), players)
+        return on_desk(hot, STAGE.until(hot, wanted))
+
+    return make
+
+
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
@@ -36,6 +45,9 @@ PLACES: dict[str, Make] = {
     "gunnery": _fire("gunnery", ruleset="easier"),
     "scene of fire close by": _fire("scene:fire"),
     "scene of fire, easier": _fire("scene:fire", ruleset="easier"),
+    "point defence": _fighters("defend"),
+    "fighters attack": _fighters("attack"),
+    "scene of fighters": _fighters("scene:fire"),
     "scene of damage": _fire("scene:damage", ruleset="easier"),
     "report of Easier Hex Thrust": STAGE.report("strike"),
 }

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_from_number
 from game.systems.full_thrust.game import FULL_THRUST, Setup
-from tests.systems.kit.stage import Stage
+from game.systems.full_thrust.rulesets import RULESETS
+from game.systems.full_thrust.scenario.setup import set_up
+from game.systems.full_thrust.state.craft import Group
+from game.systems.full_thrust.state.space import Space
+from game.table.hotseat import HotSeat, Player
+from game.table.runner import Runner
+from tests.systems.kit.stage import PLAYERS, Stage
+from tests.systems.kit.stage import seated as at_desk
 
 STAGE = Stage(FULL_THRUST)
 CLOSE: Mapping[str, tuple[str, str]] = {
@@ -27,3 +37,20 @@ def close_by(**changes: object) -> Setup:
         for ship in told.ships
     ]
     return Setup(told.but(ships=tuple(ships), **changes))
+
+
+def fighters_near() -> Space:
+    """Two groups beside three escorts that cover each other, before point defence."""
+    space = set_up(FULL_THRUST.find("strike").scenario)
+    for name, there in (("Kestrel", "2020"), ("Osprey", "1820"), ("Harrier", "2222")):
+        space = space.with_ship(name, hex=hex_from_number(there))
+    places = (("Group 1", "2021"), ("Group 2", "1919"), ("Group 3", "2021"))
+    groups = {name: Group(name, "Vega", "Aerie", hex_from_number(at)) for name, at in places}
+    return replace(space, groups=groups, turn=3, shots=3)
+
+
+def seated(space: Space, players: Sequence[Player] = PLAYERS) -> HotSeat[Space]:
+    """A hot seat at a battle of the easier game as it is now."""
+    runner = Runner(space, RULESETS["easier"], LabelledDice(bytes([1] * 32)))
+    runner.start()
+    return at_desk(runner, players)

@@ -87,6 +87,8 @@ def test_fighters_and_a_nova() -> None:
     assert [each.dice for each in found[0].throws] == [(5,), (6, 4)]
     assert [each.dice for each in found[1].throws] == [(2,), (3,), (4,)]
     assert fate(space, space, "Griffin") == ""
+    [gone] = told(space, GroupsThinned(groups=("Wasps",)))
+    assert gone.result == "Wasps is out"
 
 
 @pytest.fixture

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, column, to_border, yielding
 from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
 from game.desk.paint import theme
-from game.systems.full_thrust.rules.forecast import Outlook, hits
-from game.systems.full_thrust.screens.fire.plan import FirePlan
+from game.systems.full_thrust.rules.aiming import Aim
+from game.systems.full_thrust.rules.forecast import Outlook, hits, outlook
 from game.systems.full_thrust.screens.fire.words import percent
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
 NUMBER = Column(align="right", least=40)
@@ -19,26 +22,34 @@ COLUMNS = (Column(grows=True), NUMBER, NUMBER, NUMBER, NUMBER)
 NONE = "–"
 
 
-def outlook_panel(plan: FirePlan) -> Panel:
-    """A line for each target that is fired at; before that, for each that the ship reaches."""
-    names = list(plan.fire) or plan.enemies
-    heads = (
-        Entry(_("hull"), colour=theme.INK3),
-        Entry(_("dice"), colour=theme.INK3),
-        Entry(_("points"), colour=theme.INK3),
-        Entry(_("cripple"), colour=theme.INK3),
-        Entry(_("destroy"), colour=theme.INK3),
-    )
-    lines = [_line(plan.space.ships[name], plan.outlook(name)) for name in names]
-    rows = [Row(explain=partial(outlook_card, plan, name)) for name in names]
-    for name, dice in plan.dice_at_shots.items():
-        lines.append(_shot_line(plan, name, dice))
-        rows.append(Row(explain=partial(_shot_card, plan, name, dice)))
+@dataclass(frozen=True)
+class Promise:
+    """What is rolled at each ship, and at what else; ``shown``: ships told of if at none."""
+
+    space: Space
+    fire: Mapping[str, Sequence[Aim]]
+    shown: Sequence[str] = ()
+    at_shots: Mapping[str, int] = field(default_factory=dict)
+    firing: int = 0
+
+
+def outlook_panel(found: Promise) -> Panel:
+    """A line for each target that is fired at; before that, for each that is reached."""
+    words = (_("hull"), _("dice"), _("points"), _("cripple"), _("destroy"))
+    heads = tuple(Entry(each, colour=theme.INK3) for each in words)
+    lines, rows = [], []
+    for name in found.fire or ([] if found.at_shots else found.shown):
+        ship, aims = found.space.ships[name], found.fire.get(name, ())
+        told = outlook(ship, aims)
+        lines.append(_line(ship, told))
+        rows.append(Row(explain=partial(_card, ship, told)))
+    for name, dice in found.at_shots.items():
+        lines.append(_shot_line(found.space, name, dice))
+        rows.append(Row(explain=partial(_shot_card, found.space, name, dice)))
     ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
     listed = ListView("outlook", made=ledger.rows(rows), empty=_("nothing fires"))
     table = column(Heads("outlook heads", ledger=ledger), yielding(listed), gap=0)
-    ships = sum(draft.fires for draft in plan.drafts.values())
-    note = counted("one ship fires", "{n} ships fire", ships) if ships else _("nothing fires yet")
+    note = counted("one fires", "{n} fire", found.firing) if found.firing else _("nothing yet")
     return Panel("outlook panel", caption=_("What it may do"), note=note, holds=to_border(table))
 
 
@@ -57,17 +68,22 @@ def _line(target: Ship, found: Outlook) -> Entries:
     )
 
 
+def _left(target: Ship) -> int:
+    return max(0, target.hull - target.pending)
+
+
 def _hull(target: Ship) -> str:
-    left = max(0, target.hull - target.pending)
-    return _("{name} {left}/{full}").format(name=target.name, left=left, full=target.sheet.hull)
+    full = target.sheet.hull
+    return _("{name} {left}/{full}").format(name=target.name, left=_left(target), full=full)
 
 
-def outlook_card(plan: FirePlan, name: str) -> Explanation:
+def _card(target: Ship, found: Outlook) -> Explanation:
     """The same in words."""
-    target, found = plan.space.ships[name], plan.outlook(name)
+    level = target.sheet.screens
+    screens = _("against screens {n}").format(n=level) if level else _("no screens")
     terms: list[Term | str] = [
-        Term(_("hull points left"), str(max(0, target.hull - target.pending))),
-        Term(_("beam dice"), str(found.dice), _screens(target)),
+        Term(_("hull points left"), str(_left(target))),
+        Term(_("beam dice"), str(found.dice), screens),
     ]
     if target.pending:
         terms.append(Term(_("damage that has yet to land"), str(target.pending)))
@@ -77,36 +93,35 @@ def outlook_card(plan: FirePlan, name: str) -> Explanation:
     if not target.crippled:
         terms.append(Term(_("half its hull or less"), percent(found.cripple)))
     terms.append(Term(_("destroyed"), percent(found.destroy)))
-    return Explanation(name, "", tuple(terms), _("Screens"), "EHT-8")
+    return Explanation(target.name, "", tuple(terms), _("Screens"), "EHT-8")
 
 
-def _screens(target: Ship) -> str:
-    level = target.sheet.screens
-    return _("against screens {n}").format(n=level) if level else _("no screens")
+# -- missiles, novas, fighters
 
 
-def _shot_line(plan: FirePlan, name: str, dice: int) -> Entries:
+def _shot_line(space: Space, name: str, dice: int) -> Entries:
     return (
         Entry(name, theme.LABEL, theme.INK),
         Entry(str(dice), theme.NUMBER, theme.INK2),
         Entry(),
         Entry(),
-        Entry(percent(hits(dice, _needed(plan, name))), theme.NUMBER, theme.BAD),
+        Entry(percent(hits(dice, _needed(space, name))), theme.NUMBER, theme.BAD),
     )
 
 
-def _needed(plan: FirePlan, name: str) -> int:
-    """Hits that destroy a missile or nova."""
-    nova = plan.space.novas.get(name)
-    return nova.hits - nova.pending if nova else 1
+def _needed(space: Space, name: str) -> int:
+    """Hits that destroy a missile, a nova, or a group of fighters."""
+    if name in space.novas:
+        return space.novas[name].hits - space.novas[name].pending
+    return space.groups[name].fighters if name in space.groups else 1
 
 
-def _shot_card(plan: FirePlan, name: str, dice: int) -> Explanation:
-    nova = plan.space.novas.get(name)
+def _shot_card(space: Space, name: str, dice: int) -> Explanation:
     terms: list[Term | str] = [_("each die that shows 5 or 6 is a hit")]
-    for left in range(1, _needed(plan, name) + 1):
-        words = counted("at least one hit", "at least {n} hits", left)
-        terms.append(Term(words, percent(hits(dice, left))))
-    if nova is not None:
+    for least in range(1, _needed(space, name) + 1):
+        words = counted("at least one hit", "at least {n} hits", least)
+        terms.append(Term(words, percent(hits(dice, least))))
+    if name in space.novas:
         terms.append(_("a nova loses a stage with each hit"))
-    return Explanation(name, "", tuple(terms), _("Fire"), "Q295")
+    topic = "Q293" if name in space.groups else "Q295"
+    return Explanation(name, "", tuple(terms), _("Fire"), topic)

@@ -11,6 +11,7 @@ from game.systems.full_thrust.rules.aiming import Aim, aim, reached, weapons
 from game.systems.full_thrust.rules.forecast import Outlook, outlook
 from game.systems.full_thrust.rules.reach import dice_of_all, in_flight
 from game.systems.full_thrust.screens.fire.draft import Draft
+from game.systems.full_thrust.screens.fire.outlook_panel import Promise
 from game.systems.full_thrust.state.craft import Missile, Nova, Ship
 from game.systems.full_thrust.state.space import Space
 
@@ -102,6 +103,12 @@ class FirePlan:
                 dice = dice_of_all(self.space, self.space.ships[name], shots[draft.at].hex)
                 found[draft.at] = found.get(draft.at, 0) + dice
         return found
+
+    @property
+    def promise(self) -> Promise:
+        """All that for the panel that tells of it."""
+        firing = sum(draft.fires for draft in self.drafts.values())
+        return Promise(self.space, self.fire, self.enemies, self.dice_at_shots, firing)
 
     @property
     def undecided(self) -> list[str]:

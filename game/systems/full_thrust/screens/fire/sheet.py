@@ -219,7 +219,7 @@ class FireSheet(OrderSheet):
         return column(
             only_large(hull_panel(plan.space, plan.ship)),
             yielding(weapons, LISTED),
-            yielding(outlook_panel(plan), LEAST),
+            yielding(outlook_panel(plan.promise), LEAST),
             self._undecided(),
             only_large(grow()),
         )

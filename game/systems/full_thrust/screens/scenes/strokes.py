@@ -192,7 +192,7 @@ def _stage(space: Space, name: str) -> int:
 def _defended(before: Space, event: Defended, after: Space) -> Stroke:
     text = _("{ship}, area defence") if event.area else _("{ship}, point defence")
     kills = counted("one fighter killed", "{n} fighters killed", event.kills)
-    gone = not after.groups[event.group].fighters
+    was, left = (space.groups[event.group].fighters for space in (before, after))
     return Stroke(
         before,
         after,
@@ -200,11 +200,11 @@ def _defended(before: Space, event: Defended, after: Space) -> Stroke:
         doer=event.ship,
         target=event.group,
         terms=_("4 and 5 kill one, 6 two and rolls again"),
-        result=kills if event.kills else _("nothing"),
+        result=(kills if event.kills else _("nothing")) if was else _("nobody left to kill"),
         rule="EHT-5",
         throws=beam_throws(event.fallen, point_defence.BARE),
-        done=event.kills,
-        fate=_("all of them killed") if gone and event.kills else "",
+        done=event.kills if was else 0,
+        fate=_("all of them killed") if was and not left else "",
         ways=((place_of(before, event.ship), place_of(before, event.group)),),
     )
 
@@ -240,7 +240,8 @@ def _attacked(before: Space, event: GroupAttacked, after: Space) -> Stroke:
 def _thinned(before: Space, event: GroupsThinned, after: Space) -> Stroke | None:
     if not event.groups:
         return None
-    words = counted("{groups} is out", "{groups} are out", len(event.groups))
+    names = listed(event.groups)
+    words = counted("{names} is out", "{names} are out", len(event.groups), names=names)
     return Stroke(
         before,
         after,
@@ -248,7 +249,7 @@ def _thinned(before: Space, event: GroupsThinned, after: Space) -> Stroke | None
         doer="",
         target=event.groups[0],
         terms=_("killed, or no attack left"),
-        result=words.format(groups=listed(event.groups)),
+        result=words,
         rule="Q293",
         done=len(event.groups),
         sound="hit",

@@ -1,0 +1,262 @@
+"""Fighters: what each group attacks, and what that may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.desk.kit import (
+    Explanation,
+    Hotkey,
+    Panel,
+    Part,
+    Row,
+    Term,
+    column,
+    grow,
+    only_large,
+    to_border,
+    yielding,
+)
+from game.desk.kit.keys import numbered
+from game.desk.kit.ledger import Column, Entries, Entry, Ledger
+from game.desk.map.marks import Arrow, Mark, Tag, Tint
+from game.desk.map.widget import Pick
+from game.desk.paint import theme
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.hexgrid.hexes import distance
+from game.systems.full_thrust.rules.aiming import Aim
+from game.systems.full_thrust.rules.fighters import EASIER, KILLS, dice
+from game.systems.full_thrust.rules.forecast import mean
+from game.systems.full_thrust.screens.fire.marks import place_of
+from game.systems.full_thrust.screens.fire.outlook_panel import Promise, outlook_panel
+from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.screens.words import decimal
+from game.systems.full_thrust.state.craft import Group
+from game.systems.full_thrust.state.easier_orders import AttackOrder
+from game.systems.full_thrust.state.space import Space
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted, marked
+
+KEYS, LEAST = 9, 104
+COLUMNS = (Column(grows=True), Column(low=True), Column(align="right", least=48), Column())
+
+
+class AttackSheet(OrderSheet):
+    """The attacks of a side, group by group."""
+
+    kind = "attack"
+    phase = "attacks"
+    next_words = marked("Next group")
+
+    def first(self, decision: Decision) -> Order:
+        """It saves its attack."""
+        return AttackOrder(ship=decision.ship or "")
+
+    @property
+    def space(self) -> Space:
+        """The table."""
+        found: Space = self.pad.board
+        return found
+
+    @property
+    def group(self) -> Group:
+        """The group on screen."""
+        return self.space.groups[self.pad.decision.ship or ""]
+
+    @property
+    def told(self) -> str | None:
+        """What it attacks."""
+        return self.pad.written(AttackOrder).target
+
+    @property
+    def names(self) -> tuple[str | None, ...]:
+        """The rows: what it can attack, and that it saves its attack."""
+        return *self.pad.decision.choices, None
+
+    def choose(self, row: int) -> None:
+        """Another row."""
+        self.pad.write(self.pad.written(AttackOrder).but(target=self.names[row % len(self.names)]))
+
+    def _step(self, step: int) -> None:
+        self.choose(self.names.index(self.told) + step)
+
+    def all_at_this(self) -> None:
+        """Every group that can attacks what this one does."""
+        if self.told is None:
+            self.stage.refuse(_("Choose what this group attacks first."))
+            return
+        here = self.pad.number
+        for number, decision in enumerate(self.pad.moment.decisions):
+            if self.told_of(here) in decision.choices:
+                self.pad.number = number
+                self.pad.write(self.pad.written(AttackOrder).but(target=self.told_of(here)))
+        self.pad.number = here
+        self.stage.rebuild()
+
+    def told_of(self, number: int) -> str | None:
+        """What the group of a number attacks."""
+        return self.pad.written(AttackOrder, self.pad.moment.decisions[number]).target
+
+    def on_pick(self, pick: Pick) -> None:
+        """A click on the map: what it attacks, or another group of the side."""
+        stops, space = list(self.stops()), self.space
+        found = [n for n in self.pad.decision.choices if place_of(space, n) == pick.hex]
+        own = [name for name in stops if space.groups[name].hex == pick.hex]
+        if found:
+            at = found.index(self.told) + 1 if self.told in found else 0
+            self.choose(self.names.index(found[at % len(found)]))
+        elif own:
+            at = own.index(self.group.name) + 1 if self.group.name in own else 0
+            self.show_stop(stops.index(own[at % len(own)]))
+        else:
+            text = _("Click an enemy within {n} hexes of the group.")
+            self.stage.refuse_by(text.format(n=EASIER.reach), "EHT-1")
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Groups that save their attack."""
+        if self.pad.written(AttackOrder, decision).target is None:
+            left = self.space.groups[decision.ship or ""].attacks
+            text = counted(
+                "{group} saves its attack, the last it has.",
+                "{group} saves its attack; it has {n} left.",
+                left,
+                group=decision.ship or "",
+            )
+            yield text
+
+    # -- what it may do
+
+    def _aim(self, group: Group, ship: str) -> Aim:
+        return Aim(dice(group.fighters), self.space.ships[ship].sheet.screens)
+
+    @property
+    def promise(self) -> Promise:
+        """What all groups of the side are told together."""
+        fire: dict[str, list[Aim]] = {}
+        at_groups: dict[str, int] = {}
+        decisions = self.pad.moment.decisions
+        told = [(each.ship or "", self.told_of(n)) for n, each in enumerate(decisions)]
+        for name, target in told:
+            group = self.space.groups[name]
+            if target is not None and target in self.space.ships:
+                fire.setdefault(target, []).append(self._aim(group, target))
+            elif target is not None:
+                at_groups[target] = at_groups.get(target, 0) + dice(group.fighters)
+        ships = [name for name in self.pad.decision.choices if name in self.space.ships]
+        firing = sum(target is not None for _name, target in told)
+        return Promise(self.space, fire, ships, at_groups, firing)
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which group."""
+        group = self.group
+        left = counted("one attack left", "{n} attacks left", group.attacks)
+        fighters = counted("one fighter", "{n} fighters", group.fighters)
+        below = _("{fighters}, {left} · secret until all are sealed")
+        line = _("{group} attacks").format(group=group.name)
+        return Head(line, below.format(fighters=fighters, left=left))
+
+    def main(self) -> Part:
+        """The table: how far the group reaches, and who attacks whom."""
+        space, group = self.space, self.group
+        about = [group.hex, *(place_of(space, name) for name in self.pad.decision.choices)]
+        decor = [
+            Tint(hex_, BEAM, 0.16, 0.4)
+            for hex_ in space.every_hex()
+            if distance(hex_, group.hex) <= EASIER.reach
+        ]
+        marks = [*counters(space, group.name), *self._lines()]
+        return space_map(self.desk, space, marks, decor, about=about, on_pick=self.on_pick)
+
+    def _lines(self) -> Iterator[Mark]:
+        space, colour = self.space, side_colour(self.space, self.group.side)
+        for number, decision in enumerate(self.pad.moment.decisions):
+            target, name = self.told_of(number), decision.ship or ""
+            here = space.groups[name].hex
+            if target is not None and here != place_of(space, target):
+                chosen = name == self.group.name
+                ink, wide = (theme.CHALK, 3) if chosen else (colour, 2)
+                yield Arrow(here, place_of(space, target), ink, wide)
+        for name in self.pad.decision.choices:
+            ink = theme.CHALK if name == self.told else BEAM
+            yield Tag(place_of(space, name), self._does(name), ink, ("N", "NE", "NW", "S"))
+
+    def _does(self, name: str) -> str:
+        """Dice and points of the group on screen at a target."""
+        rolled = counted("one die", "{n} dice", dice(self.group.fighters))
+        if name not in self.space.ships:
+            return _("{dice}, {n}+ kills").format(dice=rolled, n=KILLS)
+        points = decimal(mean([self._aim(self.group, name)]))
+        return _("{dice} ≈ {points}").format(dice=rolled, points=points)
+
+    def column(self) -> Part:
+        """What it can attack, and what all attacks of the side may do."""
+        lines = [self._entries(n, name) for n, name in enumerate(self.names)]
+        rows = [Row(explain=self._card(name)) for name in self.names]
+        ledger = Ledger(COLUMNS, lines, edge=12, high=(32, 40))
+        listed = ledger.listed("targets", self.choose, self.names.index(self.told), rows)
+        note = _("within {n} hexes").format(n=EASIER.reach)
+        head = _("{group} can attack").format(group=self.group.name)
+        return column(
+            yielding(Panel("prey panel", caption=head, note=note, holds=to_border(listed)), 108),
+            yielding(outlook_panel(self.promise), LEAST),
+            only_large(grow()),
+        )
+
+    def _entries(self, number: int, name: str | None) -> Entries:
+        key = Entry(key=numbered(number + 1))
+        style = theme.LABEL if name == self.told else theme.BODY
+        if name is None:
+            return Entry(_("saves its attack"), style, theme.INK2), Entry(), Entry(), key
+        ship = self.space.ships.get(name)
+        side = (ship or self.space.groups[name]).side
+        state = _("fighters") if ship is None else _("no screens")
+        if ship is not None and ship.sheet.screens:
+            state = _("screens {n}").format(n=ship.sheet.screens)
+        return (
+            Entry(name, style, side_colour(self.space, side)),
+            Entry(state),
+            Entry(self._does(name), theme.SMALL, BEAM),
+            key,
+        )
+
+    def _card(self, name: str | None) -> Explanation:
+        group = self.group
+        terms: list[Term | str] = [
+            Term(_("fighters"), str(group.fighters), _("a die for two of them")),
+            Term(_("attacks left"), str(group.attacks)),
+        ]
+        if name is not None:
+            terms.append(self._does(name))
+        return Explanation(name or _("saves its attack"), "", tuple(terms), _("Fighters"), "Q293")
+
+    def tools(self) -> Sequence[Tool]:
+        """All at this one, save, choose for me, undo."""
+        told = self.told
+        words = _("All at {name}").format(name=told) if told else _("All at one")
+        none = "" if told else _("Choose what this group attacks first.")
+        saved = "" if told else _("It saves its attack.")
+        return (
+            Tool("all", words, "A", self.all_at_this, none),
+            Tool("save", _("Save"), "H", lambda: self.choose(-1), saved),
+            self.choose_tool(),
+            self.undo_tool(),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """From target to target."""
+        yield Hotkey("Up", _("Target above"), lambda: self._step(-1))
+        yield Hotkey("Down", _("Target below"), lambda: self._step(1))
+        yield Hotkey("T", _("Next target"), lambda: self._step(1))
+        for number in range(min(KEYS, len(self.names))):
+            yield Hotkey(str(number + 1), _("Target"), partial(self.choose, number))
+
+    def seal(self) -> Seal:
+        """How many attack."""
+        firing = self.promise.firing
+        second = counted("one group attacks", "{n} groups attack", firing)
+        return Seal(_("Seal the attacks"), second if firing else _("all save their attacks"))
