@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -86,21 +87,35 @@ def _chips(ship: Ship) -> Iterator[Chip]:
 # -- the hull
 
 
-def hull_part(ship: Ship) -> Part:
-    """Its boxes in two halves, what is left and what has yet to be lost, what goes at the half."""
-    full = ship.sheet.hull
-    left = _("{n} of {full}").format(n=ship.hull, full=full)
-    if ship.pending:
-        left = _("{n} of {full}, {due} to come").format(n=ship.hull, full=full, due=ship.pending)
-    head = row(
-        Label("hull points", label=_("Hull points"), style=theme.SMALL, colour=theme.INK2),
-        grow(),
-        Label("hull left", label=left, style=theme.NUMBER),
-    )
-    boxes = Canvas("hull", paint=partial(_paint_boxes, ship.hull, full, ship.pending), plain=left)
-    colour = theme.WARN if ship.crippled else theme.INK2
-    half = Label("half", label=half_words(ship), style=theme.SMALL, colour=colour)
+def hull_part(ship: Ship, *, named: bool = False) -> Part:
+    """Its boxes in two halves, what is left and what has yet to be lost, what goes at the half.
+
+    ``named``: its name stands above them.
+    """
+    told = hull_fields(ship)
+    words = Label("hull points", label=_("Hull points"), style=theme.SMALL, colour=theme.INK2)
+    if named:
+        words = Label("hull of", style=theme.LABEL, **told["hull of"])
+    left = Label("hull left", style=theme.NUMBER, align="right", **told["hull left"])
+    head = row(grow(words), grow(left))
+    boxes = Canvas("hull", **told["hull"])
+    half = Label("half", style=theme.SMALL, **told["half"])
     return column(head, fixed(BOXES[0], boxes), half, gap=4)
+
+
+def hull_fields(ship: Ship) -> Mapping[str, Mapping[str, Any]]:
+    """What the widgets of a hull show now, by their names."""
+    full, due = ship.sheet.hull, ship.pending
+    left = _("{n} of {full}").format(n=ship.hull, full=full)
+    if due:
+        left = _("{n} of {full}, {due} to come").format(n=ship.hull, full=full, due=due)
+    colour = theme.WARN if ship.crippled else theme.INK2
+    return {
+        "hull of": {"label": ship.name},
+        "hull left": {"label": left},
+        "hull": {"paint": partial(_paint_boxes, ship.hull, full, due), "plain": left},
+        "half": {"label": half_words(ship), "colour": colour},
+    }
 
 
 def half_words(ship: Ship) -> str:

@@ -117,5 +117,5 @@ def test_fire_that_is_held_is_asked_about_once(tmp_path: Path) -> None:
     press(screen, "Enter")
     assert screen.asking
     said = words(screen)
-    assert "Sabre: one weapon" in said and "Stiletto: one weapon" in said
-    assert "Sceptre: one weapon" not in said
+    assert "Sabre: Beam 2 FPS reaches an enemy and holds its fire." in said.replace("\u00a0", " ")
+    assert "Sceptre: Beam" not in said and "Stiletto: Beam" in said

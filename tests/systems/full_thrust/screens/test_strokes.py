@@ -17,7 +17,8 @@ from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Destroyed
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.scenes.fire import FireShow
-from game.systems.full_thrust.screens.scenes.strokes import Stroke, fate, strokes
+from game.systems.full_thrust.screens.scenes.stroke import Stroke, fate
+from game.systems.full_thrust.screens.scenes.strokes import strokes
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die, Happening
 from tests.systems.full_thrust.screens.every_place import PLACES
@@ -114,11 +115,25 @@ def test_a_scene_tells_no_more_than_it_has_shown(screen: Playback) -> None:
     assert show.last_words(Now(1, 0.0)) != show.last_words(end)
 
 
+def test_dice_and_hull_move_within_a_step(screen: Playback) -> None:
+    show = screen.show
+    assert isinstance(show, FireShow)
+    number = next(n for n, stroke in enumerate(show.strokes) if stroke.done)
+    early, late = show.moving(Now(number, 0.2)), show.moving(Now(number, 0.9))
+    assert early["stroke result"]["label"] == "" == early["stroke dice"]["plain"]
+    assert late["stroke result"]["label"] == show.strokes[number].result
+    assert early["hull left"] != late["hull left"]
+    shown = screen.show.column(Now(number, 0.2))
+    names = {widget.name for widget in shown.lay(screen.metrics, screen.metrics.frame.column)}
+    assert {"stroke panel", "hull panel", "strokes panel"} <= names
+
+
 def test_each_line_leads_to_its_rule(screen: Playback) -> None:
     show = screen.show
     assert isinstance(show, FireShow)
     listed = screen.widget("strokes")
     assert isinstance(listed, ListView)
+    assert len(listed.rows) == len(show.strokes)
     for row, stroke in zip(listed.rows, show.strokes, strict=True):
         card = row.explain() if callable(row.explain) else row.explain
         assert card is not None and card.subject == stroke.rule

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.desk.kit import Explanation, Hint, Term
 from game.desk.map.marks import Arrow, Hatch, Mark, Number, Tag, Tint
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
@@ -11,7 +13,7 @@ from game.hexgrid.lines import hexes_touched
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.reach import mounts
 from game.systems.full_thrust.screens.fire.plan import FirePlan
-from game.systems.full_thrust.screens.fire.words import dice_words, points_words
+from game.systems.full_thrust.screens.fire.words import dice_words, points_words, weapon_words
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.ranges import torpedo_table
 from game.systems.full_thrust.screens.space_map import (
@@ -20,6 +22,7 @@ from game.systems.full_thrust.screens.space_map import (
     WEAK,
     arc_marks,
     counters,
+    hex_card,
     side_colour,
 )
 from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
@@ -101,3 +104,18 @@ def place_of(space: Space, name: str) -> Hex:
         **space.novas,
     }
     return flying[name].hex
+
+
+def fire_card(plan: FirePlan, hex_: Hex) -> Explanation | None:
+    """What is in a hex; of an enemy first how far it is, and what each weapon rolls at it."""
+    found = hex_card(plan.space, hex_)
+    names = [name for name in plan.ships_in(hex_) if name in plan.space.ships]
+    if found is None or not names:
+        return found
+    terms: list[Hint] = [Term(_("range"), str(distance(hex_, plan.ship.hex)))]
+    for weapon in plan.weapons:
+        made = plan.aim(weapon, names[0])
+        if made is not None:
+            label = weapon_words(plan.ship.sheet, weapon)
+            terms.append(Term(label, points_words(made), dice_words(made)))
+    return replace(found, terms=(*terms, *found.terms))

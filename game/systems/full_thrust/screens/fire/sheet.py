@@ -26,7 +26,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.aiming import against
 from game.systems.full_thrust.screens.fire.draft import Draft, read, written
 from game.systems.full_thrust.screens.fire.legend import FOOT, fire_signs, with_legend
-from game.systems.full_thrust.screens.fire.marks import fire_marks, weapon_arc
+from game.systems.full_thrust.screens.fire.marks import fire_card, fire_marks, weapon_arc
 from game.systems.full_thrust.screens.fire.outlook_panel import outlook_panel
 from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.rows import weapon_list
@@ -175,11 +175,13 @@ class FireSheet(OrderSheet):
         space, name = self.plan.space, decision.ship or ""
         idle = FirePlan(space, name, self.plan.drafts).idle
         if idle:
+            weapon = weapon_words(space.ships[name].sheet, idle[0])
             yield counted(
-                "{ship}: one weapon that reaches an enemy holds its fire.",
+                "{ship}: {weapon} reaches an enemy and holds its fire.",
                 "{ship}: {n} weapons that reach an enemy hold their fire.",
                 len(idle),
                 ship=name,
+                weapon=weapon,
             )
 
     # -- the screen
@@ -205,6 +207,7 @@ class FireSheet(OrderSheet):
             weapon_arc(plan, self.weapon),
             about=[plan.ship.hex, *able],
             foot=FOOT,
+            explain_hex=lambda hex_, _side: fire_card(plan, hex_),
             on_pick=self.on_pick,
             on_point=self.on_point,
         )
@@ -220,16 +223,19 @@ class FireSheet(OrderSheet):
             only_large(hull_panel(plan.space, plan.ship)),
             yielding(weapons, LISTED),
             yielding(outlook_panel(plan.promise), LEAST),
-            self._undecided(),
+            *self._words(),
             only_large(grow()),
         )
 
-    def _undecided(self) -> Part | None:
+    def _words(self) -> Iterator[Part]:
+        """How weapons are aimed, until one is; which ships are told nothing yet."""
+        if not self.plan.draft.fires:
+            how = _("Click an enemy: the chosen weapon fires at it. Shift click: all weapons.")
+            yield Paragraph("how", label=how, style=theme.SMALL, colour=theme.INK2)
         names = self.plan.undecided
-        if not names:
-            return None
-        words = _("Still told nothing: {ships} (N)").format(ships=listed(names))
-        return Paragraph("undecided", label=words, style=theme.SMALL, colour=theme.WARN)
+        if names:
+            words = _("Still told nothing: {ships} (N)").format(ships=listed(names))
+            yield Paragraph("undecided", label=words, style=theme.SMALL, colour=theme.WARN)
 
     def tools(self) -> Sequence[Tool]:
         """All at one, hold, choose for me, undo."""

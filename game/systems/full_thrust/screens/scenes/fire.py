@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -19,25 +20,29 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
-from game.desk.map.marks import Arrow, Mark, Outline, Ray, Ring, Tag
+from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of
-from game.systems.full_thrust.screens.hull_paint import BEAM
-from game.systems.full_thrust.screens.scenes.stroke_panel import stroke_panel
-from game.systems.full_thrust.screens.scenes.strokes import TOLD, Stroke, strokes
-from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.screens.scenes.stroke import Stroke
+from game.systems.full_thrust.screens.scenes.stroke_marks import arrows, flight
+from game.systems.full_thrust.screens.scenes.stroke_panel import (
+    STRIKES,
+    dice_high,
+    stroke_fields,
+    stroke_panel,
+)
+from game.systems.full_thrust.screens.scenes.strokes import TOLD, strokes
+from game.systems.full_thrust.screens.sheet_panel import hull_fields, hull_part
+from game.systems.full_thrust.screens.space_map import counters, space_map
+from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.log import Log
 from game.table.scenes import Scene
 from game.words import _, marked
 
-BRIEF, LASTS, TELLS = 0.7, 1.5, 2.2
+BRIEF, LASTS, TELLS = 0.9, 1.8, 2.6
 """Seconds of a shot that does nothing, of one that does, of one that costs somebody dear."""
-FLIES, STRIKES = 0.45, 0.5
-"""How much of a step fire is on its way, and when it has struck."""
 COLUMNS = (Column(grows=True), Column(align="right"))
 
 
@@ -123,9 +128,9 @@ class FireShow(Show):
             return counters(self.scene.before)
         number, share = self._at(now)
         stroke = self.strokes[number]
-        marks = [*counters(self.battle(now), stroke.doer), *_flight(stroke, share)]
+        marks = [*counters(self.battle(now), stroke.doer), *flight(stroke, share)]
         if now.pointed is not None and now.pointed != number:
-            marks += _arrows(self.strokes[now.pointed], theme.CHALK)
+            marks += arrows(self.strokes[now.pointed], theme.CHALK)
         return marks
 
     def main(self, now: Now) -> Part:
@@ -135,27 +140,49 @@ class FireShow(Show):
         return space_map(self.desk, self.battle(now), self.marks(now), about=places)
 
     def column(self, now: Now) -> Part:
-        """The shot, the hull of its target, and all shots."""
-        number, share = self._at(now)
+        """The shot, the hull of its target, and all shots so far."""
         if not self.strokes:
             return column()
+        number, share = self._at(now)
         stroke = self.strokes[number]
-        space = stroke.after if share >= STRIKES else stroke.before
-        ship = space.ships.get(stroke.target)
         return column(
-            stroke_panel(stroke, told=share >= STRIKES),
-            hull_panel(space, ship) if ship is not None else None,
-            yielding(self._listed(number), 96),
+            stroke_panel(stroke, share, dice_high(self.strokes)),
+            self._hull(self._target(now)),
+            yielding(self._listed(number, told=share >= STRIKES), 96),
             only_large(grow()),
         )
 
-    def _listed(self, number: int) -> Panel:
-        lines = [_entries(each, n - number) for n, each in enumerate(self.strokes)]
-        rows = [Row(explain=partial(_card, each)) for each in self.strokes]
+    def _target(self, now: Now) -> Ship | None:
+        """The ship that is struck, as it is now."""
+        number, _share = self._at(now)
+        return self.battle(now).ships.get(self.strokes[number].target)
+
+    def _hull(self, ship: Ship | None) -> Part | None:
+        """The hull of the target, in scenes in which any ship is one."""
+        aimed = (stroke.before.ships.get(stroke.target) for stroke in self.strokes)
+        shown = ship or next(filter(None, aimed), None)
+        if shown is None:
+            return None
+        return Panel("hull panel", holds=hull_part(shown, named=True), pad=(12, 8))
+
+    def _listed(self, number: int, *, told: bool) -> Panel:
+        """The shots so far; ``told``: whether the last of them has struck."""
+        shown = self.strokes[: number + 1]
+        lines = [_entries(each, told=told or n < number) for n, each in enumerate(shown)]
+        rows = [Row(explain=partial(_card, each)) for each in shown]
         ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 30))
-        listed = ListView("strokes", made=ledger.rows(rows), chosen=number)
+        listed = ListView("strokes", made=ledger.rows(rows), stick=True)
         caption, note = _("Shot by shot"), _("F1 on a line: its rule")
         return Panel("strokes panel", caption=caption, note=note, holds=to_border(listed))
+
+    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+        """Dice that fall, what they did, the hull that is struck."""
+        if not self.strokes:
+            return {}
+        number, share = self._at(now)
+        ship = self._target(now)
+        hull = hull_fields(ship) if ship is not None else {}
+        return {**stroke_fields(self.strokes[number], share), **hull}
 
 
 class DamageShow(FireShow):
@@ -181,11 +208,11 @@ def _line(stroke: Stroke) -> str:
     return _("{doer} at {target}").format(doer=stroke.doer, target=stroke.target)
 
 
-def _entries(stroke: Stroke, later: int) -> Entries:
+def _entries(stroke: Stroke, *, told: bool) -> Entries:
     """Those that come later tell no more than who fires at whom."""
-    ink = theme.INK3 if later > 0 else theme.INK
+    ink = theme.INK if told else theme.INK3
     words = f"{stroke.who} → {stroke.target}" if stroke.doer else stroke.target
-    if later > 0:
+    if not told:
         return Entry(words, theme.SMALL, ink), Entry()
     colour = theme.BAD if stroke.fate else theme.WARN if stroke.done else theme.INK3
     return Entry(words, theme.SMALL, ink), Entry(stroke.fate or stroke.result, theme.SMALL, colour)
@@ -193,45 +220,3 @@ def _entries(stroke: Stroke, later: int) -> Entries:
 
 def _card(stroke: Stroke) -> Explanation:
     return Explanation(stroke.who, stroke.result, (stroke.terms,), _("Fire"), stroke.rule)
-
-
-def _flight(stroke: Stroke, share: float) -> list[Mark]:
-    """The shot on its way, then what it did."""
-    found: list[Mark] = []
-    colour = _colour(stroke)
-    for here, there in stroke.ways:
-        if share < FLIES and here != there:
-            found.append(Ray(here, there, BEAM, (0.0, min(1.0, 2.5 * share / FLIES))))
-        elif share >= 1 and here != there:
-            found.append(Arrow(here, there, colour))
-    if share < STRIKES:
-        return found
-    spot = _place(stroke)
-    if spot is None:
-        return found
-    if stroke.done and share < 1:
-        found.append(Ring(spot, theme.BAD if stroke.fate else BEAM, (share - STRIKES) * 2))
-    ink = theme.BAD if stroke.fate else theme.CHALK if stroke.done else theme.INK3
-    found.append(Tag(spot, stroke.fate or stroke.result, ink, filled=bool(stroke.fate)))
-    if stroke.fate:
-        found.append(Outline(spot, theme.BAD, wide=4))
-    return found
-
-
-def _arrows(stroke: Stroke, colour: theme.Colour) -> list[Mark]:
-    return [Arrow(here, there, colour) for here, there in stroke.ways if here != there]
-
-
-def _place(stroke: Stroke) -> Hex | None:
-    try:
-        return place_of(stroke.before, stroke.target)
-    except KeyError:
-        return None
-
-
-def _colour(stroke: Stroke) -> theme.Colour:
-    space = stroke.before
-    for flying in (space.ships, space.groups, space.missiles, space.novas):
-        if stroke.doer in flying:
-            return side_colour(space, flying[stroke.doer].side)
-    return theme.CHALK

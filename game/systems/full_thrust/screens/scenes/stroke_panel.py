@@ -2,57 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import partial
+from typing import Any
 
 from game.desk.kit import (
     Canvas,
     Explanation,
-    Given,
     Label,
     Panel,
     Paragraph,
     column,
     fixed,
-    grow,
-    row,
 )
 from game.desk.paint import theme
-from game.systems.full_thrust.screens.scenes.strokes import Stroke
+from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.throw_paint import paint_throws, throws_high
 from game.words import _
 
-WIDE = 380
-"""Units that dice may take side by side."""
+WIDE, STRIKES = 380, 0.4
+"""Units that dice may take side by side; when in its step a shot has struck."""
 
 
-def stroke_panel(stroke: Stroke, *, told: bool) -> Panel:
-    """``told``: whether the shot has struck; before that its dice are not there."""
-    who = stroke.who
-    if stroke.doer:
-        who = _("{who} → {target}").format(who=stroke.who, target=stroke.target)
-    elif stroke.target:
-        who = _("{who}: {target}").format(who=stroke.who, target=stroke.target)
-    head = Paragraph("stroke head", label=who, style=theme.LABEL, colour=theme.INK)
-    terms = Paragraph("stroke terms", label=stroke.terms, style=theme.SMALL, colour=theme.INK2)
-    parts: list[Given] = [head, terms]
-    if stroke.throws:
-        high = throws_high(stroke.throws, WIDE)
-        shown = stroke.throws if told else ()
-        words = ", ".join(" + ".join(map(str, each.dice)) for each in shown)
-        dice = Canvas("stroke dice", paint=partial(paint_throws, shown), plain=words)
-        parts.append(fixed(high, dice))
-    parts.append(_result(stroke, told=told))
-    panel = Panel("stroke panel", holds=column(*parts, gap=6))
-    panel.border = theme.BAD if told and stroke.fate else theme.LINE
-    panel.explain = Explanation(stroke.who, "", (stroke.terms,), _("Fire"), stroke.rule)
-    return panel
+def stroke_panel(stroke: Stroke, share: float, high: int) -> Panel:
+    """A shot of which so much has been seen; its dice have so many units of room."""
+    told = stroke_fields(stroke, share)
+    head = Paragraph("stroke head", style=theme.LABEL, colour=theme.INK, **told["stroke head"])
+    terms = Paragraph("stroke terms", style=theme.SMALL, colour=theme.INK2, **told["stroke terms"])
+    dice = fixed(high, Canvas("stroke dice", **told["stroke dice"])) if high else None
+    result = Label("stroke result", style=theme.HEAD, **told["stroke result"])
+    holds = column(head, terms, dice, result, gap=6)
+    return Panel("stroke panel", holds=holds, **told["stroke panel"])
 
 
-def _result(stroke: Stroke, *, told: bool) -> Given:
-    words = stroke.result if told else ""
-    colour = theme.WARN if stroke.done else theme.INK3
-    fate = stroke.fate if told else ""
-    return row(
-        Label("stroke result", label=words, style=theme.HEAD, colour=colour),
-        grow(Label("stroke fate", label=fate, style=theme.HEAD, colour=theme.BAD, align="right")),
-    )
+def dice_high(strokes: Iterable[Stroke]) -> int:
+    """The room that the dice of any of some shots take."""
+    return max((throws_high(each.throws, WIDE) for each in strokes if each.throws), default=0)
+
+
+def stroke_fields(stroke: Stroke, share: float) -> Mapping[str, Mapping[str, Any]]:
+    """What its widgets show now, by their names: before it has struck its dice are in the air."""
+    told = share >= STRIKES
+    fallen = min(1.0, share / STRIKES)
+    words = ", ".join(" + ".join(map(str, each.dice)) for each in stroke.throws) if told else ""
+    said = " · ".join(filter(None, (stroke.result, stroke.fate)))
+    colour = theme.BAD if stroke.fate else theme.WARN if stroke.done else theme.INK3
+    card = Explanation(stroke.who, "", (stroke.terms,), _("Fire"), stroke.rule)
+    border = theme.BAD if told and stroke.fate else theme.LINE
+    return {
+        "stroke head": {"label": head_words(stroke)},
+        "stroke terms": {"label": stroke.terms},
+        "stroke dice": {"paint": partial(paint_throws, stroke.throws, fallen), "plain": words},
+        "stroke result": {"label": said if told else "", "colour": colour},
+        "stroke panel": {"border": border, "explain": card},
+    }
+
+
+def head_words(stroke: Stroke) -> str:
+    """Who, and at whom."""
+    if not stroke.target:
+        return stroke.who
+    text = _("{who} → {target}") if stroke.doer else _("{who}: {target}")
+    return text.format(who=stroke.who, target=stroke.target)

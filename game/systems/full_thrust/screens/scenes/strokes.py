@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.events.easier.fire import (
     Defended,
     FiredAtShot,
@@ -24,50 +22,20 @@ from game.systems.full_thrust.events.easier.shots import (
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Destroyed
 from game.systems.full_thrust.rules import fighters, point_defence
-from game.systems.full_thrust.rules.screens import ALONE, chains, damage
+from game.systems.full_thrust.rules.screens import ALONE
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.words import weapon_words
+from game.systems.full_thrust.screens.scenes.stroke import (
+    Stroke,
+    Throw,
+    alone_throws,
+    beam_throws,
+    fate,
+    torpedo_throws,
+)
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 from game.words import _, counted, listed
-
-
-@dataclass(frozen=True)
-class Throw:
-    """A die with those rolled again for it, and what they come to together."""
-
-    dice: tuple[int, ...]
-    worth: str
-    good: bool
-
-
-@dataclass(frozen=True)
-class Stroke:
-    """One step of a scene: who did what to whom, with space before and after it.
-
-    ``sound``: of its beginning. ``done``: points, hits or losses; ``fate``: what befell the target
-    for good, told big. ``sure``: it has no dice and is told at once.
-    """
-
-    before: Space
-    after: Space
-    who: str
-    doer: str
-    target: str
-    terms: str
-    result: str
-    rule: str
-    throws: tuple[Throw, ...] = ()
-    done: int = 0
-    fate: str = ""
-    sound: str = "beam"
-    ways: tuple[tuple[Hex, Hex], ...] = field(default=())
-
-    @property
-    def lost(self) -> bool:
-        """Whether the target is gone, or will be once all damage has landed."""
-        ship = self.after.ships.get(self.target)
-        return ship is not None and ship.hull <= ship.pending
 
 
 def strokes(space: Space, events: Iterable[Happening], after: Any) -> Iterator[Stroke]:
@@ -102,7 +70,7 @@ def _gun(
     torpedo = needed is not None
     terms = [_("range {n}").format(n=event.far)]
     if torpedo:
-        throws = _torpedo(fallen, needed or 0)
+        throws = torpedo_throws(fallen, needed or 0)
         terms.append(_("{n} or more hits").format(n=needed))
     else:
         throws = beam_throws(fallen, level)
@@ -125,24 +93,6 @@ def _gun(
     )
 
 
-def beam_throws(fallen: Sequence[int], level: int) -> tuple[Throw, ...]:
-    """Beam dice against screens, each with what it was rolled again for."""
-    found = []
-    for chain in chains(tuple(fallen), level):
-        done = damage(chain, level)
-        found.append(Throw(chain, str(done), done > 0))
-    return tuple(found)
-
-
-def _torpedo(fallen: Sequence[int], needed: int) -> tuple[Throw, ...]:
-    """The die that hits or misses, and the die of damage."""
-    if not fallen:
-        return ()
-    hit = fallen[0] >= needed
-    first = Throw((fallen[0],), _("hit") if hit else _("miss"), hit)
-    return first, *(Throw((die,), str(die), True) for die in fallen[1:])
-
-
 def _fired_at_shot(before: Space, event: FiredAtShot, after: Space) -> Stroke:
     return Stroke(
         before,
@@ -153,15 +103,10 @@ def _fired_at_shot(before: Space, event: FiredAtShot, after: Space) -> Stroke:
         terms=_("each {n} or more takes a hit point").format(n=ALONE),
         result=counted("one hit", "{n} hits", event.hits) if event.hits else _("no hit"),
         rule="Q295",
-        throws=_alone(event.fallen, ALONE),
+        throws=alone_throws(event.fallen, ALONE),
         done=event.hits,
         ways=((place_of(before, event.ship), place_of(before, event.shot)),),
     )
-
-
-def _alone(fallen: Sequence[int], least: int) -> tuple[Throw, ...]:
-    """Dice of which each that shows so much counts one."""
-    return tuple(Throw((die,), str(int(die >= least)), die >= least) for die in fallen)
 
 
 def _degraded(before: Space, event: ShotsDegraded, after: Space) -> Stroke:
@@ -214,7 +159,7 @@ def _attacked(before: Space, event: GroupAttacked, after: Space) -> Stroke:
     dice = counted("one die", "{n} dice", fighters.dice(group.fighters))
     if ship is None:
         terms = _("{dice}, each {n} or more kills one").format(dice=dice, n=fighters.KILLS)
-        throws = _alone(event.fallen, fighters.KILLS)
+        throws = alone_throws(event.fallen, fighters.KILLS)
         result = counted("one fighter killed", "{n} fighters killed", event.points)
     else:
         level = ship.sheet.screens
@@ -327,22 +272,6 @@ def _destroyed(before: Space, event: Destroyed, after: Space) -> Stroke:
         fate=_("destroyed"),
         sound="destroyed",
     )
-
-
-def fate(before: Space, after: Space, name: str) -> str:
-    """What a blow did to a ship for good, or will have done once all damage has landed."""
-    was, now = before.ships[name], after.ships[name]
-    left, left_now = was.hull - was.pending, now.hull - now.pending
-    if left_now <= 0 < left:
-        return _("is lost when damage lands") if now.hull else _("no hull point left")
-    if now.gone and not was.gone:
-        return _("destroyed")
-    half = now.sheet.hull // 2
-    if left_now <= half < left:
-        return _("crippled when damage lands") if now.hull > half else _("crippled")
-    if now.crippled and not was.crippled and now.hull:
-        return _("crippled")
-    return ""
 
 
 TOLD: Mapping[type, Callable[[Space, Any, Space], Stroke | None]] = {
