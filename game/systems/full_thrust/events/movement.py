@@ -71,6 +71,7 @@ class ShipMoved(SpaceEvent):
             heading=self.heading_now,
             facing=self.facing,
             speed=self.speed,
+            began=ship.speed,
         )
         return altered(space, ships=ships, moved=(*space.moved, self.ship))
 

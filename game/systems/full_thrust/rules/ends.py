@@ -12,6 +12,7 @@ from game.systems.full_thrust.rules.terrain import SLOW
 from game.systems.full_thrust.rules.thrust import (
     AHEAD,
     Place,
+    faces_apart,
     fastest,
     flown,
     heading_limit,
@@ -127,6 +128,8 @@ def _speeds(ship: Ship, way: Choice, sides: int) -> Iterator[Choice]:
 def _facings(space: Space, ship: Ship) -> Iterator[Choice]:
     """To face another way: all there is at speed 0, else without any other change."""
     plain, limit = _straight(space, ship), heading_limit(ship, facing=True)
+    if ship.speed and not faces_apart(ship):
+        return
     for face in range(6):
         sides = sides_between(ship.facing, face)
         if not 0 < sides <= limit:

@@ -22,6 +22,11 @@ def strike_dice(speed: int) -> int:
     return -(-speed // 2)
 
 
+def speed_met(space: Space, ship: Ship) -> int:
+    """The speed by which terrain strikes a ship: that at which it began its move (HXT-13)."""
+    return ship.began if ship.name in space.moved else ship.speed
+
+
 def debris_dice(space: Space, speed: int, entered: Iterable[Hex]) -> int:
     """Dice of damage for debris: one for each such hex entered at more than speed 3."""
     return sum(hex_ in space.debris for hex_ in entered) if speed > SLOW else 0

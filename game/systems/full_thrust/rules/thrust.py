@@ -94,6 +94,11 @@ def heading_after(ship: Ship, order: MoveOrder, way: Sequence[Place]) -> int:
     return DIRECTION_NAMES.index(order.face)
 
 
+def faces_apart(ship: Ship) -> bool:
+    """Whether it may face another way than it flies: under way, without excess thrust (HXT-12)."""
+    return ship.speed > 0 and not ship.excess
+
+
 def faces(ship: Ship, order: MoveOrder, heading: int) -> int:
     """Where a ship faces that ends its move with that heading (HXT-12)."""
     if order.face is not None:
@@ -123,6 +128,13 @@ def _way_faults(ship: Ship, order: MoveOrder) -> Iterator[Fault]:
     if order.face is not None and ship.speed and (turned(order) or order.speed):
         text = _("{ship} changes its facing only with neither a new heading nor a new speed.")
         yield Fault("HXT-12", text.format(ship=ship.name), ship.name)
+    if ship.speed and _faces_anew(ship, order) and not faces_apart(ship):
+        text = _("{ship} uses excess thrust: its facing alone is not changed.")
+        yield Fault("HXT-12", text.format(ship=ship.name), ship.name)
+
+
+def _faces_anew(ship: Ship, order: MoveOrder) -> bool:
+    return order.face is not None and DIRECTION_NAMES.index(order.face) != ship.facing
 
 
 def _speed_faults(ship: Ship, order: MoveOrder) -> Iterator[Fault]:

@@ -22,6 +22,7 @@ class Ship:
     ``hull``: points left. It flies along ``heading`` and fires by ``facing``. ``excess``: declared
     this turn; ``wild``: out of control. ``exits``: how often it left the table, ``off``: the turn
     in which it last did, None on the table; ``gone``: how it left the battle.
+    ``began``: the speed at which it began its last move.
     ``straight``: whether its last move was a turn going forward (Ruling Q289); ``marker`` and
     ``change``: the pivot and the change of speed that it was told last. ``pending``: damage that
     has yet to land. ``missiles`` and ``groups``: those still aboard; ``launched`` and ``nova``: the
@@ -43,6 +44,7 @@ class Ship:
     exits: int = 0
     off: int | None = None
     gone: Gone = ""
+    began: int = 0
     straight: bool = True
     marker: Marker = ""
     change: int = 0

@@ -179,6 +179,14 @@ def test_debris_strikes_above_speed_three_by_the_speed_at_the_start() -> None:
         assert played.until().ships["A"].hull == hull
 
 
+@pytest.mark.rule("HXT-13", "Q284")
+def test_an_asteroid_that_drifts_into_a_ship_strikes_by_the_speed_the_ship_began_with() -> None:
+    """Speed 4 is two dice, though it brakes to 1 and the asteroid is at speed 6; a 1 loses to 6."""
+    here = space(ship("A", "1014", "N", 4, thrust=4, drive=3), rock("R", "1004", "S", 6), FAR)
+    played = Played(here, [1, 1, 6, 4, 2], [MoveOrder(ship="A", speed=-3)])
+    assert played.until().ships["A"].hull == 6
+
+
 @pytest.mark.rule("HXT-15")
 def test_it_leaves_is_out_for_a_turn_and_comes_back_the_other_way() -> None:
     here = space(ship("A", "1001", "N", 4), FAR)

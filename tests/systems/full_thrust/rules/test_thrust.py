@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.hexgrid.hexes import hex_number
+from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.thrust import (
     faces,
     flown,
@@ -17,7 +18,7 @@ from game.systems.full_thrust.rules.thrust import (
 )
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import MoveOrder
-from tests.systems.full_thrust.support import ship
+from tests.systems.full_thrust.support import ship, space
 
 
 def rules(flying: Ship, **order: Any) -> list[str]:
@@ -90,7 +91,10 @@ def test_facing_alone() -> None:
     assert rules(flying, face="S") == []
     assert rules(flying, face="S", speed=1) == ["HXT-12"]
     assert rules(flying, face="S", turns="L") == ["HXT-12", "HXT-6"]
-    assert rules(ship("A", thrust=4, excess=True), face="S") == ["HXT-6"]
+    assert rules(ship("A", thrust=4), face="S") == ["HXT-6"]
+    assert rules(ship("A", excess=True), face="NE") == ["HXT-12"]
+    assert rules(ship("A", excess=True, facing=1), face="NE") == []
+    assert rules(ship("A", speed=0, excess=True), face="NE") == []
 
 
 @pytest.mark.rule("HXT-12")
@@ -106,3 +110,12 @@ def test_a_facing_is_kept_until_heading_or_speed_change() -> None:
 def test_how_many_sides_it_can_turn_at_a_speed() -> None:
     assert [sides_at(ship("A", thrust=4), speed) for speed in (0, 1, 2, 4, 5)] == [2, 1, 2, 1, 0]
     assert sides_at(ship("A", thrust=4, excess=True), 5) == 0
+
+
+@pytest.mark.rule("HXT-6", "HXT-12")
+def test_every_end_that_is_offered_is_legal_with_excess_thrust_too() -> None:
+    for speed, excess in ((0, True), (3, True), (3, False)):
+        one = ship("A", "1010", "N", speed, thrust=4, excess=excess)
+        found = choices(space(one), one)
+        assert not [x for x in found if any(move_faults(one, x.order("A")))]
+        assert any(x.face is not None for x in found) == (not (speed and excess))

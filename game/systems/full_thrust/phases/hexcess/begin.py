@@ -44,7 +44,7 @@ def _return(table: Table[Space], name: str) -> Asking[None]:
         table.emit(StayedAway(ship=name))
         return
     table.emit(CameBack(ship=name, to=hex_number(nearest_on_table(space, ship.hex))))
-    yield from settle(table, name, ship.speed)
+    yield from settle(table, name)
 
 
 def excess(table: Table[Space], rules: Any) -> Phase:

@@ -56,7 +56,7 @@ def _drift(table: Table[Space]) -> Asking[None]:
         met = table.battle.ship_in(to)
         table.emit(Drifted(name=thing.name, to=hex_number(to)))
         if met is not None:
-            yield from settle(table, met.name, thing.speed)
+            yield from settle(table, met.name)
 
 
 def _lose(table: Table[Space], thing: Ship | Rock) -> None:

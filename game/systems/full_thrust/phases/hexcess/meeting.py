@@ -6,7 +6,7 @@ from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.full_thrust.events.movement import Contested, GaveWay
 from game.systems.full_thrust.events.turn import Destroyed, Struck
 from game.systems.full_thrust.rules.stacking import occupant, rating, verdict, ways_out
-from game.systems.full_thrust.rules.terrain import strike_dice
+from game.systems.full_thrust.rules.terrain import speed_met, strike_dice
 from game.systems.full_thrust.state.craft import Rock, Ship
 from game.systems.full_thrust.state.orders import GiveWayOrder
 from game.systems.full_thrust.state.space import Space
@@ -14,23 +14,19 @@ from game.table.decisions import Asking, Decision, ask
 from game.table.table import Table
 
 
-def settle(table: Table[Space], name: str, speed: int) -> Asking[None]:
-    """Until nobody is in one hex with another.
-
-    ``speed``: of what moved here, which counts where an asteroid is struck (HXT-13).
-    """
+def settle(table: Table[Space], name: str) -> Asking[None]:
+    """Until nobody is in one hex with another."""
     tried: set[Hex] = set()
     while (other := occupant(table.battle, name)) is not None:
         tried.add(other.hex)
-        moved = _roll(table, name, other, speed)
+        moved = _roll(table, name, other)
         if not table.battle.ships[moved].on_table:
             return
         yield from _give_way(table, moved, tried)
-        if moved != name:
-            name, speed = moved, table.battle.ships[moved].speed
+        name = moved
 
 
-def _roll(table: Table[Space], name: str, other: Ship | Rock, speed: int) -> str:
+def _roll(table: Table[Space], name: str, other: Ship | Rock) -> str:
     """The rolls of both, again while they tie; gives who displaces."""
     ship = table.battle.ships[name]
     more = rating(ship), rating(other)
@@ -47,7 +43,7 @@ def _roll(table: Table[Space], name: str, other: Ship | Rock, speed: int) -> str
         )
     )
     if not won:
-        strike(table, name, "asteroid", strike_dice(speed))
+        strike(table, name, "asteroid", strike_dice(speed_met(table.battle, ship)))
     return gives_way
 
 

@@ -56,7 +56,7 @@ def move(table: Table[Space], order: MoveOrder) -> Asking[None]:
     if len(kept) < len(way):
         leave(table, ship.name)
     else:
-        yield from settle(table, ship.name, ship.speed)
+        yield from settle(table, ship.name)
 
 
 def leave(table: Table[Space], name: str, speed: int | None = None) -> None:
