@@ -22,8 +22,9 @@ from game.table.journal.header import DiceSource, Header, header_for
 from game.table.journal.keep import Journal
 from game.table.log import Log
 from game.table.orders import Order
+from game.table.rules import Rules
 from game.table.runner import Runner
-from game.words import _
+from game.words import _, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ def referee(wishes: Wishes) -> int:
     source = _source(wishes, file)
     umpires: list[Umpire] = []
     rules = game.refereed(setup, lambda: [one for u in umpires for one in u.waiting()])
+    _known(rules, file)
     try:
         runner = begin(game, setup, source.dice(), rules)
     except SetupError as error:
@@ -93,6 +95,19 @@ def referee(wishes: Wishes) -> int:
     finally:
         printer.finish()
     return _report(printer, umpire, stop)
+
+
+def _known(rules: Rules[Any], file: OrdersFile) -> None:
+    """Complains of orders of a kind that this battle never asks for."""
+    text = _("{place}: this battle asks for no {kind} order; its orders are {kinds}.")
+    orders = [(entry.place, entry.order.kind) for entry in file.entries if entry.order is not None]
+    lines = [
+        text.format(place=place, kind=kind, kinds=listed([*rules.questions]))
+        for place, kind in orders
+        if kind not in rules.questions
+    ]
+    if lines:
+        raise ComplaintError(*first_told(lines))
 
 
 def _players(setup: Setup) -> dict[str, str]:

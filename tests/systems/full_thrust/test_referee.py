@@ -130,3 +130,11 @@ def test_the_schema_knows_what_both_games_ask(capsys: Captured) -> None:
     schema = json.loads(ran.out)
     kinds = set(schema["properties"]["choices"]["propertyNames"]["enum"])
     assert {"excess", "move", "give_way", "come_back", "targets", "pass"} <= kinds
+
+
+def test_an_order_of_the_other_game_is_named_with_its_place(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    ran = referee(capsys, tmp_path, [*QUIET, {"kind": "plot"}], "--dice", "1,1,1")
+    assert ran.code == 2
+    assert ran.err.startswith("orders 3: this battle asks for no plot order; its orders are excess")

@@ -65,6 +65,27 @@ def test_an_order_against_the_rules_is_refused_with_its_rule(
     assert "(Q290)" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("weapon", "words"),
+    [
+        ("beam 9", "it has no beam 9; its weapons are beam 1, beam 2, beam 3, beam 4, torpedo 1"),
+        ("beam 1", "beam 1 cannot reach Dominion: choose Griffin."),
+    ],
+)
+def test_a_shot_that_cannot_be_is_refused_in_a_sentence(
+    weapon: str, words: str, capsys: Captured, tmp_path: Path
+) -> None:
+    scenario, orders = tmp_path / "close.toml", tmp_path / "orders.json"
+    scenario.write_text(CLOSE, encoding="utf-8")
+    shot = {"weapon": weapon, "target": "Dominion"}
+    fire = {"kind": "gunnery", "ship": "Dominion", "shots": [shot]}
+    given = {**ORDERS, "1/fire/Dominion": fire}
+    orders.write_text(json.dumps(given), encoding="utf-8")
+    ran = run(capsys, "referee", scenario, orders)
+    assert ran.code == 1
+    assert words in ran.err
+
+
 @pytest.mark.parametrize("battle", ["Duel with nova", "Strike"])
 def test_its_battles_are_played_to_their_end_by_anybody(capsys: Captured, battle: str) -> None:
     ran = run(capsys, "referee", battle, "--rest", "random", "--seed", "ab", "--json")

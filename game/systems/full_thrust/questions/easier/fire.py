@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.papers.text import one_of
-from game.systems.full_thrust.rules.reach import in_flight, targets
+from game.systems.full_thrust.rules.reach import TORPEDO, in_flight, mounts, targets
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.easier_orders import GunneryOrder, Shot
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.questions import Question
-from game.words import _, marked
+from game.words import _, listed, marked
 
 
 class Gunnery(Question):
@@ -69,11 +69,20 @@ def _faults(space: Space, ship: Ship, order: GunneryOrder) -> Iterator[Fault]:
     for shot in order.shots:
         known = [enemy.name for enemy in reached.get(shot.weapon, ())]
         if shot.target not in known:
-            text = _("{weapon} cannot reach {target}: choose {known}.")
-            words = one_of(known) if known else _("none")
-            said = text.format(weapon=shot.weapon, target=shot.target, known=words)
-            rule = "EHT-6" if shot.weapon.startswith("torpedo") else "EHT-7"
-            yield Fault(rule, said, ship.name)
+            rule = "EHT-6" if shot.weapon.startswith(TORPEDO) else "EHT-7"
+            yield Fault(rule, _shot_words(ship, shot, known), ship.name)
+
+
+def _shot_words(ship: Ship, shot: Shot, known: list[str]) -> str:
+    """Why a weapon does not fire at that target, and at whom it may."""
+    weapons = mounts(ship.sheet)
+    if shot.weapon not in weapons:
+        text = _("it has no {weapon}; its weapons are {known}.")
+        return text.format(weapon=shot.weapon, known=listed([*weapons]))
+    if not known:
+        return _("{weapon} has nobody in reach: leave it out.").format(weapon=shot.weapon)
+    text = _("{weapon} cannot reach {target}: choose {known}.")
+    return text.format(weapon=shot.weapon, target=shot.target, known=one_of(known))
 
 
 def _whole_faults(space: Space, ship: Ship, order: GunneryOrder) -> Iterator[Fault]:
