@@ -21,7 +21,7 @@ FAR = ship("Z", "0001", "SE", 0, side=TWO)
 """Somebody for the battle to go on."""
 
 
-@pytest.mark.rule("HXT-19")
+@pytest.mark.rule("HXT-19", "Q283")
 def test_a_die_says_who_begins_then_the_other_side_does() -> None:
     here = space(ship("A", "0519"), ship("B", "0719"), ship("Y", "1501", "S", side=TWO), FAR)
     played = Played(here, [2])
@@ -35,7 +35,7 @@ def test_a_die_says_who_begins_then_the_other_side_does() -> None:
     assert sides == [TWO, "Vega"] * 2 + ["Vega", TWO] * 2
 
 
-@pytest.mark.rule("HXT-19")
+@pytest.mark.rule("HXT-19", "Q283")
 def test_a_side_with_ships_left_moves_on() -> None:
     here = space(ship("A", "0519"), ship("B", "0719"), ship("C", "0919"), FAR)
     played = Played(here, [1])
@@ -67,7 +67,7 @@ def test_excess_thrust_rolls_at_once_and_fails_below_six() -> None:
         assert runner.battle.ships["A"].excess
 
 
-@pytest.mark.rule("HXT-8")
+@pytest.mark.rule("HXT-8", "Q282", "Q175")
 def test_it_flies_straight_on_this_very_turn_and_rolls_with_two_less() -> None:
     """5 fails; at the end 7 - 2 = 5 fails again; without excess next turn 6 will do."""
     here = space(ship("A", "1018", "N", 4), FAR)
@@ -85,6 +85,7 @@ def test_who_is_out_of_control_declares_nothing() -> None:
     assert may_declare(here, "Vega") == ["B"]
 
 
+@pytest.mark.rule("HXT-8", "Q282")
 def test_a_recovery_suffers_from_excess_thrust_of_this_turn_only() -> None:
     wild = ship("A", quality=1, excess=True)
     assert (modifier(wild), modifier(wild, recovery=True)) == (1, -1)
@@ -107,7 +108,7 @@ def test_a_move_with_turns_and_a_speed_for_the_next_turn() -> None:
     assert hex_number(played.until(3).ships["A"].hex) == "1412"
 
 
-@pytest.mark.rule("HXT-12")
+@pytest.mark.rule("HXT-12", "Q278")
 def test_it_flies_on_along_its_heading_and_keeps_the_facing() -> None:
     here = space(ship("A", "1018", "N", 2), FAR)
     played = Played(here, [1], [MoveOrder(ship="A", face="S")])
@@ -117,7 +118,7 @@ def test_it_flies_on_along_its_heading_and_keeps_the_facing() -> None:
     assert (hex_number(after.hex), after.facing) == ("1014", 3)
 
 
-@pytest.mark.rule("HXT-11")
+@pytest.mark.rule("HXT-11", "Q280")
 def test_lying_still_heading_and_facing_turn_together() -> None:
     here = space(ship("A", "1018", "N", 0), FAR)
     played = Played(here, [1], [MoveOrder(ship="A", face="SE", speed=2)])
@@ -140,7 +141,26 @@ def test_the_higher_gives_way_where_its_owner_wants(dice: tuple[int, ...], loser
     assert (after["A"].heading, after["B"].facing) == (0, 3)
 
 
-@pytest.mark.rule("HXT-4")
+@pytest.mark.rule("HXT-4", "Q181")
+def test_who_is_displaced_among_others_rolls_on_until_there_is_room() -> None:
+    """B at 12 gives way to A at 7 into the hex of C0, which gives way at 12 to its 7."""
+    ring = ("1009", "1109", "1110", "1011", "0910", "0909")
+    crowd = [ship(f"C{n}", hex_, "S", 0, side=TWO) for n, hex_ in enumerate(ring)]
+    here = space(
+        ship("A", "1013", "N", 3),
+        ship("B", "1010", speed=0, side=TWO),
+        *crowd,
+        scenario_last_turn=1,
+    )
+    ways = [GiveWayOrder(ship="B", to="1009"), GiveWayOrder(ship="C0", to="1008")]
+    played = Played(here, [1, 1, 6, 1, 6, *[1] * 99], ways)
+    after = played.until().ships
+    met = [(vars(x)["ship"], vars(x)["other"]) for x in played.told("contested")]
+    assert met == [("A", "B"), ("B", "C0")]
+    assert [hex_number(after[name].hex) for name in ("A", "B", "C0")] == ["1010", "1009", "1008"]
+
+
+@pytest.mark.rule("HXT-4", "Q243")
 def test_a_base_never_gives_way() -> None:
     here = space(ship("A", "1012", "N", 2), base("B", "1010", side=TWO), scenario_last_turn=1)
     played = Played(here, [1, 1, 6])
@@ -163,6 +183,7 @@ def test_who_loses_to_an_asteroid_is_struck_by_the_speed_it_began_with() -> None
         assert hex_number(after.hex) != "1010"
 
 
+@pytest.mark.rule("Q284")
 def test_passing_through_is_free() -> None:
     here = space(ship("A", "1013", "N", 4), rock("R", "1010"), ship("B", "1011", speed=0), FAR)
     played = Played(here, [1])
@@ -187,7 +208,7 @@ def test_an_asteroid_that_drifts_into_a_ship_strikes_by_the_speed_the_ship_began
     assert played.until().ships["A"].hull == 6
 
 
-@pytest.mark.rule("HXT-15")
+@pytest.mark.rule("HXT-15", "Q285")
 def test_it_leaves_is_out_for_a_turn_and_comes_back_the_other_way() -> None:
     here = space(ship("A", "1001", "N", 4), FAR)
     played = Played(here, [1])
@@ -198,7 +219,7 @@ def test_it_leaves_is_out_for_a_turn_and_comes_back_the_other_way() -> None:
     assert back.on_table and hex_number(back.hex) == "1004" and back.heading == 3
 
 
-@pytest.mark.rule("HXT-15")
+@pytest.mark.rule("HXT-15", "Q244", "Q285")
 def test_it_may_stay_away_and_the_second_time_it_has_left() -> None:
     gone = ship("A", "1000", "N", 4, off=0, exits=1)
     here = space(gone, ship("B", "0519"), FAR, turn=1)

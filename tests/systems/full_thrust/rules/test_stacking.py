@@ -42,7 +42,7 @@ def test_it_gives_way_to_empty_hexes_of_the_table() -> None:
     }
 
 
-@pytest.mark.rule("HXT-4")
+@pytest.mark.rule("HXT-4", "Q181")
 def test_with_no_empty_hex_it_enters_one_where_it_has_not_fought() -> None:
     middle = hex_from_number("1010")
     around = [rock(f"R{d}", hex_number(middle.step(d))) for d in range(6)]

@@ -39,7 +39,7 @@ def test_fractions_of_thrust_are_rounded_up_too() -> None:
     assert ship("A", thrust=5, left=7).thrust == 5
 
 
-@pytest.mark.rule("HXT-10")
+@pytest.mark.rule("HXT-10", "Q281")
 def test_the_first_hex_is_straight_ahead_and_each_hex_has_one_side() -> None:
     flying = ship("A", "1010", "N", 3)
     way = [(hex_number(place.hex), place.heading) for place in flown(flying, "R.R")]
@@ -47,7 +47,7 @@ def test_the_first_hex_is_straight_ahead_and_each_hex_has_one_side() -> None:
     assert rules(flying, turns="....") == ["HXT-10"]
 
 
-@pytest.mark.rule("HXT-6")
+@pytest.mark.rule("HXT-6", "Q174", "Q277")
 def test_half_the_thrust_is_for_turning_and_the_drive_limits_both() -> None:
     assert rules(ship("A", speed=5), turns="L") == []
     assert rules(ship("A", speed=5), turns="LL") == ["HXT-6"]
@@ -67,14 +67,14 @@ def test_out_of_control_nothing_is_changed() -> None:
         assert rules(wild, **order) == ["HXT-8"]
 
 
-@pytest.mark.rule("HXT-9")
+@pytest.mark.rule("HXT-9", "Q276")
 def test_speed_is_never_below_nothing_nor_above_what_a_ship_can_do() -> None:
     assert rules(ship("A", speed=2), speed=-2) == []
     assert rules(ship("A", speed=2), speed=-3) == ["HXT-9"]
     assert rules(ship("A", speed=4, fastest=4), speed=1) == ["HXT-9"]
 
 
-@pytest.mark.rule("HXT-11")
+@pytest.mark.rule("HXT-11", "Q280")
 def test_at_speed_0_it_turns_where_it_is_by_a_point_a_side_excess_or_not() -> None:
     still = ship("A", speed=0)
     assert flown(still, "") == []
@@ -83,9 +83,10 @@ def test_at_speed_0_it_turns_where_it_is_by_a_point_a_side_excess_or_not() -> No
     assert rules(ship("A", speed=0, thrust=4), face="S") == ["HXT-6"]
     assert rules(ship("A", speed=0, thrust=4, excess=True), face="S") == ["HXT-6"]
     assert rules(still, turns="L") == ["HXT-11"]
+    assert heading_limit(ship("A", speed=0, thrust=4, excess=True)) == 2
 
 
-@pytest.mark.rule("HXT-12")
+@pytest.mark.rule("HXT-12", "Q279")
 def test_facing_alone() -> None:
     flying = ship("A", "1010", "N", 4)
     assert rules(flying, face="S") == []
@@ -97,7 +98,7 @@ def test_facing_alone() -> None:
     assert rules(ship("A", speed=0, excess=True), face="NE") == []
 
 
-@pytest.mark.rule("HXT-12")
+@pytest.mark.rule("HXT-12", "Q279")
 def test_a_facing_is_kept_until_heading_or_speed_change() -> None:
     turned = ship("A", "1010", "N", 4, facing=3)
     assert faces(turned, MoveOrder(ship="A"), 0) == 3

@@ -9,7 +9,7 @@ import pytest
 from game.systems.full_thrust.rules.torpedoes import EASIER, HEXCESS
 
 
-@pytest.mark.rule("EHT-6", "Q178")
+@pytest.mark.rule("EHT-6", "Q178", "Q179")
 def test_easier_bands_and_where_two_meet_the_nearer() -> None:
     needed = [EASIER.needed(far) for far in range(10)]
     assert needed == [3, 3, 3, 4, 4, 5, 5, 6, 6, None]
