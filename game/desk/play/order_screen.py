@@ -180,8 +180,6 @@ class OrderScreen(PlayScreen):
         if following is not None:
             self.show_stop(following)
             return
-        if self._hasty():
-            return
         for number, decision in enumerate(self.moment.decisions):
             found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:
@@ -191,7 +189,8 @@ class OrderScreen(PlayScreen):
                 return
         self._asked = self.doubts()
         if not self._asked:
-            self.seal()
+            if not self._hasty():
+                self.seal()
             return
         self._be_heard("refuse")
         self.rebuild()

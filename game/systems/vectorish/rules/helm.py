@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.chart import SEGMENTS, at_the_end, gained, next_turning
+from game.systems.vectorish.rules.chart import SEGMENTS, at_the_end, faces_in, gained, next_turning
 from game.systems.vectorish.rules.course import FASTER, TURNS
 from game.systems.vectorish.rules.speeds import MOST_SPEED, Speeds
 from game.systems.vectorish.state.drift import Drift, Rating, buys, drift_of, rating_of
@@ -145,6 +145,21 @@ def might_steer(battle: Battle, ship: Ship) -> bool:
     """Whether it has a choice for all the table shows: what was bought is a secret."""
     secret = buys(ship) and not ship.held
     return may_steer(battle, ship) or (secret and not drift_of(ship).rests)
+
+
+def first_lost(helm: Helm, segment: int) -> int:
+    """Points of this turn that a ship loses if it takes none now, having lost none so far.
+
+    What its speeds earn it in the segments to come, and after the last one, may still be taken.
+    """
+    left = helm.rating.adf - helm.thrust
+    later = left
+    if helm.last:
+        later = 0
+    elif helm.rating.adf <= helm.speeds.total:
+        coming = range(segment + 1, SEGMENTS + 1)
+        later = earned(helm.rating.adf, sum(len(faces_in(helm.speeds, n)) for n in coming))
+    return 0 if left > later + helm.points else max(0, left - later)
 
 
 def earned(adf: int, hexes: int) -> int:

@@ -11,6 +11,7 @@ from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.chase import comes_alongside
 from game.systems.vectorish.rules.course import begun, coasting, flown
+from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.state.orders import CourseOrder
@@ -56,15 +57,55 @@ def after_a_scene(screen: OrderScreen) -> None:
     screen.take_over(watched)
 
 
-def sealed(hot: HotSeat) -> bool:
+def sealed(hot: HotSeat, side: str = PERSON) -> bool:
     """Whether the person's move is under way."""
-    return any(isinstance(one, OrderSealed) and one.side == PERSON for one in hot.runner.events)
+    return any(isinstance(one, OrderSealed) and one.side == side for one in hot.runner.events)
 
 
 def test_an_end_in_reach_of_the_hunter_is_told() -> None:
-    fear = chased({"at": "2466", "adf": 5, "mr": 4}).fear
+    fear = _opening().fear
     assert fear is not None
     assert fear.words == "Harrier can catch it here before it moves again."
+
+
+def test_with_it_the_cheapest_end_out_of_reach_is_told() -> None:
+    """Of the eight ends of that move the hunter reaches all but one."""
+    draft = _opening()
+    assert draft.fear is not None
+    safe = draft.fear.refuge
+    assert safe is not None
+    fled = Draft(draft.space, CourseOrder(ship=PERSON, steps=safe.steps))
+    assert fled.fear is None
+    assert (fled.end.hex, fled.end.facing, fled.end.speeds) == safe[:3]
+    asked = [Draft(draft.space, CourseOrder(ship=PERSON, steps=way)) for way in ("", "A", "R", "L")]
+    assert all(one.fear is not None for one in asked)
+
+
+def test_its_button_writes_the_way_there() -> None:
+    hot, screen = question("pursuit")
+    safe = _opening().fear
+    assert safe is not None and safe.refuge is not None
+    click(screen, "refuge")
+    sheet = screen.sheet
+    assert isinstance(sheet, CourseSheet)
+    assert sheet.draft.order.steps == safe.refuge.steps
+    assert sheet.draft.fear is None
+    press(screen, "Enter")
+    assert sealed(hot, "Runner")
+
+
+def test_where_no_end_is_safe_that_is_told_in_its_place() -> None:
+    fear = chased({"at": "2466", "adf": 5, "mr": 4}).fear
+    assert fear is not None
+    told = "Harrier can catch it wherever its move ends: no end in reach is safe."
+    assert (fear.words, fear.tag, fear.refuge) == (told, "no end is safe", None)
+
+
+def _opening() -> Draft:
+    """The first move of the chase, with nothing written."""
+    hot, screen = question("pursuit")
+    del screen
+    return Draft(hot.runner.battle, CourseOrder(ship=PERSON))
 
 
 def test_an_end_out_of_its_reach_is_not() -> None:
@@ -128,6 +169,7 @@ def test_drifting_into_reach_is_asked_before_it_is_sealed() -> None:
 @pytest.mark.parametrize("means", ["click", "key"])
 def test_a_press_meant_for_the_scene_before_seals_nothing(means: str) -> None:
     hot, screen = question("sidestep")
+    screen.desk.settings = screen.desk.settings.but(ask_waste=False)
     after_a_scene(screen)
     _on(screen, means)
     assert not sealed(hot)
@@ -135,12 +177,57 @@ def test_a_press_meant_for_the_scene_before_seals_nothing(means: str) -> None:
     assert sealed(hot)
 
 
-def test_a_moment_later_one_press_is_enough() -> None:
+def test_a_moment_later_one_press_is_enough_where_nothing_is_lost() -> None:
     hot, screen = question("sidestep")
+    screen.desk.settings = screen.desk.settings.but(ask_waste=False)
     after_a_scene(screen)
     screen.update(SOON)
     press(screen, "Enter")
     assert sealed(hot)
+
+
+@pytest.mark.parametrize("later", [0.0, SOON])
+def test_enter_never_seals_a_drift_that_nobody_wrote_and_that_loses_points(later: float) -> None:
+    hot, screen = question("sidestep")
+    after_a_scene(screen)
+    screen.update(later)
+    press(screen, "Enter")
+    assert screen.asking
+    told = "Nothing is written for Lucky Star: it drifts, and 1 ADF · 1 MR of this turn are lost."
+    assert screen.widget("question 0").label == told  # type: ignore[attr-defined]
+    press(screen, "Enter")
+    assert not screen.asking
+    assert not sealed(hot)
+    press(screen, "Enter")
+    press(screen, "Y")
+    assert sealed(hot)
+
+
+def test_drifting_is_not_asked_about_where_it_is_all_that_can_be_done() -> None:
+    assert not list(adrift(over_planet("2480", adf=0, mr=0)))
+    assert list(adrift(over_planet("2480", adf=0, mr=1)))
+
+
+def test_nor_where_it_leads_past_the_line_on_course_and_through_nothing() -> None:
+    assert list(adrift(over_planet("2480")))
+    assert not list(adrift(over_planet("0180")))
+    assert list(adrift(over_planet("0180", facing=1)))
+    assert list(adrift(over_planet("0180", flies="A9")))
+
+
+def test_nor_where_a_freighter_comes_home_by_it() -> None:
+    found = space("crossing", Long_Haul={"flies": "A4", "at": _past("Long Haul", 1)})
+    assert not list(adrift(Draft(found, CourseOrder(ship="Long Haul"))))
+    found = space("crossing", Long_Haul={"flies": "A5", "at": _past("Long Haul", 1)})
+    assert list(adrift(Draft(found, CourseOrder(ship="Long Haul"))))
+
+
+def _past(name: str, hexes: int) -> str:
+    """A hex so far past the line of a ship's side."""
+    found = space("crossing")
+    row = next(side.row for side in found.told.sides if side.name == found.ships[name].side)
+    assert row is not None
+    return f"16{row - hexes:02}"
 
 
 @pytest.mark.parametrize("means", ["click", "key"])

@@ -64,13 +64,24 @@ def way_marks(draft: Draft) -> list[Mark]:
     fear = draft.fear
     if fear is not None:
         marks.append(Tag(draft.end.hex, fear.tag, theme.BAD if fear.title else theme.WARN))
+        if fear.refuge is not None:
+            safe = fear.refuge
+            marks += [Outline(safe.hex, theme.GOOD, "dashed", 2)]
+            marks += [Tag(safe.hex, _("safe: {n}").format(n=safe.cost), theme.GOOD)]
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
     for number, way in enumerate(draft.drift(draft.end), 1):
         if len(way) > 1:
-            marks.append(Track(way, faint, (3, 7), numbers=False))
+            marks.append(Track(past_ends(draft, way), faint, (3, 7), numbers=False))
             words = _("turn {n}").format(n=space.turn + number)
             marks += [Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
     return marks
+
+
+def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """As much of a way as covers no numbers of ends: from the last of them on."""
+    here = draft.course.hex.times(-1)
+    able = [number for number, hex_ in enumerate(way) if hex_.plus(here) in draft.ends.by_hex]
+    return way[max(able, default=0) :]
 
 
 def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
@@ -134,6 +145,12 @@ def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
     drift = [way[-1] for way in start.drift(start.end)]
     others = sorted((s.hex for s in draft.space.afloat()), key=lambda hex_: distance(here, hex_))
     return [here, start.end.hex, *ends], [*others[:NEAREST], *drift]
+
+
+def seen_clear(draft: Draft) -> list[Hex]:
+    """The hexes that nothing should lie over: where the move leads, and where it could end."""
+    here = draft.course.hex
+    return [draft.end.hex, *(here.plus(offset) for offset in draft.ends.by_hex)]
 
 
 def _outermost(hexes: list[Hex]) -> list[Hex]:

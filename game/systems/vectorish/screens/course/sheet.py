@@ -15,6 +15,7 @@ from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.beyond import others
+from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.column import (
     KEYS,
     ship_panel,
@@ -25,6 +26,7 @@ from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import (
     end_card,
     move_marks,
+    seen_clear,
     shown_first,
     way_marks,
     way_to,
@@ -78,6 +80,10 @@ class CourseSheet(OrderSheet):
             found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
         return found
 
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Points of a ship that drifts because nothing was written for it."""
+        yield from adrift(Draft(space_of(self.pad.board), self.pad.written(CourseOrder, decision)))
+
     # -- changing it
 
     def step(self, sign: str) -> None:
@@ -92,6 +98,10 @@ class CourseSheet(OrderSheet):
         """Only the first steps."""
         order = self.draft.order
         self.pad.write(order.but(steps=order.steps[:count]))
+
+    def flee(self, steps: str) -> None:
+        """These steps, from the start of the move."""
+        self.pad.write(self.draft.order.but(steps=steps))
 
     def coast(self) -> None:
         """All of the hexes owed."""
@@ -165,6 +175,7 @@ class CourseSheet(OrderSheet):
             starts_at=draft.course.hex,
             home=partial(whole_way, draft.space),
             beyond=tuple(others(draft.space, draft.ship, draft.course.hex)),
+            keep_clear=partial(seen_clear, draft),
         )
 
     def column(self) -> Part:
@@ -177,7 +188,7 @@ class CourseSheet(OrderSheet):
             ships_row(names, draft.ship.name, self.take),
             ship_panel(draft),
             steps_panel(draft, self.step, slim=several),
-            yielding(tape_panel(draft, self.back_to, self.onward), 108),
+            yielding(tape_panel(draft, self.back_to, self.onward, self.flee), 108),
             only_large(beside) if beside is not None else None,
             grow(),
             gap=(8, 16),

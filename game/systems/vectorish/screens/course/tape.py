@@ -12,12 +12,14 @@ import pygame
 from game.desk.kit import (
     Button,
     Explanation,
+    Given,
     Panel,
     Paragraph,
     Part,
     ScrollArea,
     column,
     flow,
+    scaled,
     yielding,
 )
 from game.desk.paint import shapes, theme
@@ -29,6 +31,8 @@ from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.course.warnings import Fear
 from game.words import _
 
+REFUGE = (46, 52)
+"""How high the button is that leads to safety, in a small window and a large one."""
 DANGERS = 2
 """So many dangers are told."""
 
@@ -53,9 +57,15 @@ class OwedCard(Button):
 
 
 def tape_panel(
-    draft: Draft, back_to: Callable[[int], None], onward: Callable[[int], None]
+    draft: Draft,
+    back_to: Callable[[int], None],
+    onward: Callable[[int], None],
+    flee: Callable[[str], None],
 ) -> Panel:
-    """The steps so far, each a way back to it; the hexes owed; what comes of it all."""
+    """The steps so far, each a way back to it; the hexes owed; what comes of it all.
+
+    ``flee`` writes the steps to an end out of reach in the place of all others.
+    """
     cards: list[Button] = [_card(n, card, back_to) for n, card in enumerate(written(draft), 1)]
     done = len(draft.order.steps)
     for number, card in enumerate(owed(draft), 1):
@@ -70,28 +80,38 @@ def tape_panel(
     parts: list[Part] = [flow(*cards, gap=4)] if cards else []
     parts += [*_told(draft)]
     area = ScrollArea("tape", holds=column(*parts, gap=6))
-    note = _unused(draft) or _("click a step: back to it")
-    holds = column(_feared(draft.fear), yielding(area))
+    note = unused(draft) or _("click a step: back to it")
+    holds = column(*_feared(draft.fear, flee), yielding(area))
     return Panel("written", caption=_("Steps this turn"), note=note, holds=holds)
 
 
-def _feared(fear: Fear | None) -> Part | None:
-    """What its end leads to."""
+def _feared(fear: Fear | None, flee: Callable[[str], None]) -> Iterator[Given]:
+    """What its end leads to, and where it could end instead."""
     if fear is None:
-        return None
+        return
     colour = theme.BAD if fear.title else theme.WARN
-    return Paragraph("fear", label=fear.words, style=theme.SMALL, colour=colour)
+    yield Paragraph("fear", label=fear.words, style=theme.SMALL, colour=colour)
+    if fear.refuge is not None:
+        safe = fear.refuge
+        made = Button("refuge", label=safe.where, on_click=partial(flee, safe.steps), icon="shield")
+        made.second, made.keys, made.region = safe.how, "S", "refuge"
+        yield scaled(*REFUGE, made)
 
 
-def _unused(draft: Draft) -> str:
+def unused(draft: Draft) -> str:
     """The points that are lost with the end of the move."""
+    words = lost_words(draft)
+    return _("not used: {unused}").format(unused=words) if words else ""
+
+
+def lost_words(draft: Draft) -> str:
+    """How many of each."""
     end = draft.end
     lost = [
         _("{n} ADF").format(n=end.adf_left) if end.adf_left else "",
         _("{n} MR").format(n=end.mr_left) if end.mr_left else "",
     ]
-    words = " · ".join(filter(None, lost))
-    return _("not used: {unused}").format(unused=words) if words else ""
+    return " · ".join(filter(None, lost))
 
 
 def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:

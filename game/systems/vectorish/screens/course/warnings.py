@@ -11,31 +11,35 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import Course as Through
 from game.systems.earth_expects.terrain.flying import dangers
 from game.systems.earth_expects.terrain.kind import Danger
-from game.systems.vectorish.mind.chase import comes_alongside, ended
 from game.systems.vectorish.phases.moving import with_points
-from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import Course, coasting, flown
-from game.systems.vectorish.rules.speeds import Speeds
-from game.systems.vectorish.state.drift import Rating, buys
+from game.systems.vectorish.screens.course.refuge import (
+    NOWHERE,
+    Refuge,
+    can_catch,
+    ends_of_course,
+    refuge,
+)
+from game.systems.vectorish.state.drift import buys
 from game.systems.vectorish.state.space import Space
 from game.words import _
 
 LOOKED_AT = 300
 """Ways out that are looked at; where there are more, one of them is taken to be safe."""
-ESCAPES = 40
-"""Other ends of which it is looked whether they are out of a hunter's reach."""
 
 
 class Fear(NamedTuple):
     """What is feared: a word on the map, and in a sentence.
 
     With a ``title`` sealing it is asked about first; ``back``: what thinking again does.
+    ``refuge``: where the move could end instead, as far as that is known.
     """
 
     tag: str
     words: str
     title: str = ""
     back: str = ""
+    refuge: Refuge | None = None
 
     @property
     def doubt(self) -> Doubt | None:
@@ -69,34 +73,24 @@ def hunter_of(space: Space, ship: Ship) -> Ship | None:
 
 def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | None:
     hunter = hunter_of(space, ship)
-    if hunter is None or not _can_catch(hunter, ship, end.hex, end.speeds):
+    if hunter is None or not can_catch(hunter, ship, end.hex, end.speeds):
         return None
+    safe = refuge(hunter, ship, begins)
+    if safe == NOWHERE:
+        text = _("{hunter} can catch it wherever its move ends: no end in reach is safe.")
+        return Fear(_("no end is safe"), text.format(hunter=hunter.name))
     words = _("{hunter} can catch it here before it moves again.").format(hunter=hunter.name)
-    title = _("End where it can be caught?") if _has_refuge(hunter, ship, begins) else ""
-    return Fear(_("can be caught here"), words, title, _("Change the course"))
-
-
-def _can_catch(hunter: Ship, ship: Ship, here: Hex, speeds: Speeds) -> bool:
-    return comes_alongside(hunter, ended(ship, here, speeds))
-
-
-def _has_refuge(hunter: Ship, ship: Ship, begins: Course) -> bool:
-    """Whether a ship can end where a hunter does not come."""
-    reach = _ends(begins)
-    every = (reach.end(index) for index in range(min(len(reach), ESCAPES)))
-    return any(not _can_catch(hunter, ship, begins.hex.plus(one.hex), one.speeds) for one in every)
-
-
-def _ends(course: Course) -> Ends:
-    left = Rating(course.adf_left, course.mr_left)
-    return ends(course.speeds, course.facing, left, course.moved)
+    if safe is None:
+        return Fear(_("can be caught here"), words)
+    title = _("End where it can be caught?")
+    return Fear(_("can be caught here"), words, title, _("Change the course"), safe)
 
 
 def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
     """What it runs into a turn later, if it drifts or whatever it does."""
     if space.terrain.empty:
         return None
-    later = _next_turn(end)
+    later = next_turn(end)
     danger = _fatal(space, ship, later, coasting(later))
     if danger is None:
         return None
@@ -108,14 +102,14 @@ def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
     return Fear(_("no way out"), words, _("Fly a fatal course?"), _("Change the course"))
 
 
-def _next_turn(end: Course) -> Course:
+def next_turn(end: Course) -> Course:
     """The move after one, before its first step."""
     place = end.hex, end.facing
     return Course(end.name, *place, end.rating, *place, end.speeds)
 
 
 def _way_out(space: Space, ship: Ship, later: Course) -> bool:
-    reach = _ends(later)
+    reach = ends_of_course(later)
     if len(reach) > LOOKED_AT:
         return True
     ways = (reach.way(index).steps for index in range(len(reach)))
