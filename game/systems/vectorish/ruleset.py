@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from game.hexgrid.bearings import sides_for
+from game.systems.earth_expects.events import Stacked
 from game.systems.earth_expects.events.leaving import SideLeft
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.told import Told
@@ -16,6 +18,7 @@ from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.customs import STANDARD
 from game.systems.earth_expects.weapons.table import called
 from game.systems.vectorish.events.flights import Flights, together
 from game.systems.vectorish.events.turn import CameHome, Fled
@@ -30,6 +33,8 @@ from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.docking import judge, settle_joints
 from game.systems.vectorish.rules.goals import comes_home, decided, fled, in_play
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
+from game.systems.vectorish.rules.launching import might_arrive
+from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.state.space import space_of
 from game.table.altering import altered
@@ -105,8 +110,11 @@ class VectorRuleset(Ruleset):
     def line(self, told: Told, event: Happening) -> LogLine | None:
         """As in Earth Expects, but for phases that only this game has, and for seekers.
 
-        Segments are told by events of their own, and repairs only where there are any.
+        Segments are told by events of their own, and repairs only where there are any. How ships
+        of a race share a hex matters to nobody: none fires.
         """
+        if isinstance(event, Stacked):
+            return None if space_of(told.battle).told.races else stacked_line(event)
         if isinstance(event, PassedOver) and segment_of(told.battle):
             return None
         if isinstance(event, PhaseBegan):
@@ -117,6 +125,15 @@ class VectorRuleset(Ruleset):
             )
         assert isinstance(told, Flights)
         return together(told, event, WORDS.line(told, event))
+
+
+def stacked_line(event: Stacked) -> LogLine:
+    """Two ships share a hex: faces are called by their letters."""
+    faces = _(" or ").join(FACES[side] for side in sides_for(event.displacement))
+    text = _("{first} and {second} share a hex; {second} counts as over face {faces}.")
+    text = text.format(first=event.first, second=event.second, faces=faces)
+    rule = _("Same hex combat")
+    return LogLine(text, event.reason, rule=rule, rule_id="EE-SAME", ship=event.first)
 
 
 def phase_words(phase: str) -> str:
@@ -176,4 +193,5 @@ RULES = VectorRuleset(
     phase_ends=(settle_joints,),
     turn_ends=(judge,),
     construction=(one_primary, no_arrays),
+    customs=replace(STANDARD, might_arrive=might_arrive),
 )

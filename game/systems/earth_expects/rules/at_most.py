@@ -21,6 +21,8 @@ from game.systems.earth_expects.weapons.weapon import Volley
 
 def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     """Whether a weapon that bears on a ship could do it a point of damage."""
+    if weapon.type.launcher and not battle.customs.might_arrive(battle, ship, target):
+        return False
     held = battle.lock(ship.name, target)
     if held and not locks_count(battle, ship, weapon, target):
         held = 0

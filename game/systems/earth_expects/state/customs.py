@@ -67,6 +67,11 @@ def no_mending(_ship: Vessel, _box: str) -> Mending:
     return ()
 
 
+def always_arrives(_battle: object, _ship: Vessel, _target: str) -> bool:
+    """A missile goes on until it strikes."""
+    return True
+
+
 def nothing_more(_battle: object, _event: Happening) -> tuple[Happening, ...]:
     """An event brings about nothing else."""
     return ()
@@ -102,6 +107,9 @@ class Customs(Generic[Battle, Ship]):
     fire is over."""
     launching: Launching[Battle, Ship] | None = None
     """How missiles are launched ahead of other fire; None where that is part of the targets."""
+    might_arrive: Callable[[Battle, Ship, str], bool] = always_arrives
+    """Whether a missile that a ship launches now might come to its target, for all the table
+    shows."""
     mending: Callable[[Ship, str], Mending] = certain_mending
     """What a try to mend a box may bring."""
     own_mending: Callable[[Ship, str], Mending] = no_mending

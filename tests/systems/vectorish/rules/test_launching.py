@@ -1,0 +1,66 @@
+"""Who might launch on the chart: missiles that could come to nobody are no choice (Ruling Q250)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hexgrid.hexes import distance
+from game.systems.earth_expects.events import MissileLaunched, MissileMoved
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.launching import might_arrive
+from game.table.decisions import Decision
+from game.table.orders import Order
+from tests.systems.vectorish.support import changed, played
+
+RULES = VECTORISH.rules(VECTORISH.find("seekers"))
+
+
+def asked_at(**caravel: Any) -> list[int]:
+    """The ranges to the freighter at which the missile boat is asked in a turn that all drift."""
+    found = list[int]()
+
+    def answer(view: Any, decision: Decision) -> Order | None:
+        if (decision.kind, decision.side) == ("targets", "Raider"):
+            found.append(distance(view.ships["Marius"].hex, view.ships["Caravel"].hex))
+        return None
+
+    where = {"Sheepdog": {"hex": "9020", "speeds": "0"}, "Caravel": caravel}
+    played(changed("seekers", where), answer, 1)
+    return found
+
+
+@pytest.mark.rule("Q250")
+def test_nobody_is_asked_while_no_target_could_come_within_a_missiles_hexes() -> None:
+    assert asked_at(hex="2040", speeds="A8") == []
+    assert asked_at(hex="2040", speeds="A6") == [14, 13, 13, 13]
+
+
+@pytest.mark.rule("Q250")
+def test_a_target_that_is_or_drifts_or_could_thrust_into_reach_is_asked_about() -> None:
+    assert asked_at(hex="2044", speeds="A6")
+    assert asked_at(hex="2030", speeds="D4")
+    assert asked_at(hex="2040", speeds="A1", adf=2)
+
+
+@pytest.mark.rule("Q250")
+def test_a_target_that_buys_its_thrust_might_come_anywhere() -> None:
+    """What it has bought is secret, so that who is asked must not hang on it."""
+    assert len(asked_at(hex="2040", speeds="A6", adf=None, mr=None)) == 10
+
+
+def test_no_missile_that_came_to_its_target_would_not_have_been_asked_about() -> None:
+    mind, setup = VECTORISH.mind(1), VECTORISH.find("seekers")
+    launched, arrived = dict[str, bool](), list[str]()
+    for seed in (b"1", b"2", b"3"):
+        runner = played(setup, lambda view, one: mind.decide(view, one, RULES), 6, seed)
+        battle = runner.first
+        for event in runner.events:
+            if isinstance(event, MissileLaunched):
+                ship = battle.ships[event.ship]
+                launched[event.missile] = might_arrive(battle, ship, event.target)
+            arrived += [event.missile] if isinstance(event, MissileMoved) else []
+            battle = RULES.after(battle, event)
+    assert arrived
+    assert all(launched.values())
