@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -15,6 +16,9 @@ from game.hexgrid.hexes import Hex
 SIZE, EDGE, PAD, TIP = 13, 10, 8, 12
 """Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
 
+STEPS, LINES, HEX = 12, 4, 40
+"""Places tried along the edge either way, lines of them, and what it costs to cover hexes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Beyond:
@@ -25,17 +29,52 @@ class Beyond:
     colour: Colour
 
 
-def beyond(view: Extent, found: Iterable[Beyond]) -> Iterator[tuple[Beyond, pygame.Rect]]:
-    """Each that is not seen with the pixels of its words, none over another."""
+def beyond(
+    view: Extent, found: Iterable[Beyond], clear: Iterable[Hex] = ()
+) -> Iterator[tuple[Beyond, pygame.Rect]]:
+    """Each that is not seen with the pixels of its words, none over another.
+
+    They cover as little as can be of the hexes that should be ``clear``.
+    """
     taken: list[pygame.Rect] = [view.rose_rect] if view.rose else []
+    shown = [view.rect_of(hex_) for hex_ in clear]
     for each in found:
         if view.inner.collidepoint(view.centre(each.hex)):
             continue
-        place = _place(view, each)
-        while any(place.colliderect(other) for other in taken):
-            place = place.move(0, -place.h if place.centery > view.inner.centery else place.h)
+        place = _freest(view, _place(view, each), taken, shown)
         taken.append(place)
         yield each, place
+
+
+def _freest(
+    view: Extent, place: pygame.Rect, taken: list[pygame.Rect], shown: list[pygame.Rect]
+) -> pygame.Rect:
+    """The nearest place along the edge, or farther in, that covers no words and few hexes."""
+    room = view.inner.inflate(-EDGE, -EDGE)
+    level = place.top <= room.top + EDGE or place.bottom >= room.bottom - EDGE
+    inwards = -place.h if place.centery > view.inner.centery else place.h
+    tried = []
+    for line, step in product(range(LINES if level else 1), range(-STEPS, STEPS + 1)):
+        along = step * place.h
+        there = place.move(along, line * inwards) if level else place.move(0, along)
+        if room.contains(there) and there.collidelist(taken) < 0:
+            tried.append((_covered(there, shown) * HEX + abs(step) + line, there))
+    if not tried:
+        return _stacked(view, place, taken)
+    return min(tried, key=lambda one: one[0])[1]
+
+
+def _stacked(view: Extent, place: pygame.Rect, taken: list[pygame.Rect]) -> pygame.Rect:
+    """Below or above what is there already, wherever that leads."""
+    while place.collidelist(taken) >= 0:
+        place = place.move(0, -place.h if place.centery > view.inner.centery else place.h)
+    return place
+
+
+def _covered(place: pygame.Rect, shown: list[pygame.Rect]) -> float:
+    """The share of a place that covers what should be seen, at most all of it."""
+    parts = (place.clip(shown[number]) for number in place.collidelistall(shown))
+    return min(1.0, sum(part.w * part.h for part in parts) / (place.w * place.h))
 
 
 def _place(view: Extent, each: Beyond) -> pygame.Rect:
@@ -61,10 +100,13 @@ def _words(each: Beyond, view: Extent) -> pygame.Surface:
 
 
 def draw_beyond(
-    surface: pygame.Surface, view: Extent, found: Iterable[Beyond], corner: tuple[int, int]
+    surface: pygame.Surface,
+    view: Extent,
+    found: Iterable[tuple[Beyond, pygame.Rect]],
+    corner: tuple[int, int],
 ) -> None:
-    """Draw them; ``corner``: where the view begins on the surface."""
-    for each, place in beyond(view, found):
+    """Draw them in their places; ``corner``: where the view begins on the surface."""
+    for each, place in found:
         way = pygame.Vector2(view.centre(each.hex)) - pygame.Vector2(place.center)
         here = place.move(corner)
         pygame.draw.rect(surface, theme.PANEL, here, border_radius=4)

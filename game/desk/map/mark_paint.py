@@ -33,24 +33,12 @@ from game.desk.map.marks import (
     Wedge,
 )
 from game.desk.map.pen import Pen
+from game.desk.map.tag_paint import covered, put_beside, tag_at
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
-_AROUND = {
-    "S": (0.0, 1.0),
-    "N": (0.0, -1.0),
-    "SE": (1.0, 0.7),
-    "SW": (-1.0, 0.7),
-    "NE": (1.0, -0.7),
-    "NW": (-1.0, -0.7),
-    "E": (1.1, 0.0),
-    "W": (-1.1, 0.0),
-    "far S": (0.0, 1.6),
-    "far N": (0.0, -1.6),
-}
-"""Where tags stand around a hex, the best first: shares of its size, across and down."""
 BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
 LINE_PART = 16
 """Lines keep tags off in parts of so many pixels."""
@@ -85,10 +73,10 @@ def _names(pen: Pen, plates: Sequence[Plate]) -> None:
         if mark.name and fan.fanned(pen, mark):
             listed.setdefault(mark.hex, []).append((label, colour))
         elif mark.name:
-            _tag_at(pen, fan.plate_centre(pen, mark), (label, colour, False), ())
+            tag_at(pen, fan.plate_centre(pen, mark), (label, colour, False), ())
         fan.count(pen, mark)
     for hex_, lines in listed.items():
-        _put_beside(pen, pen.centre(hex_), counters.roster(tuple(fan.shortened(lines)), pen.word))
+        put_beside(pen, pen.centre(hex_), counters.roster(tuple(fan.shortened(lines)), pen.word))
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
@@ -177,7 +165,7 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
     if label:
         colour = theme.CHALK if mark.blocked is None else theme.BAD
         middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
-        _tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
+        tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
 
 
 def _bar_across(pen: Pen, start: Point, tip: Point) -> None:
@@ -299,12 +287,12 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
         below = half + image.get_height() / 2 + 4
         spots = [(-r * 0.95, half * 0.62), (0, below), (r * 0.95, half * 0.62), (0, -below)]
         free = [image.get_rect(center=(x + round(dx), y + round(dy))) for dx, dy in spots]
-        rect = min(free, key=lambda spot: (_covered(spot, pen.taken), free.index(spot)))
+        rect = min(free, key=lambda spot: (covered(spot, pen.taken), free.index(spot)))
     pen.surface.blit(image, rect)
     pen.taken.append(rect)
     if mark.note:
         colour = theme.side(mark.side).colour
-        _tag_at(pen, rect.center, (mark.note, colour, False), BESIDE_BADGE, 0.4)
+        tag_at(pen, rect.center, (mark.note, colour, False), BESIDE_BADGE, 0.4)
 
 
 def _hazard(pen: Pen, mark: Hazard) -> None:
@@ -340,38 +328,7 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
 
 
 def _tag(pen: Pen, mark: Tag) -> None:
-    _tag_at(pen, pen.centre(mark.hex), (mark.label, mark.colour, mark.filled), mark.around)
-
-
-def _tag_at(
-    pen: Pen,
-    at: Point,
-    tag: tuple[str, Colour, bool],
-    around: Sequence[str],
-    away: float = 1.0,
-) -> None:
-    """Put a tag beside a point, at the first place that covers no counter, tag or end."""
-    label, colour, filled = tag
-    _put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
-
-
-def _put_beside(
-    pen: Pen, at: Point, image: pygame.Surface, around: Sequence[str] = (), away: float = 1.0
-) -> None:
-    w, h = image.get_size()
-    places = []
-    for name in around or tuple(_AROUND):
-        ax, ay = _AROUND[name]
-        dx = ax * (pen.m.r * 0.8 * away + w / 2)
-        dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
-        places.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
-    best = pen.freest(places, at)
-    pen.surface.blit(image, best)
-    pen.taken.append(best)
-
-
-def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
-    return sum((c := rect.clip(o)).w * c.h for o in others)
+    tag_at(pen, pen.centre(mark.hex), (mark.label, mark.colour, mark.filled), mark.around)
 
 
 _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {

@@ -60,12 +60,15 @@ class Pen:
         """The size of tags."""
         return round((16 if self.m.r >= 44 * self.scale else 14) * self.scale)
 
-    def freest(self, places: Sequence[pygame.Rect], about: Point | None = None) -> pygame.Rect:
+    def freest(
+        self, places: Sequence[pygame.Rect], about: Point | None = None, clear: int = 4
+    ) -> pygame.Rect:
         """The best of some places, of which the first is liked most.
 
         It covers as little as can be, above all no counter, and reaches out of the room as little.
         What is said ``about`` a point stands nearer to it than to another counter, and where that
-        point is out of sight it may reach out as far as it likes.
+        point is out of sight it may reach out as far as it likes. ``clear``: how much what is
+        covered counts.
         """
         room = self.room or self.surface.get_rect()
         if about is not None and not room.collidepoint(about):
@@ -76,8 +79,8 @@ class Pen:
             place = places[number]
             beyond = _size(place) - _size(place.clip(room))
             strange = about is not None and self._is_nearer_to_another(place, about)
-            covered = 4 * _shared(place, taken) + _shared(place, self.asides)
-            return 4 * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
+            covered = clear * _shared(place, taken) + _shared(place, self.asides)
+            return clear * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
 
         return places[min(range(len(places)), key=cost)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -42,9 +42,9 @@ class MapWidget(HexWidget):
     and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
     ``grabs`` tells whether a drag that begins in a hex takes its counter along, ``on_drop`` then
     hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on;
-    ``keep_clear`` are hexes that a card must not cover. Where it ``starts_at`` a hex, keys move the
-    cursor wherever the focus is. It opened on what it is ``about``. What lies ``beyond`` it is
-    named at its edge.
+    ``keep_clear`` are hexes that no card must cover, nor a name at the edge. Where it
+    ``starts_at`` a hex, keys move the cursor wherever the focus is. It opened on what it is
+    ``about``. What lies ``beyond`` it is named at its edge.
     """
 
     view: HexView = field(default_factory=HexView)
@@ -155,14 +155,21 @@ class MapWidget(HexWidget):
 
     def _went_beyond(self, pos: tuple[int, int]) -> bool:
         """Whether a click is on what lies off the map: that comes to the middle."""
-        found = beyond(self.view, self.beyond)
-        there = next((each for each, at in found if at.collidepoint(self.local(pos))), None)
+        there = next((each for each, at in self._named() if at.collidepoint(self.local(pos))), None)
         if there is None:
             return False
         self.view.centre_on(there.hex)
         self.view.touched = True
         self.dirty()
         return True
+
+    def _named(self) -> Iterator[tuple[Beyond, pygame.Rect]]:
+        """What lies off the map, and where its name stands."""
+        counters = (plate.hex for plate in self.view.plates())
+        return beyond(self.view, self.beyond, (*counters, *self._kept_clear()))
+
+    def _kept_clear(self) -> tuple[Hex, ...]:
+        return tuple(self.keep_clear()) if self.keep_clear is not None else ()
 
     def _drop(self, start: Hex, end: Hex | None) -> None:
         self.view.show_live(self._lying)
@@ -278,7 +285,7 @@ class MapWidget(HexWidget):
     def avoid_rects(self) -> list[pygame.Rect]:
         """The pixels that a card should not cover: counters, compass, what the screen names."""
         self._sized()
-        hexes = [*(self.keep_clear() if self.keep_clear is not None else ())]
+        hexes = [*self._kept_clear()]
         hexes += [plate.hex for plate in self.view.plates()]
         rose = [self.view.rose_rect] if self.view.rose else []
         found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
@@ -288,5 +295,5 @@ class MapWidget(HexWidget):
         """Draw the view."""
         self._sized()
         self.view.draw(surface, self.rect)
-        draw_beyond(surface, self.view, self.beyond, self.rect.topleft)
+        draw_beyond(surface, self.view, self._named(), self.rect.topleft)
         self.draw_focus(surface)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.desk.kit import Screen
 from game.desk.map.hexmetrics import MAP_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
+from game.desk.map.mark_paint import paint
 from game.desk.map.mark_sprites import cursor
 from game.desk.map.marks import (
     ORDER,
@@ -231,6 +232,22 @@ def test_a_tag_stands_nearer_to_its_own_counter_than_to_another() -> None:
     between, above = pygame.Rect(170, 216, 60, 20), pygame.Rect(170, 140, 60, 20)
     assert pen.freest([between, above], own.center) is between
     assert pen.freest([between.move(0, 16), above], own.center) is above
+
+
+def test_tags_of_counters_that_stand_close_do_not_cover_one_another() -> None:
+    """Where every place beside a counter covers something, a tag stands farther off."""
+    pen = Pen(pygame.Surface((400, 400)), hex_metrics(6), _far_out)
+    crowd = [Hex(q, r) for q in range(2) for r in range(3)]
+    paint(pen, [Plate(hex_, 0, SHIP, n % 2, f"COUNTER {n}") for n, hex_ in enumerate(crowd)])
+    tags = pen.taken[-len(crowd) :]
+    assert all(pen.surface.get_rect().contains(tag) for tag in tags)
+    assert not any(a.colliderect(b) for n, a in enumerate(tags) for b in tags[:n])
+
+
+def _far_out(hex_: Hex) -> tuple[int, int]:
+    """A hex small, in the middle of the picture."""
+    x, y = hex_metrics(6).offset(hex_)
+    return 200 + round(x), 200 + round(y)
 
 
 def _same(pictures: list[pygame.Surface], part: pygame.Rect) -> bool:

@@ -1,0 +1,72 @@
+"""Words in frames beside counters and hexes, where they cover as little as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.desk.map import counters
+from game.desk.map.hexmetrics import Point
+from game.desk.map.pen import Pen
+from game.desk.paint.theme import Colour
+
+_AROUND = {
+    "S": (0.0, 1.0),
+    "N": (0.0, -1.0),
+    "SE": (1.0, 0.7),
+    "SW": (-1.0, 0.7),
+    "NE": (1.0, -0.7),
+    "NW": (-1.0, -0.7),
+    "E": (1.1, 0.0),
+    "W": (-1.1, 0.0),
+    "far S": (0.0, 1.6),
+    "far N": (0.0, -1.6),
+}
+"""Where tags stand around a hex, the best first: shares of its size, across and down."""
+_FARTHER = tuple((x, y) for y in (1.9, -1.9, 2.8, -2.8) for x in (0.0, 0.6, -0.6, 1.1, -1.1))
+"""Where they stand beside small hexes if each of those would cover something."""
+SMALL = 24
+"""The radius of hexes at scale 1 from which words so far off would not be taken for theirs."""
+CLEAR = 24
+"""How much more than its size a tag covers counts there."""
+
+
+def tag_at(
+    pen: Pen,
+    at: Point,
+    tag: tuple[str, Colour, bool],
+    around: Sequence[str],
+    away: float = 1.0,
+) -> None:
+    """Put a tag beside a point, at the first place that covers no counter, tag or end."""
+    label, colour, filled = tag
+    put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
+
+
+def put_beside(
+    pen: Pen, at: Point, image: pygame.Surface, around: Sequence[str] = (), away: float = 1.0
+) -> None:
+    """The same with a tag as a picture; ``away``: how far, as a share of the hex."""
+    w, h = image.get_size()
+
+    def beside(ways: Sequence[tuple[float, float]]) -> list[pygame.Rect]:
+        found = []
+        for ax, ay in ways:
+            dx = ax * (pen.m.r * 0.8 * away + w / 2)
+            dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
+            found.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
+        return found
+
+    near = beside([_AROUND[name] for name in around or tuple(_AROUND)])
+    best = pen.freest(near, at)
+    small = pen.m.r < SMALL * pen.scale
+    if small and covered(best, [*pen.plates, *pen.taken]):
+        best = pen.freest([*near, *beside(_FARTHER)], at, CLEAR)
+    pen.surface.blit(image, best)
+    pen.taken.append(best)
+
+
+def covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Pixels of others that a place covers."""
+    return sum((c := rect.clip(o)).w * c.h for o in others)
