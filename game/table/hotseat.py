@@ -156,6 +156,15 @@ class HotSeat(Generic[S]):
     def _is_left(self, decision: Decision) -> bool:
         return self._left.is_left(decision, self.runner.battle.turn)
 
+    def _is_plain(self, decision: Decision) -> bool:
+        """Whether a person is not stopped for a decision: it is left, or there is nothing to it."""
+        if self._is_left(decision):
+            return True
+        if self.shared or self.players[decision.side] != "person":
+            return False
+        question = self.rules.questions[decision.kind]
+        return bool(question.settled(self.runner.question_view(decision), decision))
+
     def as_chosen(self, decision: Decision) -> bool:
         """Whether the draft on screen is still what ``choose_for_me`` wrote."""
         return self.drafts[decision.key] == self._chosen.get(decision.key)
@@ -291,12 +300,12 @@ class HotSeat(Generic[S]):
                 for d in decisions
                 if self.players[side] != "person"
                 or (d.kind == "pass" and not self.shared)
-                or self._is_left(d)
+                or self._is_plain(d)
             ]
             if not waiting:
                 return
             for decision in waiting:
-                if self._is_left(decision):
+                if self._is_plain(decision):
                     self._answer_plainly(decision)
                     continue
                 mind = self._minds[decision.side]

@@ -44,6 +44,14 @@ class Question:
         """A legal order that does as little as can be."""
         raise NotImplementedError
 
+    def settled(self, view: Any, decision: Any) -> bool:
+        """Whether its side knows that nothing but the plainest order can be given.
+
+        It is asked because others cannot know that: a person alone at the screen is spared it.
+        """
+        del view, decision
+        return False
+
     def options(self, view: Any, decision: Any, rules: Any) -> Sequence[Order]:
         """Legal orders to choose among where there is no better screen; the plainest at least."""
         return (self.plainest(view, decision, rules),)

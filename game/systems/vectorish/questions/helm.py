@@ -7,7 +7,7 @@ from typing import Any
 
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.rules.alone import again_faults
-from game.systems.vectorish.rules.helm import helm_faults
+from game.systems.vectorish.rules.helm import helm_faults, may_steer
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.decisions import Decision
 from game.table.faults import Fault
@@ -30,6 +30,10 @@ class Helm(Question):
             *helm_faults(view, ship, order.steps),
             *again_faults(view, ship, order.again),
         ]
+
+    def settled(self, view: Battle, decision: Decision) -> bool:
+        """Where ADF and MR are bought, others cannot know that none is left."""
+        return not may_steer(view, view.ships[decision.ship or ""])
 
     def plainest(self, view: Battle, decision: Decision, rules: Any) -> HelmOrder:
         """Nothing."""

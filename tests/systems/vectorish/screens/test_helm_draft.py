@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.state.battle import Missile
 from game.systems.vectorish.events.chart import Charted
 from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.helm import segment_of
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import future, over_face, past
+from game.systems.vectorish.screens.helm.sheet import HelmSheet
+from game.systems.vectorish.screens.helm.strip import ROWS
 from game.systems.vectorish.state.orders import HelmOrder
+from game.systems.vectorish.state.seeker import Seeker
 from game.systems.vectorish.state.space import space_of
 from game.table.altering import altered
-from tests.systems.kit.stage import Stage
+from game.table.decisions import Decision
+from game.table.hotseat import HotSeat
+from game.table.orders import Order
+from tests.desk.driver import press
+from tests.systems.kit.stage import PERSONS, PLAYERS, SIZE, Stage, desk_for
 from tests.systems.vectorish.screens.every_place import in_phases
-from tests.systems.vectorish.support import space, speeds
+from tests.systems.vectorish.support import changed, space, speeds
 
 STAGE = Stage(VECTORISH)
 
@@ -77,3 +89,90 @@ def test_who_drifts_out_of_the_battle_is_told_so() -> None:
     fear = at_segment(1, flies="A9", at="2003").fear
     assert fear is not None
     assert fear.words.startswith("More than 30 hexes from the middle")
+
+
+def test_where_no_hex_was_moved_it_drifts_until_the_next_unless_another_is_shown() -> None:
+    """A4 moves in 1, 3, 6 and 9."""
+    assert at_segment(4).until(None) == 6
+    assert at_segment(4).until(8) == 8
+    assert at_segment(3, earned=1).until(None) == 0
+    assert at_segment(10).until(None) == 0
+
+
+def test_a_click_leaves_the_ship_alone_until_then_and_the_strip_says_so() -> None:
+    hot, screen = helm_screen()
+    while HelmDraft(space_of(hot.runner.battle), HelmOrder(ship="Icarus"), {}).helm.points:
+        press(screen, "Enter")
+        if screen.asking:
+            press(screen, "Y")
+        screen = helm_of(hot)
+    assert screen.subline == "no hex moved: it may only turn"
+    press(screen, "Z")
+    sheet = screen.sheet
+    assert isinstance(sheet, HelmSheet)
+    again = sheet.order.again
+    assert again == sheet.draft.until(None) > segment_of(hot.runner.battle)
+    assert sheet.draft.strip(None).again == again
+    assert f"drift until {again}" in screen.widget("chart strip").text()
+    press(screen, "Enter")
+    helm_of(hot)
+    assert segment_of(hot.runner.battle) == again
+
+
+def test_who_has_bought_nothing_and_plays_alone_is_not_stopped_in_any_segment() -> None:
+    bought = {name: {"adf": None, "mr": None} for name in ("Icarus", "Firebrand")}
+    setup, stage = changed("chart_duel", bought), Stage(VECTORISH, plainly)
+    kinds = {players: set[str]() for players in (PLAYERS, PERSONS)}
+    for players, met in kinds.items():
+        hot = stage.seat_at(setup, players)
+        for moment in stage._moments(hot):
+            met |= {one.kind for one in getattr(moment, "decisions", ())}
+            if hot.runner.battle.turn > 1:
+                break
+    assert "helm" not in kinds[PLAYERS]
+    assert "helm" in kinds[PERSONS], "who looks on must not know what was bought"
+
+
+def plainly(view: Any, decision: Decision, rules: Any) -> Order:
+    found: Order = rules.questions[decision.kind].plainest(view, decision, rules)
+    return found
+
+
+def test_drifting_is_asked_about_once_it_loses_a_point_and_only_the_first_time() -> None:
+    """ADF 4 at A4: each of the four hexes is needed for its point; at A6 two are to spare."""
+    assert [lost_in(n, "A4") for n in (1, 3, 6)] == [1, 0, 0]
+    assert [lost_in(n, "A6") for n in (2, 4, 5, 6)] == [0, 0, 1, 0]
+    assert [lost_in(n, "A2") for n in (3, 8)] == [0, 0], "the rest is taken after segment 10"
+
+
+def lost_in(number: int, flies: str) -> int:
+    """Points that drifting loses in a segment that moved it, nothing taken before."""
+    return at_segment(number, flies, earned=1).lost
+
+
+def test_seekers_without_a_row_are_counted() -> None:
+    draft = at_segment(1)
+    assert draft.strip(None).more == 0
+    seekers = {f"M{n}": Seeker(0, speeds(f"A{n + 3}")) for n in range(6)}
+    flying = {
+        name: Missile(name, "Orange", "Firebrand", "Icarus", draft.ship.hex) for name in seekers
+    }
+    crowded = altered(draft.space, missiles=flying, seekers=seekers)
+    strip = HelmDraft(crowded, draft.order, {}).strip(None)
+    assert len(strip.rows) == ROWS
+    assert strip.more == 6 + 2 - ROWS
+    assert strip.more_words == "2 more speeds not shown"
+
+
+def helm_screen() -> tuple[HotSeat, OrderScreen]:
+    hot = STAGE.seat("chart_duel")
+    return hot, helm_of(hot)
+
+
+def helm_of(hot: HotSeat) -> OrderScreen:
+    """The next helm as a screen."""
+    screen = desk_for(hot).screen_of(STAGE.until(hot, "helm"))
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE, 1.0)
+    screen.update(0.0)
+    return screen

@@ -70,23 +70,24 @@ def _told(draft: HelmDraft) -> str:
 def choices_panel(
     draft: HelmDraft, shown: int | None, step: Callable[[str], None], rest: Callable[[], None]
 ) -> Panel:
-    """Turn, accelerate, or drift: for the rest of the turn, or until the segment that is shown."""
+    """Turn, accelerate, or drift: for the rest of the turn, or until a segment."""
     helm = draft.helm
     first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
-    second = row(grow(_button(helm, FASTER, step)), grow(_drift(draft.order, shown, rest)))
+    until = draft.until(shown)
+    second = row(grow(_button(helm, FASTER, step)), grow(_drift(draft.order, until, rest)))
     holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
     return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
 
 
-def _drift(order: HelmOrder, shown: int | None, rest: Callable[[], None]) -> Button:
-    """Drift on; asked again in the segment that is shown, or as soon as something happens."""
+def _drift(order: HelmOrder, until: int, rest: Callable[[], None]) -> Button:
+    """Drift on; asked again in a segment, if in any, or as soon as something happens."""
     made = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
     made.second, made.keys, made.on, made.region = _("all this turn"), "Z", order.rests, "steps"
-    if shown is not None:
-        made.label = _("Drift until {n}").format(n=shown)
-        made.second, made.on = _("or until called"), order.again == shown
+    if until:
+        made.label = _("Drift until {n}").format(n=until)
+        made.second, made.on = _("or until called"), order.again == until
     return made
 
 

@@ -15,7 +15,7 @@ from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER
-from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of, steered
+from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
 from game.systems.vectorish.screens.helm.future import (
@@ -84,6 +84,16 @@ class HelmDraft:
         here = self.ship.hex
         return min(enemies, key=lambda one: distance(one.hex, here), default=None)
 
+    def until(self, shown: int | None) -> int:
+        """The segment to drift to: the one shown, or where nothing moved the next that moves it.
+
+        0: to the end of the turn.
+        """
+        if shown is not None or self.helm.points or self.segment > SEGMENTS:
+            return shown or 0
+        drift = self.future(self.ship, self.helm.speeds)
+        return next((number for number, way in drift.by_segment.items() if way), 0)
+
     def since(self, side: str) -> int:
         """The last segment in which a side has had its move."""
         return moved_until(self.space, side, self.ship.side, self.segment)
@@ -116,6 +126,11 @@ class HelmDraft:
         return distance(mine.at(segment), self.future(enemy).at(segment))
 
     @property
+    def lost(self) -> int:
+        """Points of acceleration that drifting now is the first in this turn to give away."""
+        return first_lost(at_helm(self.space, self.ship), self.segment)
+
+    @property
     def fear(self) -> Fear | None:
         """What drifting on to the end of the turn leads to."""
         return fled(self.space, self.future(self.ship, self.helm.speeds).at(SEGMENTS))
@@ -125,7 +140,8 @@ class HelmDraft:
     def strip(self, shown: int | None) -> Strip:
         """A row a speed, those that a point would bring, and the ranges.
 
-        Of a fleet those rows are left out for which there is no room, the farthest first.
+        Of a fleet those rows are left out for which there is no room, the farthest first; how many
+        they are is told.
         """
         rows, here = self._own_rows(), self.ship.hex
         seekers = [row for salvo in self.salvoes for row in self._rows_of(salvo)]
@@ -136,10 +152,20 @@ class HelmDraft:
             for face, n in speeds_of(ship).both
         ]
         kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
+        more = len(rows) + len(ships) + len(seekers) - ROWS
         rows += [*ships[:kept], *seekers]
         words = _("Range"), _("with, without") if self.meant != self.now else ""
         far = reach(self.space, self.ship, self.enemy) if self.enemy is not None else -1
-        return Strip(self.segment, tuple(rows[:ROWS]), self._ranges(), words, shown, far)
+        return Strip(
+            self.segment,
+            tuple(rows[:ROWS]),
+            self._ranges(),
+            words,
+            shown,
+            far,
+            self.order.again or None,
+            max(0, more),
+        )
 
     def _own_rows(self) -> list[StripRow]:
         colour = side_colour(self.space, self.ship.side)

@@ -55,6 +55,12 @@ def shown_first(draft: HelmDraft) -> tuple[list[Hex], list[Hex]]:
     return [here, drift[-1], *near], [*others, *ends]
 
 
+def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:
+    """The hexes that nothing should lie over: where the ship drifts, now and with what is meant."""
+    now, meant = (draft.future(draft.ship, speeds) for speeds in (draft.now, draft.meant))
+    return now.way + meant.way
+
+
 def _flown(draft: HelmDraft) -> Iterator[Mark]:
     """The hexes of this turn, each with its segment."""
     ships = {ship.name: ship.side for ship in draft.space.afloat()}

@@ -20,7 +20,7 @@ from game.systems.vectorish.screens.goals import whole_way
 from game.systems.vectorish.screens.helm.column import choices_panel, order_panel, ship_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import called_to, past
-from game.systems.vectorish.screens.helm.marks import helm_marks, shown_first
+from game.systems.vectorish.screens.helm.marks import helm_marks, seen_clear, shown_first
 from game.systems.vectorish.screens.helm.strip import strip_canvas
 from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import HelmOrder
@@ -68,6 +68,19 @@ class HelmSheet(OrderSheet):
             found.append(fear.doubt)
         return found
 
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """A point that nothing written takes, and that no hex to come makes up for."""
+        del decision
+        lost = self.draft.lost
+        order = self.order
+        if lost and not (order.steps or order.rests or order.again):
+            yield counted(
+                "Drifting now loses {n} point of {ship}'s thrust for this turn.",
+                "Drifting now loses {n} points of {ship}'s thrust for this turn.",
+                lost,
+                ship=order.ship,
+            )
+
     # -- changing it
 
     def step(self, sign: str) -> None:
@@ -84,8 +97,8 @@ class HelmSheet(OrderSheet):
         self.pad.write(HelmOrder(ship=self.order.ship))
 
     def rest(self) -> None:
-        """It drifts for the rest of the turn, or until the segment that is shown; or not."""
-        order, again = self.order, self.shown or 0
+        """It drifts for the rest of the turn, or until a segment; or not."""
+        order, again = self.order, self.draft.until(self.shown)
         rests = not again and not order.rests
         self.pad.write(order.but(rests=rests, again=0 if order.again == again else again))
 
@@ -114,7 +127,7 @@ class HelmSheet(OrderSheet):
         if called is not None:
             return Head(line, _("asked again: {why}").format(why=called.told))
         if not points:
-            return Head(line, _("no hex moved: no point to take"))
+            return Head(line, _("no hex moved: it may only turn"))
         text = counted("{n} point may be taken now", "{n} points may be taken now", points)
         return Head(line, text)
 
@@ -131,6 +144,7 @@ class HelmSheet(OrderSheet):
             starts_at=draft.ship.hex,
             home=partial(whole_way, draft.space),
             beyond=tuple(others(draft.space, draft.ship, draft.ship.hex)),
+            keep_clear=partial(seen_clear, draft),
         )
         return column(grow(table), fixed(strip.high, strip_canvas(strip, self.show)), gap=0)
 

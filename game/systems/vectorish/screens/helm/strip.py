@@ -13,6 +13,7 @@ from game.desk.kit import Canvas, Metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
 from game.systems.vectorish.rules.chart import SEGMENTS, hexes_in
+from game.words import _, counted
 
 HEAD, LINE, EDGE = 28, 26, 8
 """How high the numbers of segments are, each row, and what is free above and below."""
@@ -52,7 +53,8 @@ class Strip:
     """Everything on the strip. ``ranges``: by segment, with what is written and without.
 
     ``shown``: the segment whose end the map shows. ``reach``: the range up to which the ship's
-    weapons could hurt the enemy, which is green.
+    weapons could hurt the enemy, which is green. ``again``: the segment up to which the ship is
+    left alone. ``more``: so many speeds have no row.
     """
 
     now: int
@@ -61,6 +63,13 @@ class Strip:
     range_words: tuple[str, str]
     shown: int | None = None
     reach: int = -1
+    again: int | None = None
+    more: int = 0
+
+    @property
+    def more_words(self) -> str:
+        """What has no row."""
+        return counted("{n} more speed not shown", "{n} more speeds not shown", self.more)
 
     @property
     def high(self) -> int:
@@ -76,7 +85,10 @@ def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
 
 
 def _plain(strip: Strip) -> str:
-    return " · ".join(f"{row.words} {row.name}".strip() for row in strip.rows)
+    told = [f"{row.words} {row.name}".strip() for row in strip.rows]
+    if strip.again is not None:
+        told.append(_("drift until {n}").format(n=strip.again))
+    return " · ".join(told + [strip.more_words] * bool(strip.more))
 
 
 def _columns(rect: pygame.Rect, m: Metrics) -> tuple[float, float]:
@@ -95,7 +107,7 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
     pygame.draw.line(surface, theme.LINE, rect.topleft, rect.topright)
     left, wide = _columns(rect, m)
     columns = {n: round(left + wide * (n - 0.5)) for n in range(1, SEGMENTS + 1)}
-    for number, colour in ((strip.shown, theme.LINE2), (strip.now, theme.CHALK)):
+    for number, colour in ((strip.shown, theme.INK2), (strip.now, theme.CHALK)):
         if number in columns:
             box = pygame.Rect(0, rect.y + m.px(3), round(wide) - m.px(4), rect.h - m.px(6))
             box.centerx = columns[number]
@@ -105,7 +117,15 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
     _slider(surface, strip, columns, top + m.px(HEAD // 2), m)
     for number, x in columns.items():
         ink = theme.INK if number >= strip.now else theme.INK3
+        if number == strip.again:
+            ink = theme.ON_CHALK
+            pill = pygame.Rect(0, 0, m.px(28), m.px(18))
+            pill.center = x, top
+            pygame.draw.rect(surface, theme.CHALK, pill, border_radius=m.px(10))
         _write(surface, str(number), theme.NUMBER, ink, m.px(15), (x, top))
+    if strip.more:
+        image = fonts.render(strip.more_words, theme.SMALL, theme.INK3, m.px(12))
+        surface.blit(image, image.get_rect(midleft=(rect.x + m.px(14), top)))
     for number, each in enumerate(strip.rows):
         middle = rect.y + m.px(EDGE + HEAD + LINE * number + LINE // 2)
         _row(surface, each, strip.now, columns, (rect.x, middle), m)
