@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from game.hexgrid.hexes import direction_words
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, PlaceEvent
 from game.systems.earth_expects.log.told import Told
@@ -143,7 +142,9 @@ class Rotated(PlaceEvent):
 
     def words(self, told: Told) -> LogLine:
         text = _("{ship} rotates and faces {facing}.")
-        text = text.format(ship=self.ship, facing=direction_words(self.facing))
+        text = text.format(
+            ship=self.ship, facing=told.battle.ships[self.ship].face_words(self.facing)
+        )
         return LogLine(text, rule=_("Bases"), rule_id="EE-BASE-5", ship=self.ship)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event
 from game.systems.earth_expects.log.phrases import points
@@ -123,7 +123,8 @@ class RadiationStruck(Event):
         return battle.with_ship(self.ship, seen=ship.seen | frozenset(self.shields))
 
     def words(self, told: Told) -> LogLine:
-        way = direction_words(self.side + told.battle.ships[self.ship].facing)
+        ship = told.battle.ships[self.ship]
+        way = ship.face_words(self.side + ship.facing)
         text = _("Radiation strikes {ship} from {way}: {points}.")
         if not self.points:
             text = _("Radiation from {way} does {ship} no harm.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.hexgrid.bearings import sides_for
-from game.hexgrid.hexes import ORIGIN, direction_words, hex_number
+from game.hexgrid.hexes import ORIGIN, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, GivenAway, Names
 from game.systems.earth_expects.log.phrases import terms
@@ -146,7 +146,9 @@ class MissileMoved(Event):
     def words(self, told: Told) -> LogLine:
         target = told.battle.missiles[self.missile].target
         text = _("Missile {name} reaches {target} from the {way}.")
-        text = text.format(name=self.missile, target=target, way=direction_words(self.entry))
+        text = text.format(
+            name=self.missile, target=target, way=told.battle.ships[target].face_words(self.entry)
+        )
         return LogLine(text, terms(self.sum), rule=_("Missile"), rule_id="EE-MSL-5", ship=target)
 
 

@@ -6,6 +6,8 @@ nothing is lost with size.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.kit import Hint, Term
 from game.systems.earth_expects.rules.repairs import repairable
 from game.systems.earth_expects.ship.box_type import launchers
@@ -58,12 +60,15 @@ def lock_words() -> str:
     return _("A lock-on needs one die and what is added to it to exceed the range.")
 
 
-def engine_words(ship: Ship) -> str:
-    """What engines may be used for."""
+def engine_words(ship: Ship, roles: Sequence[str] = ()) -> str:
+    """What engines may be used for; ``roles``: what the two uses are called."""
+    speed, manoeuvre = roles or (_("speed"), _("manoeuvre"))
     return counted(
-        "one makes speed, {n} control for manoeuvre",
-        "one makes speed, {n} controls for manoeuvre",
+        "one makes {speed}, {n} control for {manoeuvre}",
+        "one makes {speed}, {n} controls for {manoeuvre}",
         ship.controls,
+        speed=speed,
+        manoeuvre=manoeuvre,
     )
 
 

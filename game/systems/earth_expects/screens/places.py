@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.hexgrid.arcs import clear_rows
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside, direction_words
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside
 from game.systems.earth_expects.rules.arcs import arc_box
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.record import Record
 from game.words import _, capitalised
@@ -80,14 +81,14 @@ def open_rows(record: Record, system: System) -> tuple[int, ...]:
     return found
 
 
-def row_words(rows: Sequence[int]) -> str:
-    """``N NE SE``, ``all but SW``, ``all round``; bow is N."""
+def row_words(ship: Ship, rows: Sequence[int]) -> str:
+    """``N NE SE``, ``all but SW``, ``all round``; bow is N, or what the ship calls that face."""
     if len(set(rows)) == len(DIRECTION_NAMES):
         return _("all round")
     if len(set(rows)) == len(DIRECTION_NAMES) - 1:
-        missing = next(direction_words(d) for d in range(6) if d not in rows)
+        missing = next(ship.face_words(d) for d in range(6) if d not in rows)
         return _("all but {direction}").format(direction=missing)
-    return " ".join(direction_words(d) for d in rows)
+    return " ".join(ship.face_words(d) for d in rows)
 
 
 def groups(design: Design, type_: BoxType) -> list[Group]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.screens.docking.words import docking_lines
 from game.systems.earth_expects.screens.map.terrain_words import height_words, terrain_list
@@ -28,7 +28,7 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
             ship=ship.name,
             side=ship.side,
             hex=hex_number(ship.hex),
-            facing=direction_words(ship.facing),
+            facing=ship.face_words(ship.facing),
         )
     ]
     boxes = len(ship.design.own)

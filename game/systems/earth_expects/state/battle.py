@@ -8,7 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
-from game.hexgrid.hexes import ORIGIN, Hex
+from game.hexgrid.hexes import ORIGIN, Hex, direction_words
 from game.systems.earth_expects.scenario.scenario import Crew, Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
@@ -136,6 +136,11 @@ class Ship:
             if isinstance(one, kind):
                 return one
         return nothing(kind)
+
+    def face_words(self, face: int) -> str:
+        """What a face of its hex is called: by the compass, unless an extra says otherwise."""
+        called = next((one.faces for one in self.extras if one.faces), ())
+        return called[face % 6] if called else direction_words(face)
 
     def system(self, name: str) -> System:
         """A system as it is used this turn: with the primary box chosen in Power (EE-OPT-MP-1).

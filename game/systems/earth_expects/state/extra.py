@@ -14,11 +14,13 @@ class Extra:
     """What one optional rule knows of one ship: a frozen dataclass of the option's.
 
     Made without arguments it says nothing, and is not kept. ``secret``: other sides do not know.
+    ``faces``: what the faces of a hex are called from the top on, if not by the compass.
     ``stands_still``: the ship gives no power to movement; ``goes_straight``: none to manoeuvre.
     """
 
     __slots__ = ()
     secret: ClassVar[bool] = False
+    faces: ClassVar[tuple[str, ...]] = ()
 
     @property
     def stands_still(self) -> bool:

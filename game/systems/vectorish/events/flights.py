@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.events import MissileMoved, MissileRemoved
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.motion import Place
 from game.systems.vectorish.events.seekers import SeekerFlew
+from game.systems.vectorish.rules.speeds import FACES
 from game.table.events import Happening
 from game.table.log import LogLine
 from game.words import counted
@@ -38,7 +39,8 @@ def together(told: Flights, event: Happening, line: LogLine | None) -> LogLine |
     told.count = told.count + 1 if deed is not None and deed == told.deed else 1
     told.deed = deed
     if deed is None:
-        return line
+        one_by_one = isinstance(event, MissileMoved)
+        return replace(line, text=_words(told, event)) if one_by_one else line
     return replace(line, text=_words(told, event), instead=told.count > 1)
 
 
@@ -71,7 +73,7 @@ def _words(told: Flights, event: Happening) -> str:
         names["place"] = hex_number(way[-1] if way else missile.hex)
         return _flies(told.count, names) if way else _stays(told.count, names)
     if isinstance(event, MissileMoved):
-        names |= {"target": missile.target, "side": direction_words(event.entry)}
+        names |= {"target": missile.target, "side": FACES[event.entry]}
         return _comes(told.count, names) if way else _is_there(told.count, names)
     names |= {"place": hex_number(missile.hex), "reason": event.reason}
     return _spent(told.count, names) if way else _gone(told.count, names)
@@ -97,8 +99,8 @@ def _stays(n: int, names: dict[str, object]) -> str:
 
 def _comes(n: int, names: dict[str, object]) -> str:
     return counted(
-        "Missile {name} moves {way} and reaches {target} from the {side}.",
-        "{n} missiles of {ship} move {way} and reach {target} from the {side}.",
+        "Missile {name} moves {way} and reaches {target} over its face {side}.",
+        "{n} missiles of {ship} move {way} and reach {target} over its face {side}.",
         n,
         **names,
     )
@@ -106,8 +108,8 @@ def _comes(n: int, names: dict[str, object]) -> str:
 
 def _is_there(n: int, names: dict[str, object]) -> str:
     return counted(
-        "Missile {name} reaches {target} from the {side}.",
-        "{n} missiles of {ship} reach {target} from the {side}.",
+        "Missile {name} reaches {target} over its face {side}.",
+        "{n} missiles of {ship} reach {target} over its face {side}.",
         n,
         **names,
     )

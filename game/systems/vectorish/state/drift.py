@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -14,7 +14,7 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.extra import Extra
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import RollWord
-from game.systems.vectorish.rules.speeds import AT_REST, Speeds
+from game.systems.vectorish.rules.speeds import AT_REST, FACES, Speeds
 from game.words import _
 
 UNMOVED = (0,) * 6
@@ -46,6 +46,8 @@ class Drift(Extra):
     segment, counted over all turns, from which it may turn again; and a ship that ``rests`` is
     asked no more this turn.
     """
+
+    faces: ClassVar[tuple[str, ...]] = tuple(FACES)
 
     speeds: Speeds = AT_REST
     rating: Rating | None = None

@@ -8,6 +8,7 @@ import pytest
 
 from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.systems.earth_expects.events import Stacked, Tailed
+from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.phases.moving import move, with_points
 from game.systems.vectorish.phases.turn import tailers_told
 from game.systems.vectorish.rules.course import begun, flown
@@ -15,6 +16,7 @@ from game.systems.vectorish.rules.together import apart
 from game.systems.vectorish.state.drift import Drift, drift_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.table.altering import altered
+from game.table.log import log_lines
 from tests.systems.vectorish.support import space, table_of
 
 N, NE, SE, S, SW, NW = DIRECTIONS
@@ -91,3 +93,18 @@ def test_who_tails_a_ship_is_told_what_it_has_bought_and_nobody_else() -> None:
         assert bool(events) is told
         if told:
             assert events[0].seen_by == ("Runner", "Hunter")
+
+
+@pytest.mark.parametrize(("battle", "told"), [("sidestep", 0), ("crossing", 1)])
+def test_that_two_share_a_hex_is_told_only_where_anybody_fires(battle: str, told: int) -> None:
+    """By the letters of the faces."""
+    first, second = list(space(battle).ships)[:2]
+    names = [name.replace(" ", "_") for name in (first, second)]
+    ships = {names[0]: {"flies": "A2", "at": "2432"}, names[1]: {"flies": "0", "at": "2430"}}
+    begun_at = space(battle, **ships)
+    table = table_of(begun_at)
+    move(table, CourseOrder(ship=first))
+    rules = VECTORISH.rules(VECTORISH.find(battle))
+    lines = log_lines(begun_at, table.events, rules)
+    found = [line.text for line in lines if "share a hex" in line.text]
+    assert found == [f"{first} and {second} share a hex; {second} counts as over face A."][:told]

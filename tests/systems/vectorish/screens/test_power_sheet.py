@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.systems.earth_expects.screens.map.words import ship_lines
+from game.systems.earth_expects.screens.power.cards import arc_line
 from game.systems.vectorish.phases.turn import uses_power
 from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import space
@@ -42,3 +44,13 @@ def test_bought_points_are_called_adf_and_mr(tmp_path: Path) -> None:
     assert "fixed" not in told
     assert "ADF" in told
     assert "legal speed" not in told
+
+
+def test_faces_are_called_by_their_letters(tmp_path: Path) -> None:
+    told = words("power of fixed engines", tmp_path)
+    assert "all but B" in told
+    assert "all but F" in told
+    battle = space("chart_duel")
+    ship = battle.ships["Icarus"]
+    assert arc_line(ship, ship.system("L1")).startswith("Clear rows, bow A: all but")
+    assert ship_lines(battle, ship)[0] == "Blue · facing A"

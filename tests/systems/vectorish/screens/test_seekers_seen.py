@@ -71,7 +71,7 @@ def test_missiles_that_do_the_same_share_a_line() -> None:
 def test_the_log_says_from_where_they_arrive_and_why_they_are_lost() -> None:
     near = Hunt("turns", "countermoves", prey="2040")
     near.fly()
-    assert near.said()[0] == "3 missiles of Marius move 5 hexes and reach Caravel from the S."
+    assert near.said()[0] == "3 missiles of Marius move 5 hexes and reach Caravel over its face D."
     past_it = Hunt("turns", "countermoves", speeds="D30")
     past_it.fly()
     [line] = past_it.said()

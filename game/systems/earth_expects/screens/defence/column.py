@@ -19,7 +19,7 @@ from game.desk.kit import (
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.weapon_list import system_icon
@@ -73,7 +73,10 @@ def _missile(plan: DefencePlan, group: Group) -> Entries:
     count = counted("{n} missile", "{n} missiles", len(group.missiles))
     text, where = _("→ {target}, stopped in {hex}"), {"hex": hex_number(one.hex)}
     if one.entry is not None:
-        text, where = _("→ {target}, from {side}"), {"side": direction_words(one.entry)}
+        text, where = (
+            _("→ {target}, from {side}"),
+            {"side": plan.board.ships[one.target].face_words(one.entry)},
+        )
     return (
         Entry(count, theme.LABEL, colour),
         Entry(text.format(target=one.target, **where), theme.BODY, theme.INK),

@@ -18,7 +18,7 @@ from game.desk.kit import (
 )
 from game.desk.map.widget import Pick
 from game.desk.play.plain_table import TableView
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks, side_colour
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
@@ -104,7 +104,7 @@ class ShipsView(TableView):
         track = ship.track or ship.wake
         flown = track.speed_spent if track is not None else 0
         one, many = _("{hex}, facing {facing}"), _("{hex}, facing {facing} · flew {n} hexes")
-        where = {"hex": hex_number(ship.hex), "facing": direction_words(ship.facing)}
+        where = {"hex": hex_number(ship.hex), "facing": ship.face_words(ship.facing)}
         second = many.format(n=flown, **where) if flown > 1 else one.format(**where)
         note = ""
         if ship.name != self.ship.name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.desk.kit import Explanation
-from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.screens.docking.words import docking_lines
@@ -20,7 +20,7 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     """What everybody may know of a ship, in lines."""
     boxes = len(ship.design.own)
     lines = [
-        _("{side} · facing {facing}").format(side=ship.side, facing=direction_words(ship.facing)),
+        _("{side} · facing {facing}").format(side=ship.side, facing=ship.face_words(ship.facing)),
         _("{left} of {all} boxes left").format(left=len(ship.record.own), all=boxes),
     ]
     if ship.crew != "standard":

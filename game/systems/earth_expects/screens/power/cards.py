@@ -89,7 +89,8 @@ def arc_line(ship: Ship, system: System) -> str:
     rows = open_rows(ship.record, system)
     if not rows:
         return _("No row to space is clear, but slanted lines may be.")
-    return _("Clear rows, bow N: {rows}").format(rows=row_words(rows))
+    text = _("Clear rows, bow {bow}: {rows}")
+    return text.format(bow=ship.face_words(0), rows=row_words(ship, rows))
 
 
 def _box_value(made: Allocation, box: Box, system: System | None) -> str:

@@ -83,7 +83,7 @@ def engine_panel(
     engines = column(*(scaled(28, 32, each) for each in rows), gap=(6, 8))
     told = _notes(model) if notes is None else notes
     holds = column(engines, column(*told, gap=0), gap=(6, 8))
-    caption, note = _("Engines"), engine_words(model.ship)
+    caption, note = _("Engines"), engine_words(model.ship, roles)
     return Panel("engines", caption=caption, note=note, holds=holds, pad=PAD)
 
 

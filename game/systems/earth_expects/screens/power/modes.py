@@ -38,7 +38,7 @@ def _primary_row(made: Allocation, hands: PowerHands, system: System) -> SwitchR
     box = used.primary or ""
     label = _("Primary of {weapon}").format(weapon=system.id)
     look = BoxLook("powered" if box in made.order.boxes else "unpowered", primary=True)
-    reach = row_words(open_rows(made.ship.record, used)) or _("slanted lines")
+    reach = row_words(made.ship, open_rows(made.ship.record, used)) or _("slanted lines")
     row = SwitchRow(f"row primary {system.id}", label=label)
     row.entries = _entries(system, look, label, Entry(box, colour=theme.INK), reach)
     row.on_switch = lambda _one: hands.edit(lambda made: made.next_primary(system))

@@ -95,8 +95,8 @@ def _reach(made: Allocation, group: Group, on: int) -> str:
     used = [made.in_use(s) for s in group.systems]
     rows = sorted({d for s in used for d in open_rows(ship.record, s)})
     if group.type.own_row:
-        return _("row {rows}").format(rows=row_words(rows)) if rows else _("blocked")
-    return row_words(rows) or _("slanted lines")
+        return _("row {rows}").format(rows=row_words(ship, rows)) if rows else _("blocked")
+    return row_words(ship, rows) or _("slanted lines")
 
 
 def _switched(boxes: tuple[str, ...], one: bool, made: Allocation) -> Allocation:
