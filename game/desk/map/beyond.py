@@ -16,8 +16,8 @@ from game.hexgrid.hexes import Hex
 SIZE, EDGE, PAD, TIP = 13, 10, 8, 12
 """Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
 
-STEPS, LINES, HEX = 12, 4, 40
-"""Places tried along the edge either way, lines of them, and what it costs to cover hexes."""
+STEPS, LINES, COVERED = 12, 4, 40
+"""Places tried along the edge either way, lines of them, and what it costs to cover things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,14 @@ class Beyond:
 
 
 def beyond(
-    view: Extent, found: Iterable[Beyond], clear: Iterable[Hex] = ()
+    view: Extent, found: Iterable[Beyond], clear: Iterable[pygame.Rect] = ()
 ) -> Iterator[tuple[Beyond, pygame.Rect]]:
     """Each that is not seen with the pixels of its words, none over another.
 
-    They cover as little as can be of the hexes that should be ``clear``.
+    They cover as little as can be of the pixels that should be ``clear``.
     """
     taken: list[pygame.Rect] = [view.rose_rect] if view.rose else []
-    shown = [view.rect_of(hex_) for hex_ in clear]
+    shown = list(clear)
     for each in found:
         if view.inner.collidepoint(view.centre(each.hex)):
             continue
@@ -49,7 +49,7 @@ def beyond(
 def _freest(
     view: Extent, place: pygame.Rect, taken: list[pygame.Rect], shown: list[pygame.Rect]
 ) -> pygame.Rect:
-    """The nearest place along the edge, or farther in, that covers no words and few hexes."""
+    """The nearest place along the edge, or farther in, that covers no words and little else."""
     room = view.inner.inflate(-EDGE, -EDGE)
     level = place.top <= room.top + EDGE or place.bottom >= room.bottom - EDGE
     inwards = -place.h if place.centery > view.inner.centery else place.h
@@ -58,7 +58,7 @@ def _freest(
         along = step * place.h
         there = place.move(along, line * inwards) if level else place.move(0, along)
         if room.contains(there) and there.collidelist(taken) < 0:
-            tried.append((_covered(there, shown) * HEX + abs(step) + line, there))
+            tried.append((_covered(there, shown) * COVERED + abs(step) + line, there))
     if not tried:
         return _stacked(view, place, taken)
     return min(tried, key=lambda one: one[0])[1]

@@ -15,6 +15,8 @@ from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate
 from game.hexgrid.hexes import Hex
 
+NAME = 26
+"""How far the name of a counter reaches from its hex, at scale 1."""
 DRAG_FROM = 6
 TICK_AT = 0.8
 """How far out of its hex, as a share of the way to the hexside, a facing tick is pointed at."""
@@ -165,8 +167,10 @@ class MapWidget(HexWidget):
 
     def _named(self) -> Iterator[tuple[Beyond, pygame.Rect]]:
         """What lies off the map, and where its name stands."""
-        counters = (plate.hex for plate in self.view.plates())
-        return beyond(self.view, self.beyond, (*counters, *self._kept_clear()))
+        kept = [self.view.rect_of(hex_) for hex_ in self._kept_clear()]
+        name = 2 * round(NAME * self.view.scale)
+        kept += [self.view.rect_of(p.hex).inflate(name, name) for p in self.view.plates()]
+        return beyond(self.view, self.beyond, kept)
 
     def _kept_clear(self) -> tuple[Hex, ...]:
         return tuple(self.keep_clear()) if self.keep_clear is not None else ()
