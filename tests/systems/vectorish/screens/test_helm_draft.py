@@ -99,6 +99,13 @@ def test_where_no_hex_was_moved_it_drifts_until_the_next_unless_another_is_shown
     assert at_segment(10).until(None) == 0
 
 
+def test_the_head_says_what_may_be_taken_and_what_was() -> None:
+    _hot, screen = helm_screen()
+    assert screen.subline == "1 point may be taken now"
+    press(screen, "A")
+    assert screen.subline == "no more points in this segment"
+
+
 def test_a_click_leaves_the_ship_alone_until_then_and_the_strip_says_so() -> None:
     hot, screen = helm_screen()
     while HelmDraft(space_of(hot.runner.battle), HelmOrder(ship="Icarus"), {}).helm.points:

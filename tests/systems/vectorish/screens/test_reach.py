@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.kit import Explanation, Screen
 from game.desk.map.marks import Track
 from game.systems.earth_expects.ship.box_type import direct_fire
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
+from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import way_to
@@ -62,6 +65,23 @@ def test_once_all_have_fired_that_is_told() -> None:
         "All of its weapons have fired this turn."
     ]
     assert reach(battle, ships["Icarus"], ships["Firebrand"]) == -1
+
+
+@pytest.mark.parametrize(
+    ("hurt", "told"),
+    [
+        (("L2",), "Lasers can hurt up to range 2; with a lock-on 5."),
+        (("L1",), "Lasers can hurt up to range 2; with a lock-on 5."),
+        (("L1", "L2"), "None of its weapons works now."),
+    ],
+)
+def test_weapons_that_do_not_work_reach_nowhere(hurt: tuple[str, ...], told: str) -> None:
+    battle = duel()
+    icarus = battle.ships["Icarus"]
+    boxes = {box: Level.CRITICAL for laser in hurt for box in icarus.design.systems[laser].boxes}
+    struck = altered(icarus, record=replace(icarus.record, levels=boxes))
+    battle = altered(battle, ships={**battle.ships, "Icarus": struck})
+    assert list(reach_lines(battle, struck, battle.ships["Firebrand"])) == [told]
 
 
 def test_it_stands_on_the_screen_of_a_segment() -> None:

@@ -193,7 +193,7 @@ def test_enter_never_seals_a_drift_that_nobody_wrote_and_that_loses_points(later
     screen.update(later)
     press(screen, "Enter")
     assert screen.asking
-    told = "Nothing is written for Lucky Star: it drifts, and 1 ADF · 1 MR of this turn are lost."
+    told = "Nothing is written for Lucky Star: it drifts, and 1 ADF and 1 MR of this turn are lost."
     assert screen.widget("question 0").label == told  # type: ignore[attr-defined]
     press(screen, "Enter")
     assert not screen.asking

@@ -12,7 +12,7 @@ from game.systems.vectorish.phases.moving import with_points
 from game.systems.vectorish.rules.course import Course, coasting, flown
 from game.systems.vectorish.rules.goals import arrived, entry_of, is_home
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.tape import lost_words
+from game.systems.vectorish.screens.course.tape import lost_points
 from game.systems.vectorish.screens.course.warnings import next_turn
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
@@ -21,11 +21,11 @@ from game.words import _
 
 def adrift(draft: Draft) -> Iterator[str]:
     """A ship that drifts though it could turn or accelerate, unless drifting is just right."""
-    lost = lost_words(draft)
+    lost = lost_points(draft)
     if draft.order.steps or not lost or _just_right(draft):
         return
     text = _("Nothing is written for {ship}: it drifts, and {lost} of this turn are lost.")
-    yield text.format(ship=draft.ship.name, lost=lost)
+    yield text.format(ship=draft.ship.name, lost=_(" and ").join(lost))
 
 
 def _just_right(draft: Draft) -> bool:

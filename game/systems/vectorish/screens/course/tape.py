@@ -100,18 +100,18 @@ def _feared(fear: Fear | None, flee: Callable[[str], None]) -> Iterator[Given]:
 
 def unused(draft: Draft) -> str:
     """The points that are lost with the end of the move."""
-    words = lost_words(draft)
+    words = " · ".join(lost_points(draft))
     return _("not used: {unused}").format(unused=words) if words else ""
 
 
-def lost_words(draft: Draft) -> str:
+def lost_points(draft: Draft) -> list[str]:
     """How many of each."""
     end = draft.end
     lost = [
         _("{n} ADF").format(n=end.adf_left) if end.adf_left else "",
         _("{n} MR").format(n=end.mr_left) if end.mr_left else "",
     ]
-    return " · ".join(filter(None, lost))
+    return list(filter(None, lost))
 
 
 def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:

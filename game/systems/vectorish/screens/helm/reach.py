@@ -45,14 +45,29 @@ def reach_lines(space: Space, ship: Ship, enemy: Ship) -> Iterator[str]:
     """A sentence for each kind of weapon; one where all have fired."""
     if not ship.weapons(*direct_fire()):
         return
-    kinds: dict[BoxType, System] = {weapon.type: weapon for weapon in ready(ship)}
-    if not kinds:
+    able = ready(ship)
+    if not able:
         yield _("All of its weapons have fired this turn.")
+        return
     locks = space.lock(ship.name, enemy.name)
-    for kind, weapon in kinds.items():
-        far = reach_of(space, ship, weapon, locks)
-        more = reach_of(space, ship, weapon, LOCKS)
-        text = _("{weapons} can hurt up to range {n}.")
-        if not locks and more > far:
-            text = _("{weapons} can hurt up to range {n}; with a lock-on {more}.")
-        yield text.format(weapons=capitalised(kind.names()), n=far, more=more)
+    lines = list[str]()
+    for kind in dict.fromkeys(weapon.type for weapon in able):
+        mine = [weapon for weapon in able if weapon.type is kind]
+        far, more = (max(reach_of(space, ship, one, n) for one in mine) for n in (locks, LOCKS))
+        lines += _reach_line(kind, far, far if locks else more)
+    yield from lines or [_("None of its weapons works now.")]
+
+
+def _reach_line(kind: BoxType, far: int, more: int) -> Iterator[str]:
+    """How far one kind of weapon reaches, and how far with a lock-on; nothing if it hurts nobody.
+
+    What is damaged reaches nowhere.
+    """
+    weapons = capitalised(kind.names())
+    if far < 0 <= more:
+        yield _("{weapons} can hurt only with a lock-on.").format(weapons=weapons)
+    elif more > far:
+        text = _("{weapons} can hurt up to range {n}; with a lock-on {more}.")
+        yield text.format(weapons=weapons, n=far, more=more)
+    elif far >= 0:
+        yield _("{weapons} can hurt up to range {n}.").format(weapons=weapons, n=far)

@@ -127,7 +127,9 @@ class HelmSheet(OrderSheet):
         if called is not None:
             return Head(line, _("asked again: {why}").format(why=called.told))
         if not points:
-            return Head(line, _("no hex moved: it may only turn"))
+            taken = self.order.steps.count(FASTER)
+            none = _("no hex moved: it may only turn")
+            return Head(line, _("no more points in this segment") if taken else none)
         text = counted("{n} point may be taken now", "{n} points may be taken now", points)
         return Head(line, text)
 
