@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.desk.map.body_paint import paint_body
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.map.marks import Face, Shape
 from game.desk.paint import fonts, theme
@@ -17,6 +18,7 @@ from game.hexgrid.hexes import Hex
 PLATE_SHARE = 0.90
 _SHAPE_SHARE = 0.70
 _LARGEST_HEX = 0.13
+_BODY_SHARE, _LARGEST_PLATE = 0.78, 0.15
 _COUNT = TextStyle(16, 20, 600)
 
 
@@ -69,7 +71,8 @@ def _counter(shape: Shape, facing: int, colour: Colour, look: tuple[int, bool]) 
         else:
             stroke(s, colour, rim, wide * k)
         _wedge(s, k, m, facing, (colour, ghost))
-        _figure(s, k, m, (shape, facing), mix(fill, colour, 0.45) if ghost else colour)
+        own = mix(fill, colour, 0.45) if ghost else colour
+        _figure(s, k, m, (shape if not ghost else shape.flat, facing), (fill, own))
 
     return sprite(_size(m), draw, colour)
 
@@ -95,14 +98,29 @@ def _wedge(
 
 
 def _figure(
-    s: pygame.Surface, k: int, m: HexMetrics, turned: tuple[Shape, int], colour: Colour
+    s: pygame.Surface,
+    k: int,
+    m: HexMetrics,
+    turned: tuple[Shape, int],
+    inks: tuple[Colour, Colour],
 ) -> None:
-    shape, facing = turned
+    (shape, facing), (_ground, colour) = turned, inks
     middle, reach = _bounds(shape)
     w, h = _size(m)
     small = min(_SHAPE_SHARE * m.r / reach, _LARGEST_HEX * m.r)
     turn = math.radians(60 * facing)
     cos, sin = math.cos(turn), math.sin(turn)
+    if shape.bodied:
+        size = min(_BODY_SHARE * m.r / (reach + 0.4), _LARGEST_PLATE * m.r)
+
+        def placed(x: float, y: float) -> Point:
+            dx, dy = (x * cos - y * sin) * size, (x * sin + y * cos) * size
+            return (w / 2 + dx) * k, (h / 2 + dy) * k
+
+        spots = [(hex_, _spot(hex_)) for hex_ in shape.left]
+        about = [(hex_, (x - middle[0], y - middle[1])) for hex_, (x, y) in spots]
+        paint_body(s, shape, size * k, placed, inks, about)
+        return
     share = 0.94 if small > 4 else 1.04
     for hex_ in shape.left:
         x, y = _spot(hex_)

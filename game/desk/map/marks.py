@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, Protocol
 
@@ -165,18 +165,31 @@ class Brackets:
 class Shape:
     """What is drawn on a counter, hex by hex, facing N; what it has lost is left out.
 
-    Middle and size are those of all its ``hexes``.
+    Middle and size are those of all its ``hexes``. It is painted as a body if something ``glows``
+    on it or burns behind it: ``flames`` are the hexes that may have one, astern of all others.
     """
 
     hexes: tuple[Hex, ...]
     lost: frozenset[Hex] = frozenset()
+    glows: tuple[tuple[Hex, Colour], ...] = ()
+    flames: tuple[Hex, ...] = ()
 
     def __hash__(self) -> int:
         return self._hash
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.hexes, self.lost))
+        return hash((self.hexes, self.lost, self.glows))
+
+    @property
+    def flat(self) -> Shape:
+        """Its outline only."""
+        return replace(self, glows=(), flames=())
+
+    @property
+    def bodied(self) -> bool:
+        """Whether it is painted as a body."""
+        return bool(self.glows or self.flames)
 
     @property
     def left(self) -> tuple[Hex, ...]:

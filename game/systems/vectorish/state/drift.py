@@ -48,6 +48,7 @@ class Drift(Extra):
     """
 
     faces: ClassVar[tuple[str, ...]] = tuple(FACES)
+    bodied: ClassVar[bool] = True
 
     speeds: Speeds = AT_REST
     rating: Rating | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Shape, Track
@@ -11,7 +12,9 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
+from game.systems.earth_expects.screens.hues import family
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, armament
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Track as FlownTrack
@@ -32,6 +35,24 @@ def side_colour(view: Battle, side: str) -> Colour:
     return theme.side(side_number(view, side)).colour
 
 
+GLOWS = frozenset({BoxType.CONTROL, BoxType.SENSOR, *armament()})
+"""Boxes that glow on a counter that is painted as a body."""
+
+
+def body_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
+    """The same as a body: weapons, sensors and control glow, engines burn."""
+    return _body_shape(design, destroyed, theme.palette_name())
+
+
+@lru_cache(maxsize=512)
+def _body_shape(design: Design, destroyed: frozenset[str], _palette: str) -> Shape:
+    types = {place: design.boxes[name].type for place, name in design.at.items()}
+    glows = tuple((hex_, family(type_)) for hex_, type_ in types.items() if type_ in GLOWS)
+    engines = tuple(hex_ for hex_, type_ in types.items() if type_ in ENGINES)
+    flat = design_shape(design, destroyed)
+    return replace(flat, glows=glows, flames=engines or flat.hexes)
+
+
 @lru_cache(maxsize=512)
 def design_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
     """The boxes of a design as they stand on its counter, without those destroyed."""
@@ -43,7 +64,8 @@ def ship_shape(ship: Ship) -> Shape:
     """What stands on a ship's counter: every box that is not destroyed."""
     record = ship.record
     destroyed = frozenset(box for box in record.levels if not record.present(box))
-    return design_shape(ship.design, destroyed)
+    bodied = any(extra.bodied for extra in ship.extras)
+    return (body_shape if bodied else design_shape)(ship.design, destroyed)
 
 
 def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
