@@ -18,6 +18,7 @@ how much room and time they take.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -129,6 +130,7 @@ def _forget() -> None:
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
     planning.forget()
+    gc.collect()
 
 
 def tables(texts: Sequence[str], adfs: Sequence[int], mrs: Sequence[int]) -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.pure.ends import Ends, ends
+from game.systems.vectorish.pure.ends import Ends, ends, ends_of_each
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
@@ -101,7 +101,8 @@ def alongside(reach: Ends, gap: Hex, speeds: Speeds) -> int | None:
 def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
     """The first of two moves that end alongside a ship that does not move in between.
 
-    Side B of a turn is side A of the next (Ruling Q270).
+    Side B of a turn is side A of the next (Ruling Q270). If any way to begin leads there the
+    likeliest does, mostly: it is searched alone, and the others together.
     """
     gap, flies = prey.hex.minus(ship.hex), velocity(speeds_of(prey))
     mine, adf = velocities(reach), rating_of(ship).adf
@@ -109,18 +110,19 @@ def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
     wrong = hexes(flies.q - mine[0], flies.r - mine[1])
     middle = hexes(left_q - (mine[0] + flies.q) / 2, left_r - (mine[1] + flies.r) / 2)
     off = np.where(wrong <= adf, np.maximum(0, middle - wrong / 2) + wrong / max(1, adf), np.inf)
-    tried: dict[tuple[int, int], Ends] = {}
-    for index in np.argsort(off, kind="stable").tolist():
-        if off[index] > adf:
+    order = np.argsort(off, kind="stable")
+    likely = order[off[order] <= adf].tolist()
+    starts = [(reach.speeds[reach.number[one]], int(reach.facing[one])) for one in likely]
+    tried = tuple(dict.fromkeys(starts))[:TRIED]
+    found: dict[tuple[Speeds, int], Ends] = {}
+    for index, start in zip(likely, starts, strict=True):
+        if start not in tried:
             return None
-        key = int(reach.number[index]), int(reach.facing[index])
-        if key not in tried:
-            if len(tried) == TRIED:
-                return None
-            speeds = reach.speeds[key[0]]
-            tried[key] = ends(speeds, key[1], rating_of(ship), wanted=flies)
+        if start not in found:
+            new = tried[1:] if found else tried[:1]
+            found |= zip(new, ends_of_each(new, rating_of(ship), flies), strict=True)
         here = int(left_q[index]), int(left_r[index])
-        if Hex(*here) in tried[key].by_hex:
+        if Hex(*here) in found[start].by_hex:
             return int(index)
     return None
 

@@ -131,10 +131,18 @@ def _blocked(walls: frozenset[Hex], start: Hex, speeds: Speeds) -> float:
 
 def strikes(walls: frozenset[Hex], here: Hex, way: tuple[Hex, ...]) -> bool:
     """Whether a way, as seen from its start, leads into something deadly from a hex."""
-    (q, r), (first, last, top, low), far = here, _box(walls), len(way)
-    if q + far < first or q - far > last or r + far < top or r - far > low:
+    if not near(walls, here, len(way)):
         return False
+    q, r = here
     return any((q + hex_.q, r + hex_.r) in walls for hex_ in way)
+
+
+def near(walls: frozenset[Hex], here: Hex, far: int) -> bool:
+    """Whether a way of so many hexes from a hex may lead into something deadly at all."""
+    if not walls:
+        return False
+    (q, r), (first, last, top, low) = here, _box(walls)
+    return q + far >= first and q - far <= last and r + far >= top and r - far <= low
 
 
 @lru_cache(maxsize=64)

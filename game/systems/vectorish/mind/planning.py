@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from heapq import nsmallest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import Errand, Plan, flown, strikes, worth
-from game.systems.vectorish.pure.ends import End, Reached, ends
+from game.systems.vectorish.mind.errands import Errand, Plan, flown, near, strikes, worth
+from game.systems.vectorish.pure.ends import End, Reached, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
 
@@ -18,18 +19,25 @@ LONGEST = 14
 """Turns that are planned at most."""
 MOST_ROUTES = 2000
 """States of which the steps are remembered."""
+MOST_REACHES = 1000
+"""States of which every end of a turn is remembered."""
 ROUGHLY = Rating(2, 2)
 """More thrust than that is not reckoned with beyond this turn."""
 LOOKED_AT = 700
 """Ends of a turn of all plans that are looked at for what lies in the way."""
 
+Reach = tuple[tuple[End, Reached], ...]
+
 _ROUTES: dict[tuple[Errand, Hex, int, Speeds], str] = {}
 """The steps of a turn by what a ship has to do and how it flies."""
+_REACHES: dict[tuple[Speeds, int, Rating], Reach] = {}
+"""Every end of a turn by speeds, facing and what a ship has."""
 
 
 def forget() -> None:
     """No turn is remembered any more."""
     _ROUTES.clear()
+    _REACHES.clear()
 
 
 def planned(ship: Ship, errand: Errand) -> str:
@@ -57,11 +65,11 @@ def _remember(errand: Errand, start: Plan) -> None:
 
 def _best(errand: Errand, start: Plan) -> Plan:
     """The plan that arrives soonest with the least thrust, or else is nearest to it."""
-    plans = [start]
+    plans, rating = [start], errand.rating
     for _turn in range(LONGEST):
         found: dict[tuple[Hex, int, Speeds], Plan] = {}
-        for plan in plans:
-            for after in _following(errand, plan):
+        for plan, reach in zip(plans, _reaches(plans, rating), strict=True):
+            for after in _following(errand, plan, reach):
                 key = after.hex, after.facing, after.speeds
                 known = found.get(key)
                 if known is None or after.thrust < known.thrust:
@@ -71,31 +79,34 @@ def _best(errand: Errand, start: Plan) -> Plan:
             return min(done, key=lambda plan: (plan.thrust, plan.turns))
         if not found:
             break
-        near = nsmallest(LOOKED_AT, found.values(), key=errand.off)
-        plans = nsmallest(WIDE, near, key=lambda plan: (worth(errand, plan), plan.turns))
+        likely = nsmallest(LOOKED_AT, found.values(), key=errand.off)
+        plans = nsmallest(WIDE, likely, key=lambda plan: (worth(errand, plan), plan.turns))
+        rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
     return plans[0]
 
 
-def _following(errand: Errand, plan: Plan) -> list[Plan]:
+def _following(errand: Errand, plan: Plan, reach: Reach) -> Iterator[Plan]:
     """The plan with one turn more, in every way that is not deadly."""
-    found = []
-    rating = errand.rating
-    if plan.turns:
-        rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
-    for end, way in _ends(plan.speeds, plan.facing, rating):
-        if errand.walls:
+    for end, way in reach:
+        if near(errand.walls, plan.hex, len(way.steps)):
             hexes = _hexes(plan.speeds, plan.facing, way.steps)
             if strikes(errand.walls, plan.hex, hexes):
                 continue
         there = plan.hex.plus(end.hex)
         spent = plan.thrust + way.thrust
-        found.append(Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps)))
-    return found
+        yield Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps))
 
 
-@lru_cache(maxsize=1024)
-def _ends(speeds: Speeds, facing: int, rating: Rating) -> tuple[tuple[End, Reached], ...]:
-    return tuple(ends(speeds, facing, rating).every())
+def _reaches(plans: list[Plan], rating: Rating) -> list[Reach]:
+    """Every end of the next turn of some plans; those that are not known are searched together."""
+    if len(_REACHES) > MOST_REACHES:
+        _REACHES.clear()
+    keys = [(plan.speeds, plan.facing, rating) for plan in plans]
+    new = [key for key in dict.fromkeys(keys) if key not in _REACHES]
+    if new:
+        searched = ends_of_each(tuple(key[:2] for key in new), rating)
+        _REACHES.update(zip(new, (tuple(one.every()) for one in searched), strict=True))
+    return [_REACHES[key] for key in keys]
 
 
 @lru_cache(maxsize=8192)

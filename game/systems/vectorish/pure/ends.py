@@ -12,24 +12,31 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from game.hexgrid.hexes import ORIGIN, Hex
+from game.hexgrid.hexes import Hex
+from game.systems.vectorish.pure.book import Book
+from game.systems.vectorish.pure.packed import (
+    COUNT,
+    FACING,
+    MOST_POINTS,
+    SPEEDS,
+    THRUST,
+    TURNED,
+    Numbers,
+    facings,
+    packed,
+    places,
+    there,
+    thrusts,
+    turnings,
+)
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
-from game.systems.vectorish.rules.speeds import MOST_SPEED, Speeds
+from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import UNMOVED, Rating
 
-Numbers = NDArray[np.int64]
 SIGNS = ONWARD + FASTER + LEFT + RIGHT
-COUNT = 7
-"""Bits for the hexes moved over one face."""
-FACING, THRUST, TURNED, SPEEDS = 42, 45, 49, 52
-"""Where the other parts of a packed move begin: facing, points, faces, number of its speeds."""
-MOST_POINTS = Rating((1 << TURNED - THRUST) - 1, (1 << SPEEDS - TURNED) - 1)
-"""Points for which there are bits: more are not looked at."""
 MOST_MOVES = 1_500_000
 """Moves that are looked at: past that many no more points are spent."""
-STEPS = np.array([[ORIGIN.step(face).q, ORIGIN.step(face).r] for face in range(6)])
 
 
 class End(NamedTuple):
@@ -51,53 +58,6 @@ class Reached(NamedTuple):
     def cost(self) -> int:
         """Points in all."""
         return self.thrust + self.turned
-
-
-@dataclass
-class _Book:
-    """The speeds met in a search by number, and what a point along each facing makes of them."""
-
-    speeds: list[Speeds] = field(default_factory=list)
-    numbers: dict[Speeds, int] = field(default_factory=dict)
-    after: dict[tuple[int, int], int] = field(default_factory=dict)
-    table: Numbers = field(default_factory=lambda: np.empty((4, 0), np.int64))
-
-    def number(self, speeds: Speeds) -> int:
-        """The number of some speeds."""
-        if speeds not in self.numbers:
-            self.numbers[speeds] = len(self.speeds)
-            self.speeds.append(speeds)
-        return self.numbers[speeds]
-
-    def faster(self, number: int, facing: int) -> int:
-        """What a point along the facing makes of them; themselves where they are at their most."""
-        key = number, facing
-        if key not in self.after:
-            now = self.speeds[number]
-            able = now.over(facing) < MOST_SPEED
-            self.after[key] = self.number(now.faster(facing)) if able else number
-        return self.after[key]
-
-    def columns(self) -> Numbers:
-        """A column a speed: its first face and hexes, its second ones; 0 where there is none."""
-        known = self.table.shape[1]
-        if known < len(self.speeds):
-            new = [_row(speeds) for speeds in self.speeds[known:]]
-            self.table = np.concatenate((self.table, np.array(new, np.int64).T), axis=1)
-        return self.table
-
-    def short_of(self, wanted: Hex) -> Numbers:
-        """How many points each of the speeds is from drifting so far in a turn, at least."""
-        first, one, second, other = self.columns()
-        way = STEPS[first] * one[:, None] + STEPS[second] * other[:, None]
-        q, r = wanted.q - way[:, 0], wanted.r - way[:, 1]
-        found: Numbers = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
-        return found
-
-
-def _row(speeds: Speeds) -> list[int]:
-    both = [*speeds.both, (0, 0), (0, 0)]
-    return [*both[0], *both[1]]
 
 
 @dataclass(frozen=True)
@@ -163,122 +123,138 @@ class Ends:
 
 
 @lru_cache(maxsize=256)
-def ends(
-    speeds: Speeds,
-    facing: int,
-    rating: Rating,
-    moved: tuple[int, ...] = UNMOVED,
-    wanted: Hex | None = None,
-) -> Ends:
-    """Every end of a move from these speeds, with so many points left and hexes moved.
+def ends(speeds: Speeds, facing: int, rating: Rating, moved: tuple[int, ...] = UNMOVED) -> Ends:
+    """Every end of a move from these speeds, with so many points left and hexes moved."""
+    return _searched(((speeds, facing),), rating, moved)[0]
+
+
+@lru_cache(maxsize=32)
+def ends_of_each(
+    starts: tuple[tuple[Speeds, int], ...], rating: Rating, wanted: Hex | None = None
+) -> list[Ends]:
+    """The ends of several moves that begin with these speeds and facings, searched together.
 
     ``wanted``: only those after which a turn of drifting leads so far.
     """
-    rating = Rating(*map(min, rating, MOST_POINTS))
-    book = _Book()
-    packed = (facing << FACING) | (book.number(speeds) << SPEEDS)
-    packed |= sum(count << (COUNT * face) for face, count in enumerate(moved))
-    level = np.array([packed], np.int64)
-    levels, ways, looked_at = [level], [(level, level)], 1
-    faces = [_faces(book, level)]
-    while len(level):
-        level, parents, signs = _next(book, level, faces[-1], rating, looked_at < MOST_MOVES)
-        if wanted is not None:
-            able = book.short_of(wanted)[level >> SPEEDS] <= rating.adf - (level >> THRUST & 15)
-            level, parents, signs = level[able], parents[able], signs[able]
-        levels.append(level)
-        faces.append(_faces(book, level))
-        ways.append((parents.astype(np.int32), signs.astype(np.int8)))
-        looked_at += len(level)
-    if wanted is not None:
-        there = book.short_of(wanted) == 0
-        faces = [
-            np.where(there[level >> SPEEDS], face, 0)
-            for level, face in zip(levels, faces, strict=True)
-        ]
-    return _cheapest(book, levels, faces, tuple(ways), moved)
+    return _searched(starts, rating, wanted=wanted)
 
 
-def _next(
-    book: _Book, level: Numbers, face: Numbers, rating: Rating, spend: bool
-) -> tuple[Numbers, Numbers, Numbers]:
-    """All moves that are one step longer, each once, with the move and the step it comes from."""
-    found, origin, signs = [], [], []
-
-    def add(where: Numbers, moves: Numbers, sign: int) -> None:
-        found.append(moves)
-        origin.append(where)
-        signs.append(np.full(len(where), sign))
-
-    onward = np.flatnonzero(face >= 0)
-    add(onward, level[onward] + (np.int64(1) << (COUNT * face[onward])), 0)
-    if spend:
-        able = np.flatnonzero((level >> THRUST) & 15 < rating.adf)
-        add(able, _faster(book, level[able]), 1)
-        able = np.flatnonzero((level >> TURNED) & 7 < rating.mr)
-        for sign, by in ((2, 5), (3, 1)):
-            add(able, _turned(level[able], by), sign)
-    moves = np.concatenate(found)
-    once, first = np.unique(moves, return_index=True)
-    return once, np.concatenate(origin)[first], np.concatenate(signs)[first]
+def _searched(
+    starts: tuple[tuple[Speeds, int], ...],
+    rating: Rating,
+    moved: tuple[int, ...] = UNMOVED,
+    wanted: Hex | None = None,
+) -> list[Ends]:
+    search = _Search(Rating(*map(min, rating, MOST_POINTS)), moved, wanted)
+    begun = [
+        packed(moved, facing, search.book.number(start, speeds))
+        for start, (speeds, facing) in enumerate(starts)
+    ]
+    nowhere = np.zeros(len(begun), np.int64)
+    search.add(np.array(begun, np.int64), nowhere, nowhere)
+    while len(search.levels[-1]):
+        search.go_on()
+    return search.cheapest(len(begun))
 
 
-def _faces(book: _Book, level: Numbers) -> Numbers:
+@dataclass
+class _Search:
+    """Moves by how many steps they are long, and what each comes from.
+
+    ``faces``: over which face the next hex of each lies.
+    """
+
+    rating: Rating
+    before: tuple[int, ...]
+    wanted: Hex | None
+    book: Book = field(default_factory=Book)
+    levels: list[Numbers] = field(default_factory=list)
+    faces: list[Numbers] = field(default_factory=list)
+    ways: list[tuple[Any, Any]] = field(default_factory=list)
+    looked_at: int = 0
+
+    def add(self, moves: Numbers, parents: Numbers, signs: Numbers) -> None:
+        """Moves one step longer, with the numbers of those and the steps that they come from."""
+        if self.wanted is not None:
+            left = self.rating.adf - thrusts(moves)
+            able = self.book.short_of(self.wanted)[moves >> SPEEDS] <= left
+            moves, parents, signs = moves[able], parents[able], signs[able]
+        self.levels.append(moves)
+        self.faces.append(_faces(self.book, moves))
+        self.ways.append((parents.astype(np.int32), signs.astype(np.int8)))
+        self.looked_at += len(moves)
+
+    def go_on(self) -> None:
+        """Find all moves that are one step longer, each once."""
+        steps = list(self._steps())
+        moves = np.concatenate([moves for _sign, _from, moves in steps])
+        origin = np.concatenate([where for _sign, where, _moves in steps])
+        signs = np.repeat([sign for sign, *_rest in steps], [len(moves) for *_, moves in steps])
+        once, first = np.unique(moves, return_index=True)
+        if len(self.levels) > 1:
+            new = ~there(self.levels[-2], once - (np.int64(2) << TURNED))
+            once, first = once[new], first[new]
+        self.add(once, origin[first], signs[first])
+
+    def _steps(self) -> Iterator[tuple[int, Numbers, Numbers]]:
+        """Each step with the numbers of the moves that may take it, and what it makes of them."""
+        level, face = self.levels[-1], self.faces[-1]
+        onward = np.flatnonzero(face >= 0)
+        yield 0, onward, level[onward] + (np.int64(1) << (COUNT * face[onward]))
+        if self.looked_at < MOST_MOVES:
+            able = np.flatnonzero(thrusts(level) < self.rating.adf)
+            yield 1, able, _faster(self.book, level[able])
+            able = np.flatnonzero(turnings(level) < self.rating.mr)
+            for sign, by in ((2, 5), (3, 1)):
+                yield sign, able, _turned(level[able], by)
+
+    def cheapest(self, count: int) -> list[Ends]:
+        """Of the moves with nothing owed the cheapest to each end, by where they began."""
+        done = [np.flatnonzero(face < 0) for face in self.faces]
+        moves = np.concatenate([level[at] for level, at in zip(self.levels, done, strict=True)])
+        at = np.concatenate([number * MOST_MOVES + here for number, here in enumerate(done)])
+        if self.wanted is not None:
+            flown = self.book.short_of(self.wanted)[moves >> SPEEDS] == 0
+            moves, at = moves[flown], at[flown]
+        first = _cheapest(moves, self.before)
+        starts = np.array(self.book.starts)[moves[first] >> SPEEDS]
+        every = [first[starts == start] for start in range(count)]
+        return [self._ends(moves[mine], at[mine]) for mine in every]
+
+    def _ends(self, moves: Numbers, at: Numbers) -> Ends:
+        q, r = places(moves, self.before)
+        speeds, ways = tuple(self.book.speeds), tuple(self.ways)
+        spent = thrusts(moves), turnings(moves)
+        return Ends(q, r, facings(moves), moves >> SPEEDS, *spent, speeds, ways, at)
+
+
+def _cheapest(moves: Numbers, before: tuple[int, ...]) -> Numbers:
+    """The numbers of the cheapest move to each end, by end."""
+    q, r = places(moves, before)
+    end = (q + 1024) << 30 | (r + 1024) << 16 | moves >> SPEEDS << 3 | facings(moves)
+    order = np.lexsort((thrusts(moves), thrusts(moves) + turnings(moves), end))
+    found: Numbers = order[np.unique(end[order], return_index=True)[1]]
+    return found
+
+
+def _faces(book: Book, moves: Numbers) -> Numbers:
     """Over which face the next hex of each lies, -1 where nothing is owed (VEC-6, Q157)."""
-    first, one, second, other = book.columns()[:, level >> SPEEDS]
-    mask = (1 << COUNT) - 1
-    owed_one = np.maximum(0, one - (level >> (COUNT * first) & mask))
-    owed_other = np.maximum(0, other - (level >> (COUNT * second) & mask))
-    parts_one, parts_other = owed_one * other, owed_other * one
+    first, one, one_left, second, other, other_left = book.owed(moves)
+    parts_one, parts_other = one_left * other, other_left * one
     tie = (parts_one == parts_other) & (other > one)
-    takes_other = (owed_one == 0) | ((owed_other > 0) & ((parts_other > parts_one) | tie))
+    takes_other = (one_left == 0) | ((other_left > 0) & ((parts_other > parts_one) | tie))
     face = np.where(takes_other, second, first)
-    return np.where((owed_one == 0) & (owed_other == 0), -1, face)
+    return np.where((one_left == 0) & (other_left == 0), -1, face)
 
 
-def _faster(book: _Book, moves: Numbers) -> Numbers:
+def _faster(book: Book, moves: Numbers) -> Numbers:
     """One point more."""
-    number, facing = moves >> SPEEDS, (moves >> FACING) & 7
-    pairs, inverse = np.unique(number * 8 + facing, return_inverse=True)
-    after = np.array([book.faster(int(pair) >> 3, int(pair) & 7) for pair in pairs], np.int64)
+    after = book.faster(moves >> SPEEDS, facings(moves))
     rest = moves & ((np.int64(1) << SPEEDS) - 1)
-    return rest + (np.int64(1) << THRUST) + (after[inverse] << SPEEDS if len(pairs) else 0)
+    return rest + (np.int64(1) << THRUST) + (after << SPEEDS)
 
 
 def _turned(moves: Numbers, by: int) -> Numbers:
     """One face round."""
-    facing = (moves >> FACING) & 7
-    after = (facing + by) % 6
-    return moves + ((after - facing) << FACING) + (np.int64(1) << TURNED)
-
-
-def _cheapest(
-    book: _Book,
-    levels: list[Numbers],
-    faces: list[Numbers],
-    ways: tuple[Any, ...],
-    before: tuple[int, ...],
-) -> Ends:
-    """Of the moves with nothing owed the cheapest to each end."""
-    done = [np.flatnonzero(face < 0) for face in faces]
-    moves = np.concatenate([level[at] for level, at in zip(levels, done, strict=True)])
-    at = np.concatenate([number * MOST_MOVES + here for number, here in enumerate(done)])
-    mask = (1 << COUNT) - 1
-    counts = np.stack([(moves >> (COUNT * face)) & mask for face in range(6)], axis=1)
-    place = (counts - np.array(before)) @ STEPS
-    facing, number = (moves >> FACING) & 7, moves >> SPEEDS
-    thrust, turned = (moves >> THRUST) & 15, (moves >> TURNED) & 7
-    end = ((place[:, 0] + 1024) << 30) | ((place[:, 1] + 1024) << 16) | (number << 3) | facing
-    order = np.lexsort((thrust, thrust + turned, end))
-    first = order[np.unique(end[order], return_index=True)[1]]
-    return Ends(
-        place[first, 0],
-        place[first, 1],
-        facing[first],
-        number[first],
-        thrust[first],
-        turned[first],
-        tuple(book.speeds),
-        ways,
-        at[first],
-    )
+    facing = facings(moves)
+    return moves + ((facing + by) % 6 - facing << FACING) + (np.int64(1) << TURNED)

@@ -5,7 +5,7 @@ Faces are numbered 0 to 5 clockwise from north, A to F (Ruling Q159).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 FACES = "ABCDEF"
@@ -55,7 +55,10 @@ class Speeds:
 
     def over(self, face: int) -> int:
         """Hexes a turn over a face."""
-        return next((speed.hexes for speed in self.both if speed.face == face), 0)
+        for one, hexes in self.both:
+            if one == face:
+                return hexes
+        return 0
 
     def faster(self, facing: int) -> Speeds:
         """After one point of acceleration along the facing."""
@@ -91,7 +94,7 @@ class Speeds:
             changed = self._changed(between, 1)
         left = changed.over(farther)
         memory = Memory(facing, farther, 2 if step == 1 else 1) if left else None
-        return replace(changed, memory=memory)
+        return Speeds(changed.both, memory)
 
     def _changed(self, face: int, by: int) -> Speeds:
         """With one face's speed changed; one at 0 is gone, a new one comes last (Q269)."""

@@ -6,11 +6,15 @@ from itertools import product
 
 import pytest
 
-from game.hexgrid.hexes import ORIGIN
-from game.systems.vectorish.pure.ends import End, Ends, ends
+from game.hexgrid.hexes import ORIGIN, Hex
+from game.systems.vectorish.mind.chase import velocity
+from game.systems.vectorish.pure.ends import End, Ends, ends, ends_of_each
+from game.systems.vectorish.pure.packed import MOST_SPEEDS
 from game.systems.vectorish.rules.course import Course, coasting, flown
 from game.systems.vectorish.state.drift import Rating
 from tests.systems.vectorish.support import speeds
+
+STARTS = [("A4", 0), ("A4", 3), ("A3 B2", 1), ("0", 5), ("D2", 0)]
 
 
 def begun(text: str, facing: int, rating: Rating) -> Course:
@@ -83,3 +87,33 @@ def test_more_points_than_there_is_room_for_are_not_looked_at(rating: Rating) ->
     found = ends(speeds("A1"), 0, rating)
     assert len(found) == len(ends(speeds("A1"), 0, Rating(min(rating.adf, 15), min(rating.mr, 7))))
     assert int(found.turned.max()) <= 7 and int(found.thrust.max()) <= 15
+
+
+@pytest.mark.parametrize("wanted", [None, Hex(0, -4)])
+def test_several_moves_searched_together_end_like_each_alone(wanted: Hex | None) -> None:
+    begun = tuple((speeds(text), facing) for text, facing in STARTS)
+    together = ends_of_each(begun, Rating(3, 2), wanted)
+    for start, found in zip(begun, together, strict=True):
+        [alone] = ends_of_each((start,), Rating(3, 2), wanted)
+        assert list(found.every()) == list(alone.every())
+        if wanted is None:
+            assert list(found.every()) == list(ends(*start, Rating(3, 2)).every())
+
+
+def test_only_ends_are_found_after_which_a_ship_drifts_as_wanted() -> None:
+    wanted = Hex(0, -4)
+    for text, facing in STARTS:
+        start = speeds(text), facing
+        [found] = ends_of_each((start,), Rating(3, 2), wanted)
+        every = {end: way for end, way in ends(*start, Rating(3, 2)).every()}
+        drifting = {end: way for end, way in every.items() if velocity(end.speeds) == wanted}
+        assert dict(found.every()) == drifting
+
+
+def test_more_speeds_than_can_be_told_apart_are_not_looked_at() -> None:
+    found = ends(speeds("0"), 0, Rating(11, 6))
+    assert len(found.speeds) == MOST_SPEEDS
+    for index in range(0, len(found), 5000):
+        end, way = found.end(index), found.way(index)
+        there = flown(begun("0", 0, Rating(11, 6)), way.steps)
+        assert (there.hex, there.facing, there.speeds) == end
