@@ -13,7 +13,7 @@ from game.systems.full_thrust.screens.card import paint_card
 from game.systems.full_thrust.screens.fire.attack import AttackSheet
 from game.systems.full_thrust.screens.fire.defend import DefendSheet
 from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
-from game.systems.full_thrust.screens.hexcess.move.sheet import MoveSheet
+from game.systems.full_thrust.screens.hexcess import register as hexcess
 from game.systems.full_thrust.screens.report import ReportScreen
 from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
@@ -73,7 +73,7 @@ def standing(space: Space) -> Sequence[str]:
 
 SCREENS = GameScreens(
     NAME,
-    decide=by_sheet(MoveSheet, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet),
+    decide=by_sheet(*hexcess.SHEETS, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet),
     scenes=by_show(FireShow, DamageShow),
     waves=WAVES,
     topics=TOPICS,

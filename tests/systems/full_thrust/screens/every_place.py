@@ -7,6 +7,7 @@ from pathlib import Path
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
+from tests.systems.full_thrust.screens.hexcess.places import PLACES as HEXCESS
 from tests.systems.full_thrust.screens.stage import STAGE, close_by, fighters_near, seated
 from tests.systems.kit.stage import PLAYERS, on_desk
 from tests.systems.screens.pictured import Made, Make
@@ -38,7 +39,7 @@ def _fighters(wanted: str) -> Make:
 
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
-    "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
+    **HEXCESS,
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
     "designer of sheets": _designer,
     "targets close by": _fire("targets"),

@@ -20,6 +20,23 @@ def meeting(**changes: Any) -> Space:
     return set_up(scenario.but(**changes))
 
 
+def crossing() -> Space:
+    """Hexcess: who moves straight on ends where an enemy is, whichever side begins."""
+    space = meeting()
+    space = space.with_ship("Sceptre", hex=Hex(20, 20), hull=16)
+    space = space.with_ship("Sabre", hex=Hex(22, 18))
+    space = space.with_ship("Stiletto", hex=Hex(18, 21))
+    space = space.with_ship("Griffin", hex=Hex(20, 16))
+    space = space.with_ship("Falcon", hex=Hex(21, 11))
+    return space.with_ship("Merlin", hex=Hex(26, 9))
+
+
+def leaving() -> Space:
+    """Hexcess: Sceptre flies off the table in turn 1."""
+    space = crossing()
+    return space.with_ship("Sceptre", hex=Hex(20, -8))
+
+
 def crowded() -> Space:
     """Something of each kind on the table."""
     space = meeting(ruleset="easier")

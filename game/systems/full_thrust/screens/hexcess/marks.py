@@ -9,10 +9,10 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.thrust import flown
 from game.systems.full_thrust.screens.space_map import (
+    arc_marks,
     beams_of,
     dice_at,
     dice_tint,
-    side_colour,
     side_number,
 )
 from game.systems.full_thrust.state.craft import Ship
@@ -20,8 +20,6 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 FAINT = 0.5
-OFTEN = 3
-"""Radius from which tags of single hexes are shown."""
 
 
 def coming(space: Space, ship: Ship) -> list[Hex]:
@@ -42,9 +40,16 @@ def drift_marks(space: Space, ship: Ship, turn: int | None = None) -> Iterator[M
         yield Tag(way[-1], _("turn {n}").format(n=turn), colour)
 
 
-def fire_marks(
-    space: Space, ships: Sequence[Ship], counted_in: Collection[Hex] = ()
-) -> Iterator[Mark]:
+def dice_marks(
+    space: Space, ship: Ship, ends: Collection[Hex], *, theirs: bool = False
+) -> list[Mark]:
+    """The dice of a ship where it is, but for the hexes in which it may end; or its enemies'."""
+    if theirs:
+        return list(_fire_marks(space, space.enemies(ship.side), ends))
+    return [mark for mark in arc_marks(space, ship) if getattr(mark, "hex", None) not in ends]
+
+
+def _fire_marks(space: Space, ships: Sequence[Ship], counted_in: Collection[Hex]) -> Iterator[Mark]:
     """The beam dice of some ships together, hex by hex; in some of the hexes as numbers."""
     table = beams_of(space)
     guns = [(ship, ship.sheet.guns) for ship in ships if ship.sheet.guns]
@@ -58,8 +63,3 @@ def fire_marks(
         yield dice_tint(hex_, count, most, theme.BAD)
         if hex_ in counted_in:
             yield Number(hex_, str(count), theme.BAD, side=3)
-
-
-def ring_of(space: Space, ship: Ship) -> Outline:
-    """The border of a ship's hex in its colour."""
-    return Outline(ship.hex, side_colour(space, ship.side), "dashed", 2)

@@ -8,21 +8,17 @@ from functools import partial
 from game.desk.because import because
 from game.desk.kit import (
     Button,
-    ListView,
     Panel,
     Part,
-    Row,
     column,
     grow,
     row,
     scaled,
-    to_border,
 )
-from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_words
-from game.systems.full_thrust.rules.gunnery import all_dice
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
+from game.systems.full_thrust.screens.hexcess.foes import foes_part
 from game.systems.full_thrust.screens.hexcess.move.draft import SIDES, Draft
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.hexcess.thrust import thrust_panel, told
@@ -34,8 +30,6 @@ STEP, LOW = (44, 54), (32, 40)
 Writes = Callable[[MoveOrder], None]
 KEYS = {"L": "Q", AHEAD: "W", "R": "E"}
 ICONS = {"L": "rotate-ccw", AHEAD: "arrow-up", "R": "rotate-cw"}
-COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
-NEAREST = 3
 
 
 def spent_panel(draft: Draft) -> Panel:
@@ -131,12 +125,12 @@ def scroll_panel(draft: Draft, write: Writes) -> Panel | None:
 
 def end_panel(draft: Draft) -> Panel:
     """Warnings, and the enemies from there: range, own dice, theirs."""
-    found: list[Part] = []
+    found: list[Part | None] = []
     for number, each in enumerate(warnings(draft)):
         ink = theme.GOOD if each.good else theme.BAD if each.title else theme.WARN
         found.append(told(f"warning {number}", each.words, ink))
-    if not draft.leaves and draft.enemies:
-        found.append(to_border(_ranges(draft)))
+    if not draft.leaves:
+        found.append(foes_part(draft.after, draft.moved))
     moved = draft.moved
     text = _("heading {heading}, V {n}")
     if moved.facing != moved.heading:
@@ -145,28 +139,3 @@ def end_panel(draft: Draft) -> Panel:
     note = text.format(heading=heading, facing=facing, n=moved.speed)
     caption = _("From its end")
     return Panel("end", caption=caption, note=note, holds=column(*found, gap=6))
-
-
-def _ranges(draft: Draft) -> ListView:
-    """The nearest enemies as they are now."""
-    space, ship = draft.after, draft.moved
-    lines = []
-    for enemy, far in draft.enemies[:NEAREST]:
-        own, theirs = all_dice(space, ship, enemy), all_dice(space, enemy, ship)
-        waits = enemy.name not in space.moved and not enemy.sheet.base
-        name = _("{ship}, yet to move").format(ship=enemy.name) if waits else enemy.name
-        lines.append(
-            (
-                Entry(name, theme.SMALL, theme.INK, short=enemy.name),
-                Entry(_("range {n}").format(n=far)),
-                Entry(dice_words(own), colour=theme.GOOD if own else theme.INK3),
-                Entry(_("its {n}").format(n=theirs), colour=theme.BAD if theirs else theme.INK3),
-            )
-        )
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
-    return ListView("ranges", made=ledger.rows([Row() for _line in lines]))
-
-
-def dice_words(dice: int) -> str:
-    """So many dice of beams."""
-    return counted("one die", "{n} dice", dice) if dice else _("no dice")

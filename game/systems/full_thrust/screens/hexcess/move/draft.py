@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.full_thrust.rules.ends import Choice, choices
 from game.systems.full_thrust.rules.leaving import on_the_table, scroll_faults, scrolled
 from game.systems.full_thrust.rules.stacking import occupant
@@ -128,13 +128,6 @@ class Draft:
     def debris(self) -> int:
         """Dice of damage of the debris on its way."""
         return debris_dice(self.space, self.ship.speed, (place.hex for place in self.kept))
-
-    @property
-    def enemies(self) -> list[tuple[Ship, int]]:
-        """The enemies, the nearest to its end first, and the range from there."""
-        here = self.moved.hex
-        found = [(one, distance(one.hex, here)) for one in self.table.enemies(self.ship.side)]
-        return sorted(found, key=lambda one: one[1])
 
     # -- where else it may end
 

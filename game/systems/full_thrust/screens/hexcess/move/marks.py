@@ -9,11 +9,11 @@ from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
-from game.systems.full_thrust.screens.hexcess.marks import drift_marks, fire_marks
+from game.systems.full_thrust.screens.hexcess.foes import nearest
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.space_map import (
-    arc_marks,
     counters,
     hex_card,
     plate,
@@ -21,24 +21,16 @@ from game.systems.full_thrust.screens.space_map import (
 )
 from game.words import _, counted
 
-NEAREST, NEAR = 3, 16
-"""So many enemies are told of; ships that are farther away are not worth seeing with a move."""
+NEAR = 16
+"""Ships that are farther away are not worth seeing with a move."""
 ROOM = 4
 """So many hexes around the ship are seen."""
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
     """Below the ships: the ends with their costs; elsewhere its dice from its end, or theirs."""
-    fire: list[Mark] = arc_marks(draft.after, draft.moved)
-    if theirs:
-        enemies = draft.table.enemies(draft.ship.side)
-        fire = list(fire_marks(draft.table, enemies, draft.ends))
-    kept = [mark for mark in fire if theirs or _spot(mark) not in draft.ends]
-    return [*kept, *_end_marks(draft, tinted=not theirs)]
-
-
-def _spot(mark: Mark) -> Hex | None:
-    return getattr(mark, "hex", None)
+    fire = dice_marks(draft.after, draft.moved, draft.ends, theirs=theirs)
+    return [*fire, *_end_marks(draft, tinted=not theirs)]
 
 
 def _end_marks(draft: Draft, *, tinted: bool) -> Iterator[Mark]:
@@ -118,7 +110,7 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     if moved.facing != moved.heading:
         lines.append(_("facing {facing}").format(facing=direction_words(moved.facing)))
     lines += [found.words for found in warnings(there)]
-    for enemy, far in there.enemies[:NEAREST]:
+    for enemy, far in nearest(there.after, moved):
         lines.append(_("{ship}: range {n}").format(ship=enemy.name, n=far))
     if held is not None:
         lines += held.terms

@@ -1,0 +1,1 @@
+"""Giving way, and coming back to the table."""
