@@ -9,6 +9,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.full_thrust.scenario.scenario import FASTEST
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import MoveOrder
+from game.table.altering import altered
 from game.table.faults import Fault
 from game.words import _
 
@@ -44,9 +45,10 @@ def heading_limit(ship: Ship, *, facing: bool = False) -> int:
     return min(ship.drive, ship.thrust if all_of_it else -(-ship.thrust // 2))
 
 
-def sides_at(ship: Ship, speed: int) -> int:
-    """How many sides of heading it can turn in a turn at a speed, without excess thrust."""
-    sides = heading_limit(ship, facing=True) // side_cost(speed)
+def sides_at(ship: Ship, speed: int, *, excess: bool = False) -> int:
+    """How many sides of heading it can turn in a turn at a speed, with excess thrust or without."""
+    able = altered(ship, speed=speed, excess=excess)
+    sides = heading_limit(able) // side_cost(speed)
     return min(sides, speed) if speed else sides
 
 

@@ -111,6 +111,12 @@ def test_a_facing_is_kept_until_heading_or_speed_change() -> None:
 def test_how_many_sides_it_can_turn_at_a_speed() -> None:
     assert [sides_at(ship("A", thrust=4), speed) for speed in (0, 1, 2, 4, 5)] == [2, 1, 2, 1, 0]
     assert sides_at(ship("A", thrust=4, excess=True), 5) == 0
+    assert [sides_at(ship("A", thrust=4), speed, excess=True) for speed in (0, 2, 4, 5)] == [
+        2,
+        2,
+        2,
+        1,
+    ]
 
 
 @pytest.mark.rule("HXT-6", "HXT-12")

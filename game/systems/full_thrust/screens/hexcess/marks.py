@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from game.desk.map.marks import Mark, Number, Outline, Tag, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules.thrust import flown
 from game.systems.full_thrust.screens.space_map import (
     arc_marks,
@@ -20,11 +20,19 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 FAINT = 0.5
+NEAR = 16
+"""Ships that are farther away are not worth seeing with others."""
 
 
 def coming(space: Space, ship: Ship) -> list[Hex]:
     """The hexes of a ship's next move if nothing is done, its own first."""
     return [ship.hex, *(place.hex for place in flown(ship, ""))]
+
+
+def near_by(space: Space, about: Sequence[Hex]) -> list[Hex]:
+    """Where others are that are worth seeing with some hexes, the nearest first."""
+    found = {ship.hex: min(distance(ship.hex, hex_) for hex_ in about) for ship in space.on_table()}
+    return sorted((hex_ for hex_, far in found.items() if 0 < far <= NEAR), key=found.__getitem__)
 
 
 def drift_marks(space: Space, ship: Ship, turn: int | None = None) -> Iterator[Mark]:
@@ -46,7 +54,14 @@ def dice_marks(
     """The dice of a ship where it is, but for the hexes in which it may end; or its enemies'."""
     if theirs:
         return list(_fire_marks(space, space.enemies(ship.side), ends))
-    return [mark for mark in arc_marks(space, ship) if getattr(mark, "hex", None) not in ends]
+    way = coming(space, ship)
+    return [mark for mark in arc_marks(space, ship) if _seen(mark, ends, way)]
+
+
+def _seen(mark: Mark, ends: Collection[Hex], way: Collection[Hex]) -> bool:
+    """Whether nothing lies over it: an end, or the way of the next turn over a number."""
+    hex_ = getattr(mark, "hex", None)
+    return hex_ not in ends and not (isinstance(mark, Number) and hex_ in way)
 
 
 def _fire_marks(space: Space, ships: Sequence[Ship], counted_in: Collection[Hex]) -> Iterator[Mark]:

@@ -24,6 +24,7 @@ def _in(space: Space, wanted: str, turn: int = 1) -> Make:
 
 PLACES: dict[str, Make] = {
     "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
+    "excess thrust later": STAGE.at("excess", "meeting", 4),
     "move into a taken hex": _in(crossing(), "move"),
     "giving way": _in(crossing(), "give_way"),
     "coming back": _in(leaving(), "come_back"),

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words, distance
+from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import nearest
-from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, near_by
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.space_map import (
@@ -21,8 +21,6 @@ from game.systems.full_thrust.screens.space_map import (
 )
 from game.words import _, counted
 
-NEAR = 16
-"""Ships that are farther away are not worth seeing with a move."""
 ROOM = 4
 """So many hexes around the ship are seen."""
 
@@ -91,10 +89,8 @@ def shown_first(draft: Draft) -> tuple[Sequence[Hex], Sequence[Hex]]:
     """The hexes that the map opens on, the same throughout a ship's move, and others near by."""
     start = without(draft)
     here = start.ship.hex
-    others = sorted((s.hex for s in start.space.on_table()), key=lambda hex_: distance(here, hex_))
-    near = [hex_ for hex_ in others if 0 < distance(here, hex_) <= NEAR]
     around = [here.step(way, ROOM) for way in range(6)]
-    return [here, *start.ends, *start.drift, *around], near
+    return [here, *start.ends, *start.drift, *around], near_by(start.space, [here])
 
 
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
