@@ -12,6 +12,7 @@ from game.systems.full_thrust.rules.control import NEEDED
 from game.systems.full_thrust.scenario.scenario import MOST_SHIPS
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
+from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, marked
 
@@ -20,6 +21,7 @@ class ExcessDeclared(SpaceEvent):
     """The ships of a side that use excess thrust this turn."""
 
     rule, heading = "HXT-7", marked("Excess thrust")
+    watched = Watched("control", worth=False)
     kind: Literal["excess_declared"] = "excess_declared"
     side: Name
     ships: Annotated[tuple[Name, ...], Field(max_length=MOST_SHIPS)]
@@ -41,6 +43,7 @@ class ControlRolled(SpaceEvent):
     """A control roll. ``more``: what is added to the dice; ``recovery``: at the end of a turn."""
 
     rule, heading = "HXT-8", marked("Control")
+    watched = Watched("control")
     kind: Literal["control_rolled"] = "control_rolled"
     ship: Name
     more: Annotated[int, Field(ge=-4, le=4)]

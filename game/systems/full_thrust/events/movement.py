@@ -15,9 +15,11 @@ from game.hexgrid.hexes import (
 )
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
+from game.systems.full_thrust.rules.stacking import ways_out
 from game.systems.full_thrust.state.orders import HexText
 from game.systems.full_thrust.state.space import Space, changed
 from game.table.altering import altered
+from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, counted, marked
 
@@ -132,6 +134,7 @@ class Contested(SpaceEvent):
     """
 
     rule, heading = "HXT-4", marked("Stacking")
+    watched = Watched("contest")
     kind: Literal["contested"] = "contested"
     ship: Name
     other: Name
@@ -158,12 +161,18 @@ class GaveWay(SpaceEvent):
     """A ship has made an emergency manoeuvre; heading and facing are kept."""
 
     rule, heading = "HXT-4", marked("Stacking")
+    watched = Watched("contest")
     kind: Literal["gave_way"] = "gave_way"
     ship: Name
     to: HexText
 
     def do(self, space: Space) -> Space:
         return space.with_ship(self.ship, hex=hex_from_number(self.to))
+
+    def chosen_by(self, before: Space) -> str | None:
+        """Its side, where there was more than one hex to go to."""
+        ship = before.ships[self.ship]
+        return ship.side if len(ways_out(before, ship.hex, ())) > 1 else None
 
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{ship}: gives way to {hex}.").format(ship=self.ship, hex=self.to)

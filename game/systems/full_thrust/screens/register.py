@@ -14,6 +14,7 @@ from game.systems.full_thrust.screens.fire.attack import AttackSheet
 from game.systems.full_thrust.screens.fire.defend import DefendSheet
 from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
 from game.systems.full_thrust.screens.hexcess import register as hexcess
+from game.systems.full_thrust.screens.legend import space_signs
 from game.systems.full_thrust.screens.report import ReportScreen
 from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
@@ -74,7 +75,7 @@ def standing(space: Space) -> Sequence[str]:
 SCREENS = GameScreens(
     NAME,
     decide=by_sheet(*hexcess.SHEETS, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet),
-    scenes=by_show(FireShow, DamageShow),
+    scenes=by_show(*hexcess.SHOWS, FireShow, DamageShow),
     waves=WAVES,
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
@@ -83,6 +84,7 @@ SCREENS = GameScreens(
     standing=standing,
     table_words=table_words,
     map_marks=counters,
+    signs=space_signs,
     card=paint_card,
     setup=FullThrustPart,
     named={"report": ReportScreen},

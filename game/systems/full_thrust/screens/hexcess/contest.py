@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -34,8 +35,8 @@ from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _
 
-DIE, CARD = 36, (48, 56)
-"""A die; how high the card of one of the two is."""
+DIE, TOTAL, CARD = 36, 32, (52, 60)
+"""A die, the room of a sum; how high the card of one of the two is."""
 
 
 def contest_panel(
@@ -63,26 +64,39 @@ def result_words(event: Contested) -> str:
     return words.format(ship=event.gives_way)
 
 
+def contest_fields(event: Contested, share: float) -> dict[str, dict[str, Any]]:
+    """What changes of its widgets while the dice fall, by their names."""
+    found: dict[str, dict[str, Any]] = {}
+    for number, name in enumerate((event.ship, event.other)):
+        die, more = event.rolled[number], event.more[number]
+        lies = share >= 1
+        found |= {
+            f"contest die {number}": {"paint": partial(_paint, die, share)},
+            f"contest terms {number}": {"label": f"{die} + {more}" if lies else f"+ {more}"},
+            f"contest total {number}": {"label": f"{die + more}" if lies else ""},
+            f"contest card {number}": {"chosen": lies and event.gives_way == name},
+        }
+    return found
+
+
 def _card(space: Space, event: Contested, number: int, name: str, share: float) -> Part:
-    die, more = event.rolled[number], event.more[number]
-    ship = space.ships.get(name)
+    ship, fields = space.ships.get(name), contest_fields(event, share)
+    die, terms, total, card = (
+        (f"contest {what} {number}", fields[f"contest {what} {number}"])
+        for what in ("die", "terms", "total", "card")
+    )
     ink = ROCK if ship is None else side_colour(space, ship.side)
-    total = f"{die + more}" if share >= 1 else ""
-    face = Canvas(f"contest die {number}", paint=partial(_paint, die, share), plain=str(die))
     label = Label(f"contest name {number}", label=name, style=theme.LABEL, colour=ink)
-    terms = Label(f"contest terms {number}", label=f"{die} + {more}", style=theme.SMALL)
-    terms.label = f"{die} + {more}" if share >= 1 else f"+ {more}"
     badge = [] if ship is None else [Badge(f"contest badge {number}", side=_side(space, ship))]
+    head = row(*(fixed(20, one) for one in badge), grow(label), gap=6)
     inside = row(
-        fixed(DIE, face),
-        grow(column(row(*(fixed(18, one) for one in badge), grow(label), gap=4), terms, gap=0)),
-        Label(f"contest total {number}", label=total, style=theme.HEAD, colour=theme.INK),
+        fixed(DIE, Canvas(die[0], plain=str(event.rolled[number]), **die[1])),
+        grow(column(head, Label(terms[0], style=theme.SMALL, **terms[1]), gap=0)),
+        fixed(TOTAL, Label(total[0], style=theme.HEAD, align="right", **total[1])),
         gap=8,
     )
-    gives = share >= 1 and event.gives_way == name
-    held = Panel(f"contest card {number}", fill=theme.RAISED, chosen=gives, pad=(8, 4))
-    held.holds = column(middle(inside))
-    return column(scaled(*CARD, held))
+    made = Panel(card[0], fill=theme.RAISED, pad=(8, 4), holds=column(middle(inside)), **card[1])
+    return column(scaled(*CARD, made))
 
 
 def _side(space: Space, ship: Ship) -> int:

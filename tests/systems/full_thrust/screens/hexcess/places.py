@@ -26,6 +26,8 @@ PLACES: dict[str, Make] = {
     "move of Full Thrust on hexes later": STAGE.at("move", "meeting", 5),
     "excess thrust later": STAGE.at("excess", "meeting", 4),
     "move into a taken hex": _in(crossing(), "move"),
+    "scene of control": STAGE.at("scene:control", "meeting"),
+    "scene of a contest": _in(crossing(), "scene:contest"),
     "giving way": _in(crossing(), "give_way"),
     "coming back": _in(leaving(), "come_back"),
 }

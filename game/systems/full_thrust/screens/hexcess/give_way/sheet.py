@@ -118,8 +118,8 @@ class GiveWaySheet(OrderSheet):
         ship, after = self.ship, self.after
         moved = after.ships[ship.name]
         live = [
-            *self._counters(),
             plate(after, moved, ghost=True, name=""),
+            *self._counters(),
             *drift_marks(after, moved, self.space.turn + 1),
             *self._numbers(),
         ]

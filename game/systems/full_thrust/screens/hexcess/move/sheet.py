@@ -29,6 +29,7 @@ from game.systems.full_thrust.screens.hexcess.move.marks import (
     way_to,
 )
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.legend import FOOT, with_legend
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.orders import MoveOrder
@@ -163,9 +164,10 @@ class MoveSheet(OrderSheet):
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.moved.hex,
+            foot=FOOT,
         )
         board.near = near
-        return board
+        return with_legend(board)
 
     def column(self) -> Part:
         """Ships, thrust, next step, what comes of it, the ship's sheet."""

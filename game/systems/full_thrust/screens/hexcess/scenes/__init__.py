@@ -1,0 +1,1 @@
+"""Control rolls and contested hexes, watched on the table."""

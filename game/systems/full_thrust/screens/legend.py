@@ -1,0 +1,109 @@
+"""What the counters and marks on the table mean: on a card, and at the foot of a large map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import cos, radians, sin
+
+import pygame
+
+from game.desk.kit import (
+    Area,
+    Canvas,
+    Hint,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    Term,
+    column,
+    fixed,
+    grow,
+    layers,
+    only_large,
+    padded,
+    row,
+)
+from game.desk.paint import fonts, theme
+from game.desk.paint.theme import Colour, mix
+from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.words import _
+
+Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
+FOOT, BESIDE = (0, 48), 150
+"""How much of the map's foot the legend takes, and where it begins: beside the compass."""
+SIGN = 24
+
+
+def space_signs() -> Sequence[Hint]:
+    """Counters, arcs and numbers, a line each."""
+    return (
+        _("Ships on the table"),
+        Term(_("a number in a ring"), "", _("V, its speed")),
+        Term(_("a wedge on the rim"), "", _("heading")),
+        Term(_("a chevron"), "", _("facing, if another")),
+        Term(_("red rim"), "", _("out of control")),
+        Term(_("bar"), "", _("hull left")),
+        Term(_("dashes"), "", _("its next move, nothing done")),
+        _("Where its beams fire"),
+        Term(_("tint, pink number"), "", _("dice, by arc and range")),
+        Term(_("hatched"), "", _("aft, the dead arc")),
+        Term(_("lit hex, white number"), "", _("TP to end there")),
+    )
+
+
+def with_legend(board: Part) -> Part:
+    """The map with the legend at its foot, if the window is large."""
+    beside = row(fixed(BESIDE), _legend(), grow())
+    return layers(board, column(grow(), only_large(padded(beside, 0, 12))))
+
+
+def _legend() -> Panel:
+    signs: tuple[tuple[Brush, str], ...] = (
+        (_lit, _("TP to end there")),
+        (_dice, _("beam dice")),
+        (_dead, _("aft, dead")),
+        (_coin, _("V now")),
+    )
+    parts: list[Part] = []
+    for number, (paint, words) in enumerate(signs):
+        parts.append(Canvas(f"legend sign {number}", Area(0, 0, SIGN, SIGN), paint))
+        label = Label(f"legend words {number}", label=words, style=theme.SMALL, colour=theme.INK2)
+        parts.append(label)
+    return Panel("space legend", fill=theme.DECK, holds=row(*parts, gap=10), pad=(12, 6))
+
+
+def _hexagon(rect: pygame.Rect) -> list[tuple[float, float]]:
+    x, y = rect.center
+    radius = min(rect.w, rect.h) / 2
+    angles = [radians(60 * corner) for corner in range(6)]
+    return [(x + cos(angle) * radius, y + sin(angle) * radius) for angle in angles]
+
+
+def _lit(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.polygon(surface, mix(theme.VOID, theme.side(0).colour, 0.3), _hexagon(rect))
+    _figure(surface, rect, m, "2", theme.INK)
+
+
+def _dice(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.polygon(surface, mix(theme.VOID, BEAM, 0.24), _hexagon(rect))
+    _figure(surface, rect, m, "3", BEAM)
+
+
+def _dead(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    for shift in range(4):
+        x = rect.x + rect.w * shift // 4
+        end = x + rect.w // 3, rect.y
+        pygame.draw.aaline(surface, theme.INK3, (x, rect.bottom), end, m.px(1))
+
+
+def _coin(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.aacircle(surface, theme.side(0).colour, rect.center, rect.h // 2, m.px(2))
+    _figure(surface, rect, m, "4", theme.INK)
+
+
+def _figure(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, words: str, ink: Colour
+) -> None:
+    image = fonts.render(words, theme.NUMBER, ink, m.type_size(theme.SMALL))
+    surface.blit(image, image.get_rect(center=rect.center))

@@ -1,0 +1,99 @@
+"""Control rolls and contests as they are watched: dice first, then what came of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.desk.map.marks import Tag, Track
+from game.desk.play.playback import Playback
+from game.desk.play.show import Now, Show
+from game.systems.full_thrust.events.control import ControlRolled
+from game.systems.full_thrust.events.movement import Contested, GaveWay
+from game.systems.full_thrust.screens.hexcess.contest import contest_fields, result_words
+from game.systems.full_thrust.screens.hexcess.scenes.contest import ContestShow
+from game.systems.full_thrust.screens.hexcess.scenes.control import ControlShow, terms_words
+from game.systems.full_thrust.state.space import Space
+from game.table.events import Die
+from game.table.scenes import Scene
+from tests.systems.full_thrust.screens.hexcess.support import STAGE
+from tests.systems.full_thrust.support import TWO, ship, space
+from tests.systems.kit.stage import desk_for
+
+LAST = Now(1, 0.0, over=True)
+
+
+def rolled(name: str, *faces: int, made: bool, **more: Any) -> ControlRolled:
+    dice = tuple(Die(label=f"{name}/control", sides=6, value=face) for face in faces)
+    return ControlRolled(ship=name, made=made, dice=dice, **{"more": 0, **more})
+
+
+def shown(kind: type[Show], before: Space, *events: Any) -> Any:
+    desk = desk_for(STAGE.seat_in(before))
+    return kind(desk, Scene(kind.kind, before, events))
+
+
+def tags(show: Any, now: Now) -> list[str]:
+    return [mark.label for mark in show.marks(now) if isinstance(mark, Tag)]
+
+
+@pytest.mark.rule("HXT-8")
+def test_a_roll_is_told_once_its_dice_lie() -> None:
+    there = space(ship("A"), ship("C", "1004", side=TWO))
+    show = shown(ControlShow, there, rolled("A", 2, 3, made=False))
+    assert "out of control" not in tags(show, Now(0, 0.2))
+    assert not show.battle(Now(0, 0.2)).ships["A"].wild
+    assert "out of control" in tags(show, Now(0, 0.9))
+    assert show.battle(LAST).ships["A"].wild
+    assert any(isinstance(mark, Track) for mark in show.marks(LAST))
+
+
+def test_terms_of_a_roll() -> None:
+    assert terms_words(rolled("A", 4, 3, made=True)) == "4 + 3 = 7, needs 6"
+    assert terms_words(rolled("A", 4, 3, made=False, more=-2)) == "4 + 3 - 2 = 5, needs 6"
+
+
+@pytest.mark.rule("HXT-4")
+def test_a_contest_tells_both_dice_and_where_who_gives_way_goes() -> None:
+    there = space(ship("A", "1006"), ship("C", "1006", "S", side=TWO))
+    met = Contested(ship="A", other="C", rolled=(5, 3), more=(6, 6), gives_way="A")
+    show = shown(ContestShow, there, met, GaveWay(ship="A", to="1005"))
+    assert show.headline == "A has met C in 1006"
+    assert len(show.lengths) == 2
+    assert not any(isinstance(mark, Track) for mark in show.marks(Now(0, 1.0)))
+    assert any(isinstance(mark, Track) for mark in show.marks(Now(2, 0.0, over=True)))
+    before, after = contest_fields(met, 0.5), contest_fields(met, 1.0)
+    assert [before[f"contest total {n}"]["label"] for n in (0, 1)] == ["", ""]
+    assert [after[f"contest total {n}"]["label"] for n in (0, 1)] == ["11", "9"]
+    assert [after[f"contest card {n}"]["chosen"] for n in (0, 1)] == [True, False]
+
+
+@pytest.mark.rule("HXT-5")
+def test_an_asteroid_that_wins_hits() -> None:
+    met = Contested(ship="A", other="R", rolled=(1, 6), more=(3, 0), gives_way="A", won=False)
+    assert "A is hit" in result_words(met)
+
+
+@pytest.mark.rule("HXT-4")
+def test_who_chose_where_to_give_way_does_not_watch_it() -> None:
+    """Of a hex that was chosen nothing is shown again; one that was forced is."""
+    there = space(ship("A", "1006"), ship("C", "1006", "S", side=TWO))
+    gave = GaveWay(ship="A", to="1005")
+    assert gave.chosen_by(there) == there.ships["A"].side
+    around = [
+        ship(f"W{way}", hex=there.ships["A"].hex.step(way), side=TWO, speed=0) for way in range(5)
+    ]
+    assert gave.chosen_by(space(ship("A", "1006"), *around)) is None
+
+
+def test_a_contest_is_played_and_gone_on_from() -> None:
+    slow = ship("C", "1006", "S", 0, side=TWO, thrust=1)
+    hot = STAGE.seat_in(space(ship("A", thrust=8), slow))
+    moment = STAGE.until(hot, "scene:contest")
+    screen = desk_for(hot).screen_of(moment)
+    assert isinstance(screen, Playback)
+    screen.resize((1280, 720))
+    screen.update(0.0)
+    words = "\n".join(widget.text() for widget in screen.walk())
+    assert "A gives way by one hex" in words
