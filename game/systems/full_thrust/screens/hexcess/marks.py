@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from game.desk.map.beyond import Beyond
 from game.desk.map.marks import Mark, Number, Outline, Tag, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
@@ -13,6 +14,7 @@ from game.systems.full_thrust.screens.space_map import (
     beams_of,
     dice_at,
     dice_tint,
+    side_colour,
     side_number,
 )
 from game.systems.full_thrust.state.craft import Ship
@@ -33,6 +35,17 @@ def near_by(space: Space, about: Sequence[Hex]) -> list[Hex]:
     """Where others are that are worth seeing with some hexes, the nearest first."""
     found = {ship.hex: min(distance(ship.hex, hex_) for hex_ in about) for ship in space.on_table()}
     return sorted((hex_ for hex_, far in found.items() if 0 < far <= NEAR), key=found.__getitem__)
+
+
+def beyond(space: Space, side: str, about: Sequence[Hex]) -> tuple[Beyond, ...]:
+    """The enemies of a side, named at the edge of the map, with the least range to some hexes."""
+    text = _("{name} · range {n}")
+    found = []
+    for enemy in space.enemies(side):
+        far = min(distance(enemy.hex, hex_) for hex_ in about)
+        words = text.format(name=enemy.name, n=far)
+        found.append(Beyond(enemy.hex, words, side_colour(space, enemy.side)))
+    return tuple(found)
 
 
 def drift_marks(space: Space, ship: Ship, turn: int | None = None) -> Iterator[Mark]:

@@ -68,6 +68,15 @@ def test_a_click_on_a_lit_hex_takes_the_cheapest_way_there() -> None:
     assert written(screen, MoveOrder).turns == "...R"
 
 
+def test_flying_straight_on_is_asked_about_unless_it_is_written() -> None:
+    screen = asked(meeting(), "move")
+    screen.update(2.0)
+    press(screen, "Enter")
+    assert "buys nothing" in said(screen)
+    press(screen, "Enter", "W", "Enter")
+    assert "A" in screen.hot.runner.battle.moved
+
+
 def test_flying_off_the_table_is_asked_about_first() -> None:
     screen = asked(space(ship("A", "1002"), ship("C", "1018", side=TWO)), "move")
     screen.update(2.0)

@@ -16,7 +16,7 @@ from game.systems.full_thrust.screens.hexcess.excess.column import (
     meaning_panel,
     ships_panel,
 )
-from game.systems.full_thrust.screens.hexcess.marks import drift_marks, near_by
+from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks, near_by
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder
@@ -112,6 +112,7 @@ class ExcessSheet(OrderSheet):
             list(self._ends()),
             about=[*about, *(hex_ for ship in self.ships for hex_ in _ends(space, ship))],
             on_pick=self.on_pick,
+            beyond=beyond(space, self.pad.side, about),
         )
         board.near = near_by(space, about)
         return board

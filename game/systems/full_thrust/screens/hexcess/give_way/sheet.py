@@ -18,7 +18,7 @@ from game.systems.full_thrust.events.movement import Contested
 from game.systems.full_thrust.rules.stacking import free
 from game.systems.full_thrust.screens.hexcess.contest import contest_panel
 from game.systems.full_thrust.screens.hexcess.foes import foes_panel
-from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import beyond, dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
 from game.systems.full_thrust.screens.space_map import counters, plate, side_colour, space_map
@@ -132,6 +132,7 @@ class GiveWaySheet(OrderSheet):
             decor,
             about=[ship.hex.step(way, AROUND) for way in range(6)],
             on_pick=self.on_pick,
+            beyond=beyond(after, ship.side, [moved.hex]),
             starts_at=ship.hex,
         )
 

@@ -29,7 +29,6 @@ STEP, LOW = (44, 54), (32, 40)
 """How high buttons with one and with two lines are, in a small window and a large one."""
 Writes = Callable[[MoveOrder], None]
 KEYS = {"L": "Q", AHEAD: "W", "R": "E"}
-ICONS = {"L": "rotate-ccw", AHEAD: "arrow-up", "R": "rotate-cw"}
 
 
 def spent_panel(draft: Draft) -> Panel:
@@ -63,7 +62,6 @@ def _made(name: str, draft: Draft, order: MoveOrder, write: Writes, label: str, 
 def _turn_button(draft: Draft, sign: str, write: Writes) -> Button:
     label, heading = _turn_words(draft, sign)
     made = _made(f"turn {sign}", draft, draft.turned(sign), write, label, KEYS[sign])
-    made.icon = ICONS[sign]
     made.second = direction_words(heading)
     if sign != AHEAD:
         text = _("{way} · {n} TP")

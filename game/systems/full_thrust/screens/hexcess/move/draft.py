@@ -155,9 +155,16 @@ class Draft:
         return min(able, key=lambda choice: sides_between(choice.facing, side))
 
     def onto(self, choice: Choice) -> MoveOrder:
-        """The order that ends there; the change of speed is kept as far as there is thrust."""
-        order = choice.order(self.order.ship).but(
-            scroll=self.order.scroll, hexes=self.order.hexes, speed=self.order.speed
+        """The order that ends there; the change of speed is kept as far as there is thrust.
+
+        Straight on is written for one hex, so that it is seen to be meant.
+        """
+        chosen = choice.order(self.order.ship)
+        order = chosen.but(
+            turns=chosen.turns.rstrip(AHEAD) or AHEAD * min(1, self.ship.speed),
+            scroll=self.order.scroll,
+            hexes=self.order.hexes,
+            speed=self.order.speed,
         )
         while order.speed and any(move_faults(self.ship, order)):
             order = order.but(speed=order.speed - (1 if order.speed > 0 else -1))
@@ -208,8 +215,9 @@ class Draft:
 
     @property
     def idle(self) -> bool:
-        """Whether it could spend thrust and spends none."""
-        return not sum(self.cost) and self.ship.thrust > 0 and not self.ship.wild
+        """Whether it could spend thrust and spends none, and nobody has said so."""
+        said = self.order.turns or sum(self.cost)
+        return not said and self.ship.thrust > 0 and not self.ship.wild
 
 
 def at_end(draft: Draft, choice: Choice) -> Draft:

@@ -14,6 +14,7 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.desk.play.stop_switch import StopSwitch
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_words, hex_number
 from game.systems.full_thrust.rules.thrust import AHEAD
+from game.systems.full_thrust.screens.hexcess.marks import beyond
 from game.systems.full_thrust.screens.hexcess.move.column import (
     end_panel,
     scroll_panel,
@@ -164,6 +165,7 @@ class MoveSheet(OrderSheet):
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.moved.hex,
+            beyond=beyond(draft.table, draft.ship.side, [draft.moved.hex]),
             foot=FOOT,
         )
         board.near = near
