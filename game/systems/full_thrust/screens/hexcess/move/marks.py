@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words
+from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import nearest
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, near_by
@@ -21,8 +21,8 @@ from game.systems.full_thrust.screens.space_map import (
 )
 from game.words import _, counted
 
-ROOM = 4
-"""So many hexes around the ship are seen."""
+ROOM, CLOSE = 4, 10
+"""So many hexes around the ship are seen, and others that are so close."""
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
@@ -90,7 +90,9 @@ def shown_first(draft: Draft) -> tuple[Sequence[Hex], Sequence[Hex]]:
     start = without(draft)
     here = start.ship.hex
     around = [here.step(way, ROOM) for way in range(6)]
-    return [here, *start.ends, *start.drift, *around], near_by(start.space, [here])
+    others = near_by(start.space, [here])
+    close = [hex_ for hex_ in others if distance(here, hex_) <= CLOSE]
+    return [here, *start.ends, *start.drift, *around, *close], others
 
 
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
