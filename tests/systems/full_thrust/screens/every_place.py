@@ -8,7 +8,14 @@ from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
 from tests.systems.full_thrust.screens.hexcess.places import PLACES as HEXCESS
-from tests.systems.full_thrust.screens.stage import STAGE, close_by, fighters_near, seated
+from tests.systems.full_thrust.screens.stage import (
+    PLAIN,
+    STAGE,
+    close_by,
+    fighters_near,
+    seated,
+    shots_near,
+)
 from tests.systems.kit.stage import PLAYERS, on_desk
 from tests.systems.screens.pictured import Made, Make
 
@@ -37,6 +44,11 @@ def _fighters(wanted: str) -> Make:
     return make
 
 
+def _shots(_folder: Path) -> Made:
+    hot = seated(shots_near())
+    return on_desk(hot, PLAIN.until(hot, "gunnery"))
+
+
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     **HEXCESS,
@@ -46,6 +58,7 @@ PLACES: dict[str, Make] = {
     "gunnery": _fire("gunnery", ruleset="easier"),
     "scene of fire close by": _fire("scene:fire"),
     "scene of fire, easier": _fire("scene:fire", ruleset="easier"),
+    "gunnery with shots in flight": _shots,
     "point defence": _fighters("defend"),
     "fighters attack": _fighters("attack"),
     "scene of fighters": _fighters("scene:fire"),

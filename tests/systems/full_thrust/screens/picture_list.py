@@ -12,6 +12,7 @@ from tests.systems.screens.pictured import Pictured
 DONE: dict[str, tuple[str, ...]] = {
     "targets close by": ("A", "3 > T > T > N > A", "A > Enter > Enter > Enter"),
     "gunnery": ("A", "Down > T > 4"),
+    "gunnery with shots in flight": ("T > T > T > T",),
     "point defence": ("2 > T", "A > H > N"),
     "fighters attack": ("1", "1 > A"),
     "designer of sheets": ("Down", "A > A", "@nova"),

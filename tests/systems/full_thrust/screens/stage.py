@@ -10,14 +10,17 @@ from game.hexgrid.hexes import hex_from_number
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.scenario.setup import set_up
-from game.systems.full_thrust.state.craft import Group
+from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import HotSeat, Player
+from game.table.questions import plainest
 from game.table.runner import Runner
 from tests.systems.kit.stage import PLAYERS, Stage
 from tests.systems.kit.stage import seated as at_desk
 
 STAGE = Stage(FULL_THRUST)
+PLAIN = Stage(FULL_THRUST, plainest)
+"""Where persons answer as plainly as can be: ships fly straight on."""
 CLOSE: Mapping[str, tuple[str, str]] = {
     "Sceptre": ("2022", "N"),
     "Sabre": ("1823", "N"),
@@ -54,3 +57,13 @@ def seated(space: Space, players: Sequence[Player] = PLAYERS) -> HotSeat[Space]:
     runner = Runner(space, RULESETS["easier"], LabelledDice(bytes([1] * 32)))
     runner.start()
     return at_desk(runner, players)
+
+
+def shots_near() -> Space:
+    """The meeting close by in the easier game, with a nova and a missile in flight."""
+    space = set_up(close_by(ruleset="easier").scenario)
+    here = hex_from_number("2018"), hex_from_number("1918")
+    nova = Nova("Nova 1", "Altair", "Griffin", here[0], 3, 2)
+    missile = Missile("Missile 2", "Altair", "Griffin", here[1], 3, 2)
+    novas, missiles = {nova.name: nova}, {missile.name: missile}
+    return replace(space, novas=novas, missiles=missiles, turn=2, shots=2)

@@ -9,8 +9,10 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.map.widget import Pick
 from game.desk.play.order_screen import OrderScreen
+from game.systems.full_thrust.rules.forecast import hits
 from game.systems.full_thrust.screens.fire.draft import Draft, read, written
 from game.systems.full_thrust.screens.fire.sheet import FireSheet
+from game.systems.full_thrust.screens.fire.words import percent
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.state.easier_orders import GunneryOrder
 from game.systems.full_thrust.state.orders import TargetsOrder
@@ -109,6 +111,25 @@ def test_the_forecast_adds_all_ships_of_the_side(tmp_path: Path) -> None:
     assert both.dice > alone.dice and both.cripple > alone.cripple > both.destroy
     assert sheet.plan.undecided == ["Stiletto"]
     assert "Stiletto (N)" in words(screen)
+
+
+@pytest.mark.rule("Q295")
+def test_all_of_the_fire_of_a_ship_at_a_nova(tmp_path: Path) -> None:
+    """It takes the place of all targets; the next target takes its place."""
+    screen = shown("gunnery with shots in flight", tmp_path)
+    sheet = sheet_of(screen)
+    press(screen, "A")
+    assert sheet.plan.draft.told
+    sheet.fire_at("Nova 1")
+    assert sheet.plan.draft == Draft(sheet.plan.name, at="Nova 1")
+    dice, left = sheet.plan.dice_at_shots["Nova 1"], sheet.plan.space.novas["Nova 1"].hits
+    assert dice and percent(hits(dice, left)) in words(screen)
+    assert not screen.faults()
+    press(screen, "T")
+    assert sheet.plan.draft.told or sheet.plan.draft.at == "Missile 2"
+    enemy = next(name for name in sheet.plan.reach[sheet.weapon])
+    sheet.fire_at(enemy)
+    assert sheet.plan.draft == Draft(sheet.plan.name, {sheet.weapon: enemy})
 
 
 def test_fire_that_is_held_is_asked_about_once(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from game.desk.kit import ListView
 from game.desk.map.marks import Plate, Tag
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
+from game.desk.sounds import WAVES
 from game.systems.full_thrust.events.easier.fire import GroupAttacked, GroupsThinned, GunFired
 from game.systems.full_thrust.events.easier.shots import DamageLanded, NovaStruck
 from game.systems.full_thrust.events.fire import Fired
@@ -19,6 +20,7 @@ from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.scenes.fire import FireShow
 from game.systems.full_thrust.screens.scenes.stroke import Stroke, fate
 from game.systems.full_thrust.screens.scenes.strokes import strokes
+from game.systems.full_thrust.screens.sounds import WAVES as OWN
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die, Happening
 from tests.systems.full_thrust.screens.every_place import PLACES
@@ -137,6 +139,14 @@ def test_each_line_leads_to_its_rule(screen: Playback) -> None:
     for row, stroke in zip(listed.rows, show.strokes, strict=True):
         card = row.explain() if callable(row.explain) else row.explain
         assert card is not None and card.subject == stroke.rule
+
+
+def test_all_that_is_heard_is_known(screen: Playback) -> None:
+    show, known = screen.show, WAVES | OWN
+    heard = {show.beginning(n) for n in range(len(show.lengths))}
+    heard |= {show.landing(range(n, n + 1)) for n in range(len(show.lengths))}
+    assert heard - {""} <= set(known)
+    assert {"beam", "hit", "destroyed"} <= heard
 
 
 def test_what_does_nothing_passes_briefly(screen: Playback) -> None:

@@ -153,7 +153,7 @@ class DefendSheet(OrderSheet):
         """Whose dice."""
         plan = self.plan
         dice = counted("one die", "{n} dice", len(plan.told))
-        below = _("{dice}, each at one group within {n} hexes").format(dice=dice, n=REACH)
+        below = _("{dice}, within {n} hexes").format(dice=dice, n=REACH)
         return Head(_("Point defence of {ship}").format(ship=plan.ship.name), below)
 
     def main(self) -> Part:

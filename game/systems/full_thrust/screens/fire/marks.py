@@ -11,7 +11,7 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.hexgrid.lines import hexes_touched
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
-from game.systems.full_thrust.rules.reach import mounts
+from game.systems.full_thrust.rules.reach import dice_of_all, mounts
 from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.words import dice_words, points_words, weapon_words
 from game.systems.full_thrust.screens.hull_paint import BEAM
@@ -27,7 +27,7 @@ from game.systems.full_thrust.screens.space_map import (
 )
 from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
 from game.systems.full_thrust.state.space import Space
-from game.words import _
+from game.words import _, counted
 
 
 def weapon_arc(plan: FirePlan, weapon: str) -> list[Mark]:
@@ -63,11 +63,21 @@ def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:
 def fire_marks(plan: FirePlan, weapon: str, pointed: str = "") -> list[Mark]:
     """Counters, whom the weapon reaches with its dice, and all lines of fire of the side."""
     marks: list[Mark] = [*counters(plan.space, plan.name), *lines_of_fire(plan, weapon)]
+    marks += _shot_tags(plan)
     if plan.draft.at:
         return marks
     for name in plan.reach[weapon]:
         marks += _reached(plan, weapon, name, pointed)
     return marks
+
+
+def _shot_tags(plan: FirePlan) -> Iterator[Mark]:
+    """The dice of the whole ship at each missile and nova."""
+    for name, shot in plan.flying.items():
+        dice = dice_of_all(plan.space, plan.ship, shot.hex)
+        words = _("all beams: {dice}").format(dice=counted("one die", "{n} dice", dice))
+        colour = theme.CHALK if name == plan.draft.at else BEAM
+        yield Tag(shot.hex, words, colour, ("N", "NE", "NW", "S", "SE", "SW"))
 
 
 def _reached(plan: FirePlan, weapon: str, name: str, pointed: str) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ from functools import cached_property
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.aiming import Aim, aim, reached, weapons
 from game.systems.full_thrust.rules.forecast import Outlook, outlook
-from game.systems.full_thrust.rules.reach import dice_of_all, in_flight
+from game.systems.full_thrust.rules.reach import dice_at, dice_of_all, in_flight, mounts
 from game.systems.full_thrust.screens.fire.draft import Draft
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise
 from game.systems.full_thrust.state.craft import Missile, Nova, Ship
@@ -58,6 +58,17 @@ class FirePlan:
     def aim(self, weapon: str, target: str) -> Aim | None:
         """What one of its weapons rolls at a ship."""
         return aim(self.space, self.ship, weapon, self.space.ships[target])
+
+    def dice_at_shot(self, weapon: str, shot: str) -> int:
+        """The dice of one of its weapons at a missile or nova."""
+        gun = mounts(self.ship.sheet)[weapon]
+        return 0 if gun is None else dice_at(self.space, self.ship, gun, self.flying[shot].hex)
+
+    def bears(self, weapon: str) -> bool:
+        """Whether a weapon reaches anything at all."""
+        return bool(self.reach[weapon]) or any(
+            self.dice_at_shot(weapon, shot) for shot in self.flying
+        )
 
     def able(self, target: str) -> list[str]:
         """Its weapons that can fire at a ship."""

@@ -43,7 +43,7 @@ def weapon_list(plan: FirePlan, chosen: int, choose: Callable[[int], None]) -> L
 
 
 def _entries(plan: FirePlan, weapon: str, chosen: bool) -> Entries:
-    sheet, able = plan.ship.sheet, bool(plan.reach[weapon])
+    sheet, able = plan.ship.sheet, plan.bears(weapon)
     ink = theme.INK if able else theme.INK3
     state = _state(plan, weapon)
     return (
@@ -57,12 +57,16 @@ def _entries(plan: FirePlan, weapon: str, chosen: bool) -> Entries:
 
 def _state(plan: FirePlan, weapon: str) -> Entry:
     """What it rolls at its target, or whom it reaches, or why nobody."""
+    if plan.draft.at:
+        dice = plan.dice_at_shot(weapon, plan.draft.at)
+        words = counted("one die", "{n} dice", dice) if dice else _("adds nothing")
+        return Entry(words, theme.SMALL, BEAM if dice else theme.INK3)
     target = plan.draft.told.get(weapon)
     made = plan.aim(weapon, target) if target else None
     if made is not None:
         words = _("{dice} {points}").format(dice=dice_words(made), points=points_words(made))
         return Entry(words, theme.SMALL, BEAM)
-    names = plan.reach[weapon]
+    names = plan.reach[weapon] or [x for x in plan.flying if plan.dice_at_shot(weapon, x)]
     if not names:
         return Entry(reason_words(plan, weapon), theme.SMALL, theme.INK3, "ban")
     words = _("reaches {name}").format(name=names[0])
@@ -81,9 +85,9 @@ def reason_words(plan: FirePlan, weapon: str) -> str:
 
 def _told(plan: FirePlan, weapon: str, *, able: bool) -> Entry:
     if plan.draft.at:
-        at_shot = mounts(plan.ship.sheet)[weapon] is not None
         words = _("→ {name}").format(name=plan.draft.at)
-        return Entry(words if at_shot else "", theme.LABEL, BEAM)
+        dice = plan.dice_at_shot(weapon, plan.draft.at)
+        return Entry(words if dice else "", theme.LABEL, BEAM)
     target = plan.draft.told.get(weapon)
     if target is None:
         return Entry(_("holds fire") if able else "", theme.SMALL, theme.INK3)

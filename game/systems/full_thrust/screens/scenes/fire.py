@@ -172,7 +172,7 @@ class FireShow(Show):
         rows = [Row(explain=partial(_card, each)) for each in shown]
         ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 30))
         listed = ListView("strokes", made=ledger.rows(rows), stick=True)
-        caption, note = _("Shot by shot"), _("F1 on a line: its rule")
+        caption, note = _(self.stepwise_words), _("F1 on a line: its rule")
         return Panel("strokes panel", caption=caption, note=note, holds=to_border(listed))
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:

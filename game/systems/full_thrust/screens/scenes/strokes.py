@@ -21,13 +21,12 @@ from game.systems.full_thrust.events.easier.shots import (
 )
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Destroyed
-from game.systems.full_thrust.rules import fighters, point_defence
 from game.systems.full_thrust.rules.screens import ALONE
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.words import weapon_words
+from game.systems.full_thrust.screens.scenes import flights
 from game.systems.full_thrust.screens.scenes.stroke import (
     Stroke,
-    Throw,
     alone_throws,
     beam_throws,
     fate,
@@ -131,160 +130,17 @@ def _stage(space: Space, name: str) -> int:
     return 5 - space.novas[name].hits
 
 
-# -- fighters
-
-
-def _defended(before: Space, event: Defended, after: Space) -> Stroke:
-    text = _("{ship}, area defence") if event.area else _("{ship}, point defence")
-    kills = counted("one fighter killed", "{n} fighters killed", event.kills)
-    was, left = (space.groups[event.group].fighters for space in (before, after))
-    return Stroke(
-        before,
-        after,
-        who=text.format(ship=event.ship),
-        doer=event.ship,
-        target=event.group,
-        terms=_("4 and 5 kill one, 6 two and rolls again"),
-        result=(kills if event.kills else _("nothing")) if was else _("nobody left to kill"),
-        rule="EHT-5",
-        throws=beam_throws(event.fallen, point_defence.BARE),
-        done=event.kills if was else 0,
-        fate=_("all of them killed") if was and not left else "",
-        ways=((place_of(before, event.ship), place_of(before, event.group)),),
-    )
-
-
-def _attacked(before: Space, event: GroupAttacked, after: Space) -> Stroke:
-    group, ship = before.groups[event.group], before.ships.get(event.prey)
-    dice = counted("one die", "{n} dice", fighters.dice(group.fighters))
-    if ship is None:
-        terms = _("{dice}, each {n} or more kills one").format(dice=dice, n=fighters.KILLS)
-        throws = alone_throws(event.fallen, fighters.KILLS)
-        result = counted("one fighter killed", "{n} fighters killed", event.points)
-    else:
-        level = ship.sheet.screens
-        screens = _("screens {n}").format(n=level) if level else _("no screens")
-        terms, throws = f"{dice}, {screens}", beam_throws(event.fallen, level)
-        result = points_words(event.points)
-    return Stroke(
-        before,
-        after,
-        who=_("{group} attacks").format(group=event.group),
-        doer=event.group,
-        target=event.prey,
-        terms=terms,
-        result=result if event.points else _("nothing"),
-        rule="Q293",
-        throws=throws,
-        done=event.points,
-        fate=fate(before, after, event.prey) if ship else "",
-        ways=((group.hex, place_of(before, event.prey)),),
-    )
-
-
-def _thinned(before: Space, event: GroupsThinned, after: Space) -> Stroke | None:
-    if not event.groups:
-        return None
-    names = listed(event.groups)
-    words = counted("{names} is out", "{names} are out", len(event.groups), names=names)
-    return Stroke(
-        before,
-        after,
-        who=_("Fighters"),
-        doer="",
-        target=event.groups[0],
-        terms=_("killed, or no attack left"),
-        result=words,
-        rule="Q293",
-        done=len(event.groups),
-        sound="hit",
-    )
-
-
-# -- shots that strike, damage
-
-
-def _missile(before: Space, event: MissileStruck, after: Space) -> Stroke:
-    return Stroke(
-        before,
-        after,
-        who=_("{shot} strikes").format(shot=event.missile),
-        doer=event.missile,
-        target=event.ship,
-        terms=_("no screen stops it"),
-        result=points_words(event.points),
-        rule="EHT-9",
-        done=event.points,
-        fate=fate(before, after, event.ship),
-        sound="torpedo",
-        ways=((place_of(before, event.missile), place_of(before, event.ship)),),
-    )
-
-
-def _nova(before: Space, event: NovaStruck, after: Space) -> Stroke:
-    dice = [die.value for die in event.dice if die.label.endswith("/damage")]
-    return Stroke(
-        before,
-        after,
-        who=_("{shot} strikes").format(shot=event.nova),
-        doer=event.nova,
-        target=event.ship,
-        terms=_("{dice}, no screen stops it").format(dice=event.burn),
-        result=points_words(event.points),
-        rule="EHT-10",
-        throws=tuple(Throw((die,), str(die), True) for die in dice),
-        done=event.points,
-        fate=fate(before, after, event.ship),
-        sound="torpedo",
-        ways=((place_of(before, event.nova), place_of(before, event.ship)),),
-    )
-
-
-def _landed(before: Space, event: DamageLanded, after: Space) -> Stroke:
-    ship = after.ships[event.ship]
-    left = counted("one hull point left", "{n} hull points left", ship.hull)
-    return Stroke(
-        before,
-        after,
-        who=_("Damage lands"),
-        doer="",
-        target=event.ship,
-        terms=left if ship.hull else _("no hull point left"),
-        result=points_words(event.points),
-        rule="Q299",
-        done=event.points,
-        fate=fate(before, after, event.ship),
-        sound="hit",
-    )
-
-
-def _destroyed(before: Space, event: Destroyed, after: Space) -> Stroke:
-    return Stroke(
-        before,
-        after,
-        who=_("No hull point left"),
-        doer="",
-        target=event.ship,
-        terms=_("all fire of the phase has been rolled"),
-        result="",
-        rule="Q246",
-        done=1,
-        fate=_("destroyed"),
-        sound="destroyed",
-    )
-
-
 TOLD: Mapping[type, Callable[[Space, Any, Space], Stroke | None]] = {
     Fired: _fired,
     GunFired: _gun_fired,
     FiredAtShot: _fired_at_shot,
     ShotsDegraded: _degraded,
-    Defended: _defended,
-    GroupAttacked: _attacked,
-    GroupsThinned: _thinned,
-    MissileStruck: _missile,
-    NovaStruck: _nova,
-    DamageLanded: _landed,
-    Destroyed: _destroyed,
+    Defended: flights.defended,
+    GroupAttacked: flights.attacked,
+    GroupsThinned: flights.thinned,
+    MissileStruck: flights.missile,
+    NovaStruck: flights.nova,
+    DamageLanded: flights.landed,
+    Destroyed: flights.destroyed,
 }
 """How each event is shown."""
