@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules import pivots
 from game.systems.full_thrust.rules.pivots import SIDES, Marker
 from game.systems.full_thrust.state.craft import Group, Ship
 from game.systems.full_thrust.state.space import Space
+
+
+class Spot(NamedTuple):
+    """Where a ship may be at the end of its move."""
+
+    hex: Hex
+    heading: int
+    speed: int
+
+
+class Choice(NamedTuple):
+    """A plot and where it leads."""
+
+    marker: Marker
+    change: int
+    spot: Spot
 
 
 def changes(ship: Ship) -> range:
@@ -35,6 +54,20 @@ def way(ship: Ship, marker: Marker, change: int) -> tuple[Hex, ...]:
     """The hexes entered: a pivot first, then straight on."""
     heading = heading_after(ship, marker)
     return tuple(ship.hex.step(heading, n + 1) for n in range(ship.speed + change))
+
+
+def led_to(ship: Ship, marker: Marker, change: int) -> Spot:
+    """Where a plot leads."""
+    entered = way(ship, marker, change)
+    end = entered[-1] if entered else ship.hex
+    return Spot(end, heading_after(ship, marker), ship.speed + change)
+
+
+def choices(ship: Ship) -> Iterator[Choice]:
+    """Every legal plot of a ship."""
+    for change in changes(ship):
+        for marker in markers(ship, change):
+            yield Choice(marker, change, led_to(ship, marker, change))
 
 
 def on_the_way(space: Space, entered: tuple[Hex, ...]) -> tuple[Hex, ...]:

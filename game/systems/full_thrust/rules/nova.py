@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -56,6 +56,19 @@ STAGES: Mapping[int, Stage] = {
 def path(start: Hex, heading: int, hits: int) -> tuple[Hex, ...]:
     """The hexes that it enters at its stage, straight on."""
     return tuple(start.step(heading, n + 1) for n in range(STAGES[hits].move))
+
+
+def journey(start: Hex, heading: int, hits: int) -> Iterator[tuple[int, tuple[Hex, ...]]]:
+    """Each stage that it has left with the hexes it enters, if nothing stops it."""
+    for left in range(hits, 0, -1):
+        entered = path(start, heading, left)
+        yield left, entered
+        start = entered[-1]
+
+
+def sweeps(way: Sequence[Hex], there: Hex) -> bool:
+    """Whether it strikes what is in a hex on such a path, if it meets nobody before."""
+    return any(distance(here, there) <= WIDTH for here in way)
 
 
 class Met(NamedTuple):

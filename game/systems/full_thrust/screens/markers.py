@@ -14,7 +14,7 @@ from game.systems.full_thrust.rules.pivots import Marker
 from game.words import _, marked
 
 BLANK = "·"
-_LETTERS = TextStyle(16, 20, 600)
+LETTERS = TextStyle(16, 20, 600)
 WORDS: dict[Marker, str] = {
     "LL": marked("two sides left"),
     "L": marked("one side left"),
@@ -51,7 +51,7 @@ def _face_up(marker: Marker, radius: int, legal: bool) -> pygame.Surface:
         pygame.draw.polygon(s, ground, about_middle(s, k, m.corners, 0.92))
 
     made = sprite((2 * m.r + 2, m.height + 2), paint, ground)
-    text = fonts.render(marker or BLANK, _LETTERS, ink, max(10, round(m.r * 0.72)))
+    text = fonts.render(marker or BLANK, LETTERS, ink, max(10, round(m.r * 0.72)))
     made.blit(text, text.get_rect(center=made.get_rect().center))
     return made
 

@@ -10,6 +10,7 @@ from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
+from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
 from game.systems.full_thrust.screens.fire.attack import AttackSheet
 from game.systems.full_thrust.screens.fire.defend import DefendSheet
 from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
@@ -74,7 +75,9 @@ def standing(space: Space) -> Sequence[str]:
 
 SCREENS = GameScreens(
     NAME,
-    decide=by_sheet(*hexcess.SHEETS, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet),
+    decide=by_sheet(
+        *hexcess.SHEETS, PlotSheet, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet
+    ),
     scenes=by_show(*hexcess.SHOWS, FireShow, DamageShow),
     waves=WAVES,
     topics=TOPICS,

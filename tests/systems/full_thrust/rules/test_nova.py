@@ -7,7 +7,15 @@ from fractions import Fraction
 import pytest
 
 from game.hexgrid.hexes import ORIGIN, SE, Hex, N
-from game.systems.full_thrust.rules.nova import HITS, STAGES, first_met, path, ready
+from game.systems.full_thrust.rules.nova import (
+    HITS,
+    STAGES,
+    first_met,
+    journey,
+    path,
+    ready,
+    sweeps,
+)
 
 TABLE = {4: (3, "4d6", "2"), 3: (9, "3d6", "3d3"), 2: (12, "2d6", "2d3"), 1: (18, "1d6", "2d3")}
 
@@ -62,3 +70,15 @@ def test_of_several_met_at_once_it_strikes_what_lies_in_its_path() -> None:
 def test_a_ship_launches_one_in_three_turns() -> None:
     assert ready(None, 1)
     assert [turn for turn in range(5, 10) if ready(5, turn)] == [8, 9]
+
+
+def test_a_nova_flies_on_stage_by_stage_from_where_it_ended() -> None:
+    found = list(journey(Hex(0, 0), 1, 3))
+    assert [(hits, len(way)) for hits, way in found] == [(3, 9), (2, 12), (1, 18)]
+    assert found[1][1][0] == Hex(0, 0).step(1, 10)
+
+
+def test_it_sweeps_what_is_within_a_hex_of_its_path() -> None:
+    way = path(Hex(0, 0), 0, 4)
+    assert sweeps(way, Hex(0, -3).step(0)) and not sweeps(way, Hex(0, -3).step(0, 2))
+    assert sweeps(way, Hex(0, 0))

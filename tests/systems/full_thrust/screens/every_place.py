@@ -7,6 +7,7 @@ from pathlib import Path
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
+from tests.systems.full_thrust.screens.easier.support import meeting, seat
 from tests.systems.full_thrust.screens.hexcess.places import PLACES as HEXCESS
 from tests.systems.full_thrust.screens.stage import (
     PLAIN,
@@ -49,10 +50,22 @@ def _shots(_folder: Path) -> Made:
     return on_desk(hot, PLAIN.until(hot, "gunnery"))
 
 
+def _easier(wanted: str) -> Make:
+    """Easier Hex Thrust with all that can be in flight."""
+
+    def make(_folder: Path) -> Made:
+        hot = seat(meeting())
+        return on_desk(hot, STAGE.until(hot, wanted))
+
+    return make
+
+
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     **HEXCESS,
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
+    "plot of Easier Hex Thrust": STAGE.at("plot", "strike", 2),
+    "plot with a nova": _easier("plot"),
     "designer of sheets": _designer,
     "targets close by": _fire("targets"),
     "gunnery": _fire("gunnery", ruleset="easier"),

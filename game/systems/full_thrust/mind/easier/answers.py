@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.full_thrust.mind.easier.plots import Choice, Judge, plots
+from game.systems.full_thrust.mind.easier.plots import Judge
 from game.systems.full_thrust.mind.easier.shots import (
     after,
     gunnery,
@@ -19,7 +19,7 @@ from game.systems.full_thrust.questions.easier.fighters import groups_near
 from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, nova_ready
 from game.systems.full_thrust.rules import missiles
 from game.systems.full_thrust.rules.fighters import EASIER
-from game.systems.full_thrust.rules.flying import plotted
+from game.systems.full_thrust.rules.flying import Choice, choices, plotted
 from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.easier_orders import (
     AttackOrder,
@@ -60,7 +60,7 @@ class EasierAnswers:
 
     def _best_plot(self, view: Space, ship: Ship, friends: list[Hex]) -> Choice:
         judge = Judge(view, ship, friends)
-        return max(plots(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, WHIM))
+        return max(choices(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, WHIM))
 
     def fly(self, view: Space, decision: Decision, rules: Any) -> FlyOrder:
         """Towards where its prey will be; in the second move towards where it is."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.mind.fire import FAR, Grid, fire_of
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules import nova
-from game.systems.full_thrust.rules.flying import changes, heading_after, markers, way
+from game.systems.full_thrust.rules.flying import Choice, Spot, led_to
 from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
@@ -30,36 +29,6 @@ TOGETHER = 2
 COVER = 1.5
 GUESSES: tuple[tuple[Marker, float], ...] = (("", 0.5), ("L", 0.25), ("R", 0.25))
 """How enemies are thought to turn."""
-
-
-class Spot(NamedTuple):
-    """Where a ship may be at the end of its move."""
-
-    hex: Hex
-    heading: int
-    speed: int
-
-
-class Choice(NamedTuple):
-    """A plot and where it leads."""
-
-    marker: Marker
-    change: int
-    spot: Spot
-
-
-def plots(ship: Ship) -> Iterator[Choice]:
-    """Every legal plot of a ship."""
-    for change in changes(ship):
-        for marker in markers(ship, change):
-            yield Choice(marker, change, led_to(ship, marker, change))
-
-
-def led_to(ship: Ship, marker: Marker, change: int) -> Spot:
-    """Where a plot leads."""
-    entered = way(ship, marker, change)
-    end = entered[-1] if entered else ship.hex
-    return Spot(end, heading_after(ship, marker), ship.speed + change)
 
 
 class Judge:
@@ -104,10 +73,9 @@ class Judge:
         """Damage of novas that pass within a hex."""
         found = 0.0
         for shot in self.space.novas.values():
-            if shot.side != self.ship.side:
-                path = nova.path(shot.hex, shot.heading, shot.hits)
-                if any(distance(there, here) <= nova.WIDTH for there in path):
-                    found += float(nova.STAGES[shot.hits].normal.mean)
+            way = nova.path(shot.hex, shot.heading, shot.hits)
+            if shot.side != self.ship.side and nova.sweeps(way, here):
+                found += float(nova.STAGES[shot.hits].normal.mean)
         return found
 
     def _stays(self, choice: Choice) -> bool:

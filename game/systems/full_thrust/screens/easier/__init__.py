@@ -1,0 +1,1 @@
+"""What sides order in Easier Hex Thrust: markers, flights, launches, missiles."""

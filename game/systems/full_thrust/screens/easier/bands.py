@@ -1,0 +1,70 @@
+"""Ranges around a ship: dashed borders where its heaviest beam loses a die, with the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from game.desk.map.marks import EntrySide, Mark, Number
+from game.desk.paint.theme import VOID, Colour, mix
+from game.hexgrid.hexes import Hex, distance
+from game.systems.full_thrust.rules.reach import dice_at
+from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.words import _, counted
+
+FAINT = 0.75
+
+
+def heaviest(ship: Ship) -> int:
+    """The class of its heaviest beam; 0 if it has none."""
+    return max((gun.rating for gun in ship.sheet.guns), default=0)
+
+
+def band_marks(space: Space, ship: Ship) -> Iterator[Mark]:
+    """Of the heaviest beams of a ship, wherever one of them bears."""
+    rating = heaviest(ship)
+    guns = [gun for gun in ship.sheet.guns if gun.rating == rating]
+    reach = 4 * rating
+    dice = {
+        there: max(dice_at(space, ship, gun, there) for gun in guns)
+        for there in around(ship.hex, reach)
+        if guns and space.holds(there)
+    }
+    yield from borders(dice, mix(VOID, BEAM, FAINT))
+    for far in range(4, reach + 1, 4):
+        there = ship.hex.step(ship.facing, far - 1)
+        if dice.get(there):
+            words = counted("one die", "{n} dice", dice[there])
+            yield Number(there, words, BEAM, strong=True)
+
+
+def borders(worth: Mapping[Hex, int], colour: Colour) -> Iterator[EntrySide]:
+    """Dashes along the hexsides where something is worth more than beyond them."""
+    for here, count in worth.items():
+        for way in range(6):
+            if count > worth.get(here.step(way), 0):
+                yield EntrySide(here, way, colour)
+
+
+def reach_border(
+    middle: Hex, far: int, colour: Colour, holds: Callable[[Hex], bool]
+) -> Iterator[EntrySide]:
+    """The border of all that is so many hexes from somewhere, as far as the table goes."""
+    yield from borders({there: 1 for there in around(middle, far) if holds(there)}, colour)
+
+
+def around(middle: Hex, far: int) -> Iterator[Hex]:
+    """Every hex within so many hexes of one."""
+    span = range(-far, far + 1)
+    for q in span:
+        for r in span:
+            there = middle.plus(Hex(q, r))
+            if distance(middle, there) <= far:
+                yield there
+
+
+def beam_class_words(ship: Ship) -> str:
+    """The class of the heaviest beam."""
+    rating = heaviest(ship)
+    return _("beam class {n}").format(n=rating) if rating else _("no beams")

@@ -1,0 +1,1 @@
+"""Markers and speeds of a side, laid face down."""

@@ -1,0 +1,193 @@
+"""The column of markers: coins, speeds, the group, the nova, the enemies from the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.desk.kit import (
+    Button,
+    Label,
+    ListView,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    column,
+    grow,
+    row,
+    scaled,
+    to_border,
+)
+from game.desk.kit.ledger import Column, Entries, Entry, Ledger
+from game.desk.paint import theme
+from game.systems.full_thrust.rules import flying, pivots
+from game.systems.full_thrust.rules.flying import Choice, led_to
+from game.systems.full_thrust.rules.pivots import Marker
+from game.systems.full_thrust.screens.easier.bands import beam_class_words
+from game.systems.full_thrust.screens.easier.nova_panel import nova_panel
+from game.systems.full_thrust.screens.easier.plot.coins import (
+    CoinButton,
+    SpeedButton,
+    coin_button,
+    coins_part,
+)
+from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
+from game.systems.full_thrust.screens.easier.plot.outlook import (
+    faced,
+    in_row,
+    leaving_words,
+    row_words,
+    rows,
+)
+from game.systems.full_thrust.screens.easier.words import (
+    laid_words,
+    last_words,
+    limits_words,
+    turn_words,
+)
+from game.systems.full_thrust.screens.space_map import side_number
+from game.words import _, counted
+
+Lays = Callable[[Marker, int], None]
+Ticks = Callable[[str, bool], None]
+SPEED = (32, 38)
+NEAREST = 3
+GROUP = (Column(), Column(), Column(grows=True, align="right"))
+COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
+
+
+def ship_panel(draft: Draft, lay: Lays) -> Panel:
+    """The ship that is shown: its markers and its speeds."""
+    ship, plot = draft.ship, draft.plot
+    coins = [_coin(draft, marker, lay) for marker in ROW]
+    text = _("Speed {a} → {b}") if plot.change else _("Speed {a}")
+    words = text.format(a=ship.speed, b=ship.speed + plot.change)
+    limits = Label("limits", label=limits_words(ship), style=theme.SMALL, colour=theme.INK2)
+    holds = column(
+        coins_part(coins),
+        row(Label("speed words", label=words, style=theme.LABEL), grow(), limits),
+        scaled(*SPEED, _speeds(draft, lay)),
+        gap=6,
+    )
+    text = _("TR {n} · {beams} · {last}")
+    note = text.format(n=ship.thrust, beams=beam_class_words(ship), last=last_words(ship))
+    side = side_number(draft.space, draft.side)
+    return Panel("plotted ship", title_=ship.name, side=side, note=note, holds=holds)
+
+
+def _coin(draft: Draft, marker: Marker, lay: Lays) -> CoinButton:
+    made = coin_button(marker)
+    change = draft.plot.change
+    made.on_click = partial(lay, marker, change)
+    made.on = marker == draft.plot.marker
+    if marker not in draft.markers(change):
+        made.reason = why_not(draft, marker)
+    return made
+
+
+def why_not(draft: Draft, marker: Marker) -> str:
+    """Why a marker may not be laid at the speed that is plotted."""
+    for ship in draft.group:
+        if ship.speed + draft.plot.change == 0:
+            return _("A ship that does not move does not pivot.")
+        if marker not in flying.markers(ship, draft.plot.change):
+            words = turn_words(ship)
+            return words if ship.name == draft.name else f"{ship.name}: {words}"
+    return ""
+
+
+def _speeds(draft: Draft, lay: Lays) -> Part:
+    """Slower, every speed, faster."""
+    ship, change = draft.ship, draft.plot.change
+    top = max(pivots.fastest(ship.thrust, ship.sheet.fastest), ship.speed)
+    speeds = [_speed(draft, speed - ship.speed, lay) for speed in range(top + 1)]
+    ends = []
+    for name, icon, by in (("slower", "minus", -1), ("faster", "plus", 1)):
+        made = Button(name, icon=icon, on_click=partial(lay, draft.plot.marker, change + by))
+        made.region = "speeds"
+        if change + by not in draft.changes:
+            made.reason = limits_words(ship)
+        ends.append(made)
+    return row(grow(ends[0]), *map(grow, speeds), grow(ends[1]), gap=3)
+
+
+def _speed(draft: Draft, change: int, lay: Lays) -> SpeedButton:
+    plot, ship = draft.plot, draft.ship
+    made = SpeedButton(f"speed {ship.speed + change}", label=str(ship.speed + change))
+    made.align, made.region = "centre", "speeds"
+    made.on, made.on_click = change == plot.change, partial(lay, plot.marker, change)
+    if change not in draft.changes:
+        made.reason = limits_words(ship)
+    choice = Choice(plot.marker, change, led_to(ship, plot.marker, change))
+    made.burns = any(in_row(draft, shot, choice) for shot in rows(draft))
+    return made
+
+
+def group_panel(draft: Draft, tick: Ticks) -> Panel | None:
+    """The other ships of the side; a click puts one under the same marker, or alone (Q300)."""
+    others = [name for name in draft.ships if name != draft.name]
+    if not others:
+        return None
+    ledger = Ledger(GROUP, [_other(draft, name) for name in others], edge=12, high=(26, 32))
+    shown = ListView("others", made=ledger.rows([Row() for _name in others]))
+    shown.on_choose = lambda number: tick(others[number], others[number] not in draft.plot.ships)
+    shown.region = "group"
+    return Panel("group", holds=to_border(shown), pad=(12, 4))
+
+
+def _other(draft: Draft, name: str) -> Entries:
+    plot, ship = draft.plots[name], draft.ships[name]
+    words = laid_words(plot.marker, ship.speed + plot.change)
+    under = name in draft.plot.ships
+    ink = theme.INK if name in draft.laid else theme.INK3
+    joins = _("with {ship} (G)") if under else _("alone (G)")
+    return (
+        Entry(name, theme.LABEL, ink),
+        Entry(joins.format(ship=draft.name), colour=theme.GOOD if under else theme.INK3),
+        Entry(words, colour=ink),
+    )
+
+
+def novas_of(draft: Draft) -> Iterator[Panel]:
+    """The first nova of an enemy in flight: its stages, and whether the end is clear of it."""
+    for shot in rows(draft)[:1]:
+        yield nova_panel(draft.space, shot, row_words(draft, shot))
+
+
+def end_panel(draft: Draft) -> Panel | None:
+    """From the end: what is worth a warning, ranges and dice if enemies fly straight on."""
+    found: list[Part] = []
+    for ship in draft.group:
+        if draft.leaves(ship):
+            words = leaving_words(draft, ship)
+            mark = Paragraph(f"leaves {ship.name}", label=words, style=theme.SMALL)
+            mark.colour = theme.BAD
+            found.append(mark)
+    if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
+        found.append(to_border(_ranges(draft)))
+    if not found:
+        return None
+    if rows(draft):
+        return Panel("from its end", holds=column(*found, gap=4), pad=(12, 4))
+    caption, note = _("From its end"), _("if they fly straight on")
+    return Panel("from its end", caption=caption, note=note, holds=column(*found, gap=4))
+
+
+def _ranges(draft: Draft) -> ListView:
+    lines, short = [], bool(rows(draft))
+    for each in faced(draft)[: 1 if short else NEAREST]:
+        name = _("{ship}, if straight on") if short else "{ship}"
+        own = counted("one die", "{n} dice", each.own) if each.own else _("no dice")
+        lines.append(
+            (
+                Entry(name.format(ship=each.enemy.name), theme.SMALL, theme.INK),
+                Entry(_("range {n}").format(n=each.far)),
+                Entry(own, colour=theme.GOOD if each.own else theme.INK3),
+                Entry(
+                    _("its {n}").format(n=each.its), colour=theme.BAD if each.its else theme.INK3
+                ),
+            )
+        )
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
+    return ListView("ranges", made=ledger.rows([Row() for _line in lines]))

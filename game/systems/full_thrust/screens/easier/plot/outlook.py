@@ -1,0 +1,117 @@
+"""What a plot means: the row of a nova, the edge of the table, the enemies from its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.desk.paint import theme
+from game.desk.play.doubts import Doubt
+from game.hexgrid.hexes import distance
+from game.systems.full_thrust.rules import nova
+from game.systems.full_thrust.rules.flying import Choice, on_the_way
+from game.systems.full_thrust.rules.leaving import goes_home
+from game.systems.full_thrust.rules.reach import dice_of_all
+from game.systems.full_thrust.screens.easier.plot.draft import Draft, onward
+from game.systems.full_thrust.screens.easier.words import letters
+from game.systems.full_thrust.state.craft import Nova, Ship
+from game.table.altering import altered
+from game.words import _, listed
+
+SHOWN = 2
+"""So many other plots are named."""
+
+
+def rows(draft: Draft) -> list[Nova]:
+    """The novas of others in flight."""
+    return [shot for shot in draft.space.novas.values() if shot.side != draft.side]
+
+
+def in_row(draft: Draft, shot: Nova, choice: Choice) -> bool:
+    """Whether a plot ends within reach of a nova's row this turn."""
+    way = on_the_way(draft.space, nova.path(shot.hex, shot.heading, shot.hits))
+    return nova.sweeps(way, choice.spot.hex)
+
+
+def row_words(draft: Draft, shot: Nova) -> Sequence[tuple[str, theme.Colour]]:
+    """How the plot stands to a nova's row, and some that stand to it otherwise."""
+    plot = draft.plot
+    now = Choice(plot.marker, plot.change, draft.spot)
+    said = _("{marker} at {n}").format(marker=letters(plot.marker), n=draft.spot.speed)
+    hit = in_row(draft, shot, now)
+    text = _("{plot} stands in its row") if hit else _("{plot} ends clear of its row")
+    lines = [(text.format(plot=said), theme.BAD if hit else theme.GOOD)]
+    others = [c for c in _nearest(draft) if in_row(draft, shot, c) != hit][:SHOWN]
+    if others:
+        names = listed(
+            [_("{marker} at {n}").format(marker=letters(c.marker), n=c.spot.speed) for c in others]
+        )
+        text = _("clear of it: {plots}") if hit else _("in it: {plots}")
+        lines.append((text.format(plots=names), theme.GOOD if hit else theme.WARN))
+    return lines
+
+
+def _nearest(draft: Draft) -> list[Choice]:
+    """Other plots, those of like marker and speed first."""
+    plot = draft.plot
+    return sorted(
+        draft.choices,
+        key=lambda c: (c.marker != plot.marker, abs(c.change - plot.change), c.marker, c.change),
+    )
+
+
+class Facing(NamedTuple):
+    """An enemy as it will be if it flies straight on: range from the end, own dice, its dice."""
+
+    enemy: Ship
+    far: int
+    own: int
+    its: int
+
+
+def faced(draft: Draft) -> list[Facing]:
+    """The enemies from the ship's end, the nearest first."""
+    space, ship = draft.space, draft.moved(draft.name)
+    found = []
+    for enemy in map(onward, space.enemies(draft.side)):
+        own, its = dice_of_all(space, ship, enemy.hex), dice_of_all(space, enemy, ship.hex)
+        found.append(Facing(enemy, distance(ship.hex, enemy.hex), own, its))
+    return sorted(found, key=lambda each: each.far)
+
+
+def leaving_words(draft: Draft, ship: Ship) -> str:
+    """What it means that a ship flies off the table."""
+    kept = on_the_way(draft.space, draft.way(ship))
+    last = altered(ship, hex=kept[-1] if kept else ship.hex)
+    if goes_home(draft.space, last, draft.moved(ship.name).heading):
+        return _("{ship} leaves by its own edge.").format(ship=ship.name)
+    if ship.exits:
+        return _("{ship} flies off the table for good.").format(ship=ship.name)
+    return _("{ship} flies off the table.").format(ship=ship.name)
+
+
+def doubts(draft: Draft) -> Iterator[Doubt]:
+    """Ships that fly off the table, or end in the row of a nova though they need not."""
+    for ship in draft.ships.values():
+        if draft.leaves(ship) and not _home(draft, ship):
+            words = leaving_words(draft, ship)
+            yield Doubt(words, _("Fly off the table?"), _("Change the markers"))
+
+
+def _home(draft: Draft, ship: Ship) -> bool:
+    kept = on_the_way(draft.space, draft.way(ship))
+    last = altered(ship, hex=kept[-1] if kept else ship.hex)
+    return goes_home(draft.space, last, draft.moved(ship.name).heading)
+
+
+def burnt(draft: Draft) -> Iterator[str]:
+    """Ships that end in the row of a nova though they need not."""
+    for name in draft.ships:
+        other = Draft(draft.space, draft.side, draft.order, name)
+        plot = other.plot
+        for shot in rows(draft):
+            now = Choice(plot.marker, plot.change, other.spot)
+            clear = any(not in_row(other, shot, choice) for choice in other.choices)
+            if in_row(other, shot, now) and clear:
+                text = _("{ship} stands in the row of {nova}, and other markers would not.")
+                yield text.format(ship=name, nova=shot.name)

@@ -1,0 +1,64 @@
+"""Screens of Easier Hex Thrust in a space of one's own, with all that can be in flight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
+from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_from_number
+from game.systems.full_thrust.state.craft import Group, Missile, Nova
+from game.systems.full_thrust.state.space import Space
+from game.table.hotseat import HotSeat
+from game.table.orders import Order
+from game.table.runner import Runner
+from tests.systems.full_thrust.easier.support import BLUE, RED, RULES, ship, space
+from tests.systems.full_thrust.screens.hexcess.support import STAGE
+from tests.systems.kit.stage import SIZE, on_desk, seated
+
+
+def meeting(**changes: Any) -> Space:
+    """Two cruisers against a battleship, its nova, its fighters, a missile of theirs."""
+    found = space(
+        ship("Europa", BLUE, "1515", "Cruiser", "NE", 5),
+        ship("Hecate", BLUE, "1219", "Cruiser", "NE", 5),
+        ship("Constellation", RED, "2709", "Battleship", "S", 4),
+    )
+    fighters = Group("Group 1", RED, "Constellation", hex_from_number("2414"), 6, 3)
+    shot = Nova("Nova 2", RED, "Constellation", hex_from_number("2412"), 4, 3)
+    missile = Missile("Missile 3", BLUE, "Europa", hex_from_number("2009"), 1, 3)
+    flying = {"groups": {"Group 1": fighters}, "novas": {"Nova 2": shot}}
+    return replace(found, **{**flying, "missiles": {"Missile 3": missile}, "shots": 3, **changes})
+
+
+def seat(found: Space) -> HotSeat:
+    """A hot seat in a space of Easier Hex Thrust."""
+    runner = Runner(found, RULES, LabelledDice(bytes([1] * 32)))
+    runner.start()
+    return seated(runner)
+
+
+def asked(found: Space, wanted: str, turn: int = 1) -> OrderScreen:
+    """The screen of the first question of that kind."""
+    hot = seat(found)
+    _desk, again = on_desk(hot, STAGE.until(hot, wanted, turn))
+    screen = again()
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE)
+    screen.update(0.0)
+    return screen
+
+
+def said(screen: Screen) -> str:
+    """All that is written on a screen."""
+    screen.update(0.0)
+    words = [f"{widget.text()} {widget.reason}" for widget in screen.walk()]
+    return "\n".join(words).replace("\u00a0", " ")
+
+
+def written(screen: OrderScreen, kind: type[Order]) -> Any:
+    """The draft."""
+    assert isinstance(screen.order, kind)
+    return screen.order

@@ -1,0 +1,180 @@
+"""Markers and speeds: what is written by coins, keys and clicks, what is dim, what is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Button
+from game.desk.map.marks import EntrySide, Plate, Tag
+from game.desk.map.widget import MapWidget, Pick
+from game.desk.play.order_screen import OrderScreen
+from game.hexgrid.hexes import hex_from_number, hex_number
+from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
+from game.systems.full_thrust.screens.easier.plot.draft import Draft
+from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks
+from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
+from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
+from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
+from game.systems.full_thrust.state.space import Space
+from tests.desk.driver import click, press
+from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
+from tests.systems.full_thrust.screens.easier.support import asked, meeting, said, written
+
+
+def draft(found: Space, *plots: Plot, name: str = "Europa") -> Draft:
+    """What Blue has written so far."""
+    return Draft(found, BLUE, PlotOrder(plots=plots), name)
+
+
+def told(screen: OrderScreen) -> dict[tuple[str, ...], tuple[str, int]]:
+    """What is written, by ships."""
+    return {x.ships: (x.marker, x.change) for x in written(screen, PlotOrder).plots}
+
+
+def pick(screen: OrderScreen, hex_number_: str) -> None:
+    """A click on a hex of the map."""
+    board, sheet = screen.widget("map"), screen.sheet
+    assert isinstance(board, MapWidget) and isinstance(sheet, PlotSheet)
+    [there] = [h for h in sheet.draft.space.every_hex() if hex_number(h) == hex_number_]
+    click(screen, board.pixel(there))
+
+
+# -- the draft
+
+
+def test_every_legal_plot_has_an_end_of_its_own() -> None:
+    europa = draft(meeting())
+    assert len(europa.ends) == len(europa.choices) == 5 * 5
+    turned = draft(meeting().with_ship("Europa", straight=False))
+    assert {choice.marker for choice in turned.choices} == {"L", "", "R"}
+
+
+def test_a_group_flies_only_what_all_of_it_may() -> None:
+    found = meeting().with_ship("Hecate", straight=False, speed=4)
+    alone = draft(found)
+    both = Draft(found, BLUE, alone.joined("Hecate"), "Europa")
+    assert both.markers(0) == ["L", "", "R"] and "LL" in alone.markers(0)
+    assert both.plots["Hecate"] == both.plot
+    apart = Draft(found, BLUE, both.parted("Hecate"), "Europa")
+    assert apart.plot.ships == ("Europa",) and apart.plots["Hecate"].ships == ("Hecate",)
+
+
+def test_the_row_of_a_nova_is_told_for_this_plot_and_others() -> None:
+    straight = draft(meeting())
+    [shot] = rows(straight)
+    first, second = (words for words, _ink in row_words(straight, shot))
+    assert first == "straight at 5 stands in its row"
+    assert second.startswith("clear of it:")
+    away = draft(meeting(), Plot(ships=("Europa",), marker="LL"))
+    first, second = (words for words, _ink in row_words(away, shot))
+    assert first == "LL at 5 ends clear of its row"
+    assert second.startswith("in it:")
+    assert [words.split()[0] for words in burnt(straight)] == ["Europa", "Hecate"]
+    own = meeting().with_ship("Europa", side=RED).with_ship("Hecate", side=RED)
+    assert not rows(Draft(own, RED, PlotOrder(), "Europa"))
+
+
+def test_enemies_are_faced_where_they_come_if_they_fly_straight_on() -> None:
+    [battleship] = faced(draft(meeting()))
+    assert hex_number(battleship.enemy.hex) == "2713"
+    assert battleship.far == 7 and battleship.own > 0
+
+
+# -- the map
+
+
+def test_the_fan_has_letters_at_this_speed_and_dots_at_others() -> None:
+    marks = above_marks(draft(meeting()))
+    faces = [mark.shape for mark in marks if isinstance(mark, Plate)]
+    assert {face.marker for face in faces if isinstance(face, EndFace)} == {"LL", "L", "R", "RR"}
+    assert sum(isinstance(face, DotFace) for face in faces) == 4 * 4
+    assert CoinFace("") in faces and CoinFace() not in faces
+    laid = above_marks(draft(meeting(), Plot(ships=("Hecate",), marker="R")))
+    assert any(isinstance(mark, Plate) and mark.shape == CoinFace() for mark in laid)
+
+
+def test_ranges_are_drawn_or_what_others_reach() -> None:
+    own = below_marks(draft(meeting()), theirs=False)
+    assert sum(isinstance(mark, EntrySide) for mark in own) > 50
+    theirs = below_marks(draft(meeting()), theirs=True)
+    assert [mark.label for mark in theirs if isinstance(mark, Tag)] == ["up to 8 hexes"]
+
+
+# -- the screen
+
+
+def test_markers_and_speeds_are_laid_by_keys() -> None:
+    screen = asked(meeting(), "plot")
+    press(screen, "4", "A")
+    assert told(screen) == {("Europa",): ("R", 1)}
+    assert "Speed 5 → 6" in said(screen)
+    press(screen, "A", "A")
+    assert told(screen) == {("Europa",): ("R", 2)}
+    press(screen, "N", "1")
+    assert told(screen) == {("Europa",): ("R", 2), ("Hecate",): ("LL", 0)}
+    press(screen, "Del")
+    assert not told(screen)
+
+
+def test_a_click_on_an_end_lays_its_marker_and_speed() -> None:
+    screen = asked(meeting(), "plot")
+    sheet = screen.sheet
+    assert isinstance(sheet, PlotSheet)
+    [end] = [c.spot.hex for c in sheet.draft.choices if (c.marker, c.change) == ("RR", -1)]
+    pick(screen, hex_number(end))
+    assert told(screen) == {("Europa",): ("RR", -1)}
+    pick(screen, "1219")
+    assert sheet.draft.name == "Hecate"
+    sheet.on_pick(Pick(hex_from_number("1313")))
+    assert told(screen) == {("Europa",): ("RR", -1)}
+
+
+@pytest.mark.rule("EHT-3")
+def test_a_marker_that_is_not_legal_is_dim_and_says_why() -> None:
+    screen = asked(meeting().with_ship("Europa", straight=False), "plot")
+    coin = screen.widget("marker LL")
+    assert isinstance(coin, Button) and not coin.enabled
+    assert coin.reason == "TR 4, did not fly straight last: one side at most"
+    press(screen, "1")
+    assert not told(screen)
+    assert "one side at most" in said(screen)
+
+
+@pytest.mark.rule("Q290")
+def test_a_ship_that_comes_to_a_stop_lays_the_blank() -> None:
+    slow = space(ship("Europa", BLUE, "1515", speed=2), ship("Foe", RED, "1530"))
+    screen = asked(slow, "plot")
+    press(screen, "4", "D")
+    assert told(screen) == {("Europa",): ("R", -1)}
+    press(screen, "D")
+    assert told(screen) == {("Europa",): ("", -2)}
+    press(screen, "4")
+    assert told(screen) == {("Europa",): ("", -2)}
+
+
+@pytest.mark.rule("Q300")
+def test_ships_are_ticked_into_a_group_by_key() -> None:
+    screen = asked(meeting(), "plot")
+    press(screen, "2", "G")
+    assert told(screen) == {("Europa", "Hecate"): ("L", 0)}
+    press(screen, "D")
+    assert told(screen) == {("Europa", "Hecate"): ("L", -1)}
+    press(screen, "G")
+    assert told(screen) == {("Europa",): ("L", -1), ("Hecate",): ("L", -1)}
+
+
+def test_flying_off_the_table_is_asked_about_first() -> None:
+    edge = space(ship("Europa", BLUE, "1502", speed=4), ship("Foe", RED, "1530"))
+    screen = asked(edge, "plot")
+    screen.update(2.0)
+    press(screen, "Enter")
+    assert screen.asking
+    assert "Europa flies off the table." in said(screen)
+
+
+def test_standing_in_the_row_of_a_nova_is_asked_about_first() -> None:
+    screen = asked(meeting(), "plot")
+    screen.update(2.0)
+    press(screen, "5", "N", "4", "3", "Enter")
+    assert screen.asking
+    assert "Hecate stands in the row of Nova 2" in said(screen)
