@@ -16,21 +16,34 @@ Moment = tuple[int, int]
 
 
 def now(runner: Runner) -> Moment:
-    """The earliest step among the open decisions; the end of the turn when nothing is open."""
-    known = ranks(runner.rules)
-    steps = {question.step or kind: kind for kind, question in runner.rules.questions.items()}
-    kinds = (steps.get(d.step, "") if d.kind == "pass" else d.kind for d in runner.decisions)
-    found = [known[kind] for kind in kinds if kind in known]
-    return runner.battle.turn, min(found, default=len(known))
+    """The earliest step among the open decisions; the end of the turn when nothing is open.
+
+    What is asked in several phases, or in none of its own, is asked in the one that is played.
+    """
+    rules, known = runner.rules, ranks(runner.rules)
+    steps = {question.step or kind: kind for kind, question in rules.questions.items()}
+    kinds = [steps.get(d.step, "") if d.kind == "pass" else d.kind for d in runner.decisions]
+    order = [phase for phase, _maker in rules.sequence]
+    phase = runner.battle.phase
+    playing = order.index(phase) * len(rules.questions) if phase in order else 0
+    plain = {kind for kind in known if not rules.questions[kind].phases}
+    found = [known[kind] if kind in plain else playing for kind in kinds]
+    return runner.battle.turn, min(found, default=len(order) * len(rules.questions))
 
 
 def ranks(rules: Rules) -> dict[str, int]:
-    """When each kind is asked within a turn, by the sequence of play in use."""
+    """When each kind is asked within a turn, for the last time, by the sequence in use.
+
+    Kinds that are never asked in it are left out.
+    """
     order = [phase for phase, _maker in rules.sequence]
-    asked = [q for q in rules.questions.values() if q.phase in order]
-    asked.sort(key=lambda question: order.index(question.phase))
-    found = {question.kind: rank for rank, question in enumerate(asked)}
-    return {q.kind: found[q.alongside or q.kind] for q in asked}
+    found: dict[str, int] = {}
+    for number, question in enumerate(rules.questions.values()):
+        phases = [phase for phase in question.phases or (question.phase,) if phase in order]
+        if phases:
+            last = max(order.index(phase) for phase in phases)
+            found[question.kind] = last * len(rules.questions) + number
+    return {kind: found[rules.questions[kind].alongside or kind] for kind in found}
 
 
 def side_of(rules: Rules, battle: Any, entry: Entry) -> str | None:
@@ -60,14 +73,19 @@ class Lateness:
                 continue
             if rules.questions[order.kind].idle(order, rules):
                 continue
-            due = self._due(index, entry, order, moment)
-            if due is not None and due < moment:
+            if order.kind not in ranks(rules):
+                text = _("no order of this kind is asked for in this battle; leave it out.")
+            elif self._is_late(index, entry, order, moment):
                 text = _("nothing of the kind was asked for, so this order cannot be carried out.")
-                ship = getattr(order, "ship", None)
-                found.append(
-                    (entry, Fault("EE-SEQ-2", text, ship or side_of(rules, battle, entry)))
-                )
+            else:
+                continue
+            ship = getattr(order, "ship", None)
+            found.append((entry, Fault("EE-SEQ-2", text, ship or side_of(rules, battle, entry))))
         return found
+
+    def _is_late(self, index: int, entry: Entry, order: Order, moment: Moment) -> bool:
+        due = self._due(index, entry, order, moment)
+        return due is not None and due < moment
 
     def _due(self, index: int, entry: Entry, order: Order, moment: Moment) -> Moment | None:
         """When an entry is to be asked for; None when that cannot be told yet."""

@@ -128,7 +128,8 @@ class Umpire:
     def _is_from(self, order: Order, decision: Decision) -> bool:
         """Whether an order without a key is one of the side and ship asked."""
         if self.runner.rules.questions[order.kind].by_ship:
-            return getattr(order, "ship", None) == decision.ship
+            asked = (decision.ship,) if decision.ship is not None else decision.choices
+            return getattr(order, "ship", None) in asked
         side = side_of(self.runner.rules, self.runner.battle, Entry("", order))
         return side in (None, decision.side)
 

@@ -15,9 +15,10 @@ class Question:
     """One kind of question. A game subclasses it, and its screens register by ``kind``.
 
     ``order``: the class of its answers; ``topic``: where the handbook tells of it; ``phase``: in
-    which it is asked, and ``step``: the part of decision keys that says so; ``alongside``: the kind
-    that it is asked in turns with. ``by_ship``: it is asked of one ship, whose name stands in the
-    order. ``unchecked``: orders may be sealed against the rules, to be corrected when they are
+    which it is asked, and ``step``: the part of decision keys that says so; ``phases``: all of them
+    where they are several; ``alongside``: the kind that it is asked in turns with. ``by_ship``: it
+    is asked of one ship, or of one among the choices, whose name stands in the order.
+    ``unchecked``: orders may be sealed against the rules, to be corrected when they are
     carried out. ``certain``: whether it is asked does not hang on how dice fall. ``asked`` is what
     is asked in a few words, for a question that has no screen of its own.
 
@@ -28,6 +29,7 @@ class Question:
     order: ClassVar[type[Order]]
     topic: ClassVar[str] = ""
     phase: ClassVar[str] = ""
+    phases: ClassVar[tuple[str, ...]] = ()
     step: ClassVar[str] = ""
     alongside: ClassVar[str] = ""
     by_ship: ClassVar[bool] = False

@@ -12,6 +12,7 @@ from game.systems.earth_expects.events.leaving import SideLeft
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
+from game.systems.earth_expects.phases.sequence import judge_claims
 from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.rules.docking import complete_dockings
 from game.systems.earth_expects.rules.victory import outcome
@@ -31,7 +32,7 @@ from game.systems.vectorish.questions.helm import Helm
 from game.systems.vectorish.questions.power import Power
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.docking import judge, settle_joints
-from game.systems.vectorish.rules.goals import comes_home, decided, fled, in_play
+from game.systems.vectorish.rules.goals import comes_home, decided, fled, in_play, may_escape
 from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_of
 from game.systems.vectorish.rules.launching import might_arrive
 from game.systems.vectorish.rules.speeds import FACES
@@ -90,6 +91,8 @@ class VectorRuleset(Ruleset):
                 table.emit(CameHome(ship=ship.name))
         for name in fled(space):
             table.emit(Fled(ship=name))
+        if may_escape(space):
+            judge_claims(table, self)
         table.emit(TurnEnded(turn=table.battle.turn))
         self._judge(table, turn_over=True)
 

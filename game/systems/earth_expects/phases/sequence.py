@@ -70,14 +70,19 @@ def end_turn(table: Table, rules: Rules) -> None:
     """
     for step in rules.turn_ends:
         step(table)
+    judge_claims(table, rules)
+    table.emit(TurnEnded(turn=table.battle.turn))
+    _judge(table, rules, turn_over=True)
+
+
+def judge_claims(table: Table, rules: Rules) -> None:
+    """Ships leave whose owners say that they have escaped, all as things stand now."""
     battle = table.battle
     claimed = [offer.about for offer in battle.offers if offer.kind == "escape" and offer.about]
     for ship in claimed:
         reason = _why_gone(battle, rules, ship)
         if reason:
             table.emit(ShipEscaped(ship=ship, reason=reason))
-    table.emit(TurnEnded(turn=battle.turn))
-    _judge(table, rules, turn_over=True)
 
 
 def _why_gone(battle: Battle, rules: Rules, ship: str) -> str:

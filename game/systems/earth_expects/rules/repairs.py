@@ -40,11 +40,16 @@ def _certain(mending: Mending) -> bool:
 def still(ship: Ship) -> bool:
     """Whether the ship allocated no manoeuvre power, half engines included (Ruling Q5).
 
-    Manoeuvre power that a corrected plot lost was allocated all the same (EE-MOV-11).
+    Manoeuvre power that a corrected plot lost was allocated all the same (EE-MOV-11). Some ways
+    of moving do not ask for it.
     """
-    if ship.power is None or ship.manoeuvred:
+    if ship.power is None:
         return False
-    return not ship.power.manoeuvres
+    return _mends_turning(ship) or not (ship.manoeuvred or ship.power.manoeuvres)
+
+
+def _mends_turning(ship: Ship) -> bool:
+    return any(extra.mends_turning for extra in ship.extras)
 
 
 def repairable(battle: Battle, ship: Ship) -> tuple[str, ...]:
@@ -90,7 +95,7 @@ def might_repair(battle: Battle, ship: Ship) -> bool:
     That it gave power to manoeuvre is not seen, unless it spent a point of it on its way.
     """
     spent = ship.track is not None and ship.track.manoeuvre_spent > 0
-    if spent and not battle.customs.calls_all:
+    if spent and not battle.customs.calls_all and not _mends_turning(ship):
         return False
     if not ship.record.levels:
         return bool(reloadable(ship))

@@ -34,6 +34,11 @@ class Extra:
         """Whether the ship may give no power to manoeuvre."""
         return False
 
+    @property
+    def mends_turning(self) -> bool:
+        """Whether the ship repairs and reloads in a turn that gave power to manoeuvre, too."""
+        return False
+
     def next_turn(self) -> Self:
         """What is left of it when a turn begins."""
         return self

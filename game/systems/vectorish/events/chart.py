@@ -47,7 +47,9 @@ class Charted(Flown):
         battle = super().do(battle)
         ship = battle.ships[self.ship]
         points = earned(rating_of(ship).adf, len(self.track.steps))
-        return battle.with_extra(self.ship, replace(drift_of(ship), earned=points))
+        drift = drift_of(ship)
+        turned = drift.turned + self.track.manoeuvre_spent
+        return battle.with_extra(self.ship, replace(drift, earned=points, turned=turned))
 
     def words(self, told: Told) -> LogLine:
         text = counted(

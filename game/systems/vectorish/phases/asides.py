@@ -8,10 +8,43 @@ from game.systems.earth_expects.rules.faults import not_yours
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.defences import ShieldsSaid, ShieldsSet
 from game.systems.vectorish.rules.defences import LOWER, RAISE, changes, lowered, shielded
+from game.systems.vectorish.rules.goals import may_escape
+from game.systems.vectorish.state.space import space_of
 from game.table.asides import Aside, Wording, by_kind
 from game.table.faults import Fault
 from game.table.state import Offer
 from game.words import _
+
+
+class Claim(ClaimEscape):
+    """As in Earth Expects, but only in battles that are about nothing else."""
+
+    def faults(self, state: Battle, offer: Offer) -> list[Fault]:
+        """Races, chases, convoys and duels say themselves how ships leave."""
+        return super().faults(state, offer) or _no_escape(state)
+
+    def about(self, view: Battle, side: str) -> list[str]:
+        """Every ship of its own, where ships escape at all."""
+        return [] if _no_escape(view) else super().about(view, side)
+
+
+class Release(LetGo):
+    """The same of an enemy ship that may go."""
+
+    def faults(self, state: Battle, offer: Offer) -> list[Fault]:
+        """See ``Claim``."""
+        return super().faults(state, offer) or _no_escape(state)
+
+    def about(self, view: Battle, side: str) -> list[str]:
+        """See ``Claim``."""
+        return [] if _no_escape(view) else super().about(view, side)
+
+
+def _no_escape(state: Battle) -> list[Fault]:
+    if may_escape(space_of(state)):
+        return []
+    text = _("ships leave this battle only as its goal says; fly on, concede or offer a draw.")
+    return [Fault("EE-GEN-2", text)]
 
 
 class LowerShields(Aside):
@@ -73,4 +106,4 @@ def set_shields(table: Table) -> None:
         table.emit(ShieldsSet(ship=name, up=up))
 
 
-ASIDES = by_kind(ClaimEscape(), LetGo(), LowerShields(), RaiseShields())
+ASIDES = by_kind(Claim(), Release(), LowerShields(), RaiseShields())

@@ -11,7 +11,7 @@ from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.rules.course import Course, begun, flown, whole
 from game.systems.vectorish.rules.docking import tear_loose
 from game.systems.vectorish.rules.together import settle_stacks
-from game.systems.vectorish.state.drift import buys, rating_of
+from game.systems.vectorish.state.drift import buys, drift_of, rating_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.altering import altered
@@ -99,8 +99,12 @@ def through_terrain(table: Table, ship: Ship, course: Course) -> tuple[Track, li
 def flown_through(
     table: Table, ship: Ship, track: Track, speed: int
 ) -> tuple[Track, list[Happening]]:
-    """The same for a track on which it neither turns nor accelerates."""
-    return _through(table, _able(ship, speed), flying.Course(track, (0,) * (len(track.steps) + 1)))
+    """The same for a track on which it neither turns nor accelerates.
+
+    What it has turned before this turn is spent.
+    """
+    able = _able(ship, speed, drift_of(ship).turned)
+    return _through(table, able, flying.Course(track, (0,) * (len(track.steps) + 1)))
 
 
 def _through(table: Table, able: Ship, way: flying.Course) -> tuple[Track, list[Happening]]:
@@ -118,6 +122,7 @@ def with_points(ship: Ship, course: Course) -> Ship:
     return _able(ship, max(begun(ship).speeds.total, course.speeds.total))
 
 
-def _able(ship: Ship, speed: int) -> Ship:
+def _able(ship: Ship, speed: int, spent: int = 0) -> Ship:
     mr = rating_of(ship).mr
-    return altered(ship, conduct=Conduct(speed=speed, generated=mr, spendable=mr))
+    left = max(0, mr - spent)
+    return altered(ship, conduct=Conduct(speed=speed, generated=mr, spendable=left))

@@ -19,6 +19,7 @@ class Course(Question):
     """The steps of one of the ships that have still to move."""
 
     kind, order, topic, phase = "course", CourseOrder, "VEC-5", "moves"
+    phases = ("moves", "countermoves", "movement")
     by_ship = True
     certain = True
 

@@ -41,7 +41,7 @@ def arrived(space: Space, ship: Ship) -> bool:
     """Whether a racing ship has passed, on course and at speed again."""
     entry, gone = entry_of(space, ship), past(space, ship)
     speeds = speeds_of(ship)
-    same = speeds.both == entry.speeds.both
+    same = set(speeds.both) == set(entry.speeds.both)
     on_course = ship.facing == DIRECTION_NAMES.index(entry.facing)
     return gone is not None and gone > 0 and same and on_course
 
@@ -142,8 +142,9 @@ def points(space: Space, side: str) -> int:
 
 
 def hull_left(space: Space, side: str) -> int:
-    """Boxes that are left of a side's ships."""
-    ships = (s for s in space.ships.values() if s.side == side and s.fate != "destroyed")
+    """Boxes that are left of a side's ships; where hulls decide who has fled is lost."""
+    lost = ("destroyed", "escaped") if space.told.goal.kind == "hull" else ("destroyed",)
+    ships = (s for s in space.ships.values() if s.side == side and s.fate not in lost)
     return sum(len(ship.record.own) for ship in ships)
 
 
@@ -199,6 +200,11 @@ def _most(score: dict[str, int], text: str) -> Outcome | None:
         return None
     other = max(value for side, value in score.items() if side != first[0])
     return first[0], text.format(mine=best, theirs=other)
+
+
+def may_escape(space: Space) -> bool:
+    """Whether ships may escape as in Earth Expects; goals of this game say how theirs leave."""
+    return space.told.goal.kind == "none"
 
 
 def fled(space: Space) -> list[str]:

@@ -66,6 +66,11 @@ class Drift(Extra):
     down: frozenset[str] = frozenset()
     stirred: int = 0
 
+    @property
+    def mends_turning(self) -> bool:
+        """Every third turn, whatever the ship has done (Ruling Q233)."""
+        return True
+
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
         if fired:

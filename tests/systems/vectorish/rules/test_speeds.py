@@ -78,6 +78,15 @@ def test_the_memory_is_gone_with_the_farther_speed() -> None:
     assert accelerated(accelerated(kept, D, 1), C, 1).memory is None
 
 
+@pytest.mark.rule("Q266")
+def test_points_against_an_opposite_speed_leave_the_memory() -> None:
+    """Facing E they come off B; back at C the second step against A comes next."""
+    once = speeds("A10 B3").faster(C)
+    opposed = once.faster(E)
+    assert (opposed.text, opposed.memory) == ("A9 B2", Memory(C, A, 2))
+    assert opposed.faster(C).text == "A9 B3"
+
+
 @pytest.mark.rule("Q155")
 def test_opposites_come_first() -> None:
     """Speeds over A and B, facing E: B is opposite, A is two faces away."""

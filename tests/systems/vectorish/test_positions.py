@@ -1,0 +1,191 @@
+"""Positions whose results were worked out by hand, played by the referee from files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commanding import Ran, run
+
+Captured = pytest.CaptureFixture[str]
+HEAD = """
+game = "Vectorish"
+title = "Position"
+at_limit = "draw"
+first = "Blue"
+centre = "2030"
+turn_limit = {turns}
+sequence = "{sequence}"
+{more}
+
+[goal]
+{goal}
+
+[[sides]]
+name = "Blue"
+row = 11
+
+[[sides]]
+name = "Orange"
+row = 49
+"""
+AT_REST = {"facing": "N", "speeds": "0", "adf": 0, "mr": 0, "design": "icarus"}
+
+
+def ship(name: str, hex_: str, **other: Any) -> str:
+    """A ship at rest but for what is told; of the second side if it is called so."""
+    side = "Orange" if name.startswith("Orange") else "Blue"
+    keys = {**AT_REST, "name": name, "side": side, "hex": hex_, **other}
+    told = (f"{key} = {_written(value)}" for key, value in keys.items() if value is not None)
+    return "\n[[ships]]\n" + "\n".join(told) + "\n"
+
+
+def _written(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f'"{key}" = "{level}"' for key, level in value.items()) + " }"
+    return json.dumps(value)
+
+
+class Referee:
+    """Plays positions in a folder of its own."""
+
+    def __init__(self, capsys: Captured, folder: Path) -> None:
+        self.capsys, self.folder = capsys, folder
+
+    def play(
+        self,
+        ships: str,
+        *orders: dict[str, Any],
+        sequence: str = "turns",
+        turns: int = 1,
+        goal: str = 'kind = "none"',
+        more: str = "",
+        **file: Any,
+    ) -> Ran:
+        """What it says; what no order answers is left to the scripted side."""
+        scenario, path = self.folder / "position.toml", self.folder / "orders.json"
+        head = HEAD.format(turns=turns, sequence=sequence, goal=goal, more=more)
+        scenario.write_text(head + ships, encoding="utf-8")
+        path.write_text(json.dumps({"orders": orders, **file}), encoding="utf-8")
+        rest = "--rest", "scripted", "--seed", "5eed" * 16
+        return run(self.capsys, "referee", "--game", "vectorish", scenario, path, *rest)
+
+
+@pytest.fixture
+def referee(capsys: Captured, tmp_path: Path) -> Referee:
+    """A referee for positions."""
+    return Referee(capsys, tmp_path)
+
+
+def course(name: str, steps: str) -> dict[str, Any]:
+    return {"kind": "course", "ship": name, "steps": steps}
+
+
+def helm(segment: int, steps: str, again: int = 0) -> dict[str, Any]:
+    order = {"kind": "helm", "ship": "One", "steps": steps, "again": again}
+    return {"decision": f"1/helm {segment}/One", "order": order}
+
+
+FAR = ship("Orange", "9090")
+NEAR = ship("One", "2030", adf=3, mr=3) + ship("Orange", "2028", facing="S", adf=3, mr=3)
+LASERS = tuple({"kind": "power", "ship": name, "boxes": ["L1"]} for name in ("One", "Orange"))
+BOTH = (course("One", "AR"), course("Orange", "AA"))
+
+
+@pytest.mark.rule("VEC-SC-4", "Q233")
+@pytest.mark.parametrize("sequence", ["turns", "phases"])
+def test_orders_without_keys_go_to_the_ships_they_name(referee: Referee, sequence: str) -> None:
+    """Fire that is asked about between the two moves makes no order late."""
+    ran = referee.play(NEAR, *LASERS, *BOTH, sequence=sequence)
+    assert (ran.code, ran.err) == (0, "")
+    assert "One moves to 2029, facing B: A1." in ran.out
+    assert "Orange moves to 2030, facing D: D2." in ran.out
+
+
+@pytest.mark.rule("VEC-SC-4")
+def test_the_chart_asks_for_no_courses_and_says_so(referee: Referee) -> None:
+    ran = referee.play(NEAR, course("One", "A"), sequence="chart")
+    assert ran.code == 1
+    assert "One: no order of this kind is asked for in this battle; leave it out." in ran.err
+
+
+@pytest.mark.rule("Q302")
+def test_what_rocks_cost_and_what_was_turned_are_one_purse_on_the_chart(referee: Referee) -> None:
+    """MR 3, a face turned in segment 1: two points are left for rocks in 2, and none to turn."""
+    rocks = '\n[[terrain]]\nkind = "field"\nname = "Belt"\nholds = "dense asteroids"\n'
+    ships = ship("One", "2030", speeds="A10", mr=3) + FAR + rocks + 'hexes = ["2028"]\n'
+    orders = helm(1, "R", again=4), helm(4, "R")
+    ran = referee.play(ships, *orders, sequence="chart", dice=[6, *[1] * 12])
+    assert "die 6 against speed 10 · 2 manoeuvre points spent · 2 short" in ran.out
+    assert "One turns to C." not in ran.out
+    assert "orders 2: nothing of the kind has been asked so far." in ran.err
+
+
+@pytest.mark.rule("Q233")
+def test_every_third_turn_mends_whatever_was_given_to_the_engines(referee: Referee) -> None:
+    """A ship that buys MR in turn 3 repairs one box in it with its one control."""
+    hurt = ship("One", "2030", adf=None, mr=None, damage={"H1": "moderate", "H2": "moderate"})
+    engine = {"engine": "E2", "power": 0.5}
+    power = {"kind": "power", "ship": "One", "manoeuvre": [engine], "boxes": []}
+    mend = {"kind": "repairs", "ship": "One", "boxes": ["H1"]}
+    orders = [{"decision": "3/power/One", "order": power}]
+    orders += [{"decision": "3/repairs/One", "order": mend}]
+    ran = referee.play(hurt + FAR, *orders, turns=3)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("One repairs") == 1
+
+
+@pytest.mark.rule("Q233")
+def test_controls_are_all_that_limits_repairs(referee: Referee) -> None:
+    """A second box is one too many for the one control."""
+    hurt = ship("One", "2030", damage={"H1": "moderate", "H2": "moderate"})
+    mend = {"kind": "repairs", "ship": "One", "boxes": ["H1", "H2"]}
+    ran = referee.play(
+        hurt + FAR, {"decision": "3/repairs/One", "order": mend}, turns=3, sequence="phases"
+    )
+    assert ran.code == 1
+    assert "2 repairs, but only 1 undamaged control to make them" in ran.err
+
+
+DUEL = 'kind = "hull"\nwithin = 30'
+
+
+def test_boxes_of_a_ship_that_has_fled_count_for_nobody(referee: Referee) -> None:
+    """One ends 31 hexes from the middle: twelve boxes are left to its side, 24 to the other."""
+    blue = ship("One", "2004", speeds="A5") + ship("Two", "2030")
+    ran = referee.play(blue + ship("Orange", "3040") + ship("Orange 2", "3140"), goal=DUEL)
+    assert "One has fled" in ran.out
+    assert "Victory for Orange: 24 boxes left against 12." in ran.out
+
+
+def test_who_ends_thirty_hexes_from_the_middle_has_not_fled(referee: Referee) -> None:
+    ran = referee.play(ship("One", "2005", speeds="A5") + ship("Orange", "3040"), goal=DUEL)
+    assert "fled" not in ran.out
+    assert "equal losses" in ran.out
+
+
+CLAIM = {"do": "claim_escape", "side": "Blue", "ship": "One", "turn": 1}
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_an_escape_is_judged_where_a_battle_is_about_nothing_else(referee: Referee) -> None:
+    """Far away and faster than an enemy at rest; in a convoy it would be a way home."""
+    fast = ship("One", "2030", speeds="A10", adf=5) + FAR
+    ran = referee.play(fast, actions=[CLAIM])
+    assert "One has escaped: fast enough, and out of reach of every armed enemy." in ran.out
+    freighter = ship("One", "2030", speeds="A10", adf=5, home=20) + FAR
+    ran = referee.play(freighter, goal='kind = "convoy"', actions=[CLAIM])
+    assert ran.code == 1
+    assert "ships leave this battle only as its goal says" in ran.err
+
+
+def test_a_race_asks_for_the_speeds_and_not_for_their_order(referee: Referee) -> None:
+    """B falls to nothing and rises again, so that A is the older: on course all the same."""
+    racer = ship("One", "2012", speeds="B1 A2", adf=2, mr=6, facing="NE")
+    other = ship("Orange", "9060", speeds="A1")
+    ran = referee.play(racer + other, course("One", "RRRALLLA"), goal='kind = "race"')
+    assert "facing B: A2 B1." in ran.out
+    assert "Victory for Blue: One is past, with 2 points of thrust." in ran.out
