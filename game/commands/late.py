@@ -74,6 +74,8 @@ class Lateness:
             if rules.questions[order.kind].idle(order, rules):
                 continue
             if order.kind not in ranks(rules):
+                if not rules.questions[order.kind].phases:
+                    continue
                 text = _("no order of this kind is asked for in this battle; leave it out.")
             elif self._is_late(index, entry, order, moment):
                 text = _("nothing of the kind was asked for, so this order cannot be carried out.")
