@@ -221,6 +221,14 @@ def test_a_ship_that_leaves_is_back_after_a_turn_the_other_way_but_not_twice() -
     assert runner.battle.ships["One"].gone == "left"
 
 
+@pytest.mark.rule("HXT-15", "Q285")
+def test_a_base_that_leaves_is_lost() -> None:
+    base = ship("Way", BLUE, "2001", "Starbase", speed=2)
+    runner = begun(ship("One", BLUE, "1020"), base, ENEMY, last_turn=9)
+    to_turn(runner, 2)
+    assert runner.battle.ships["Way"].gone == "left"
+
+
 @pytest.mark.rule("EHT-1")
 def test_a_battle_ends_after_its_last_turn_by_points() -> None:
     runner = begun(ship("One", BLUE, "1020", hull=4), ENEMY, last_turn=1)

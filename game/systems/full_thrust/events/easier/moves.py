@@ -8,6 +8,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, direction_words, 
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.movement import Speed
+from game.systems.full_thrust.rules.leaving import lost_if_left
 from game.systems.full_thrust.rules.pivots import Marker, goes_straight
 from game.systems.full_thrust.state.easier_orders import Plot
 from game.systems.full_thrust.state.orders import HexText
@@ -68,7 +69,7 @@ class PlotFlown(SpaceEvent):
     def do(self, space: Space) -> Space:
         ship = space.ships[self.ship]
         off = {"off": space.turn, "exits": ship.exits + 1} if self.leaves else {}
-        gone = {"gone": "left"} if self.leaves and ship.exits else {}
+        gone = {"gone": "left"} if self.leaves and lost_if_left(ship) else {}
         gone = {"gone": "home"} if self.home else gone
         return space.with_ship(
             self.ship,
