@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.desk.kit import Explanation, Hint
-from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
+from game.desk.map.marks import Mark, Number, Outline, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
@@ -54,6 +54,8 @@ def above_marks(draft: Draft) -> list[Mark]:
     if not draft.leaves:
         marks += drift_marks(draft.after, moved, space.turn + 1)
     for found in warnings(draft):
+        if found.waste:
+            continue
         ink = theme.GOOD if found.good else theme.BAD if found.title else theme.WARN
         marks.append(Tag(found.hex, found.tag, ink))
     return marks
@@ -66,10 +68,10 @@ def _way(draft: Draft) -> Iterator[Mark]:
         yield Track(tuple(on_table))
     if draft.leaves:
         yield Track((on_table[-1], draft.way[len(draft.kept)].hex), theme.BAD, numbers=False)
-    cost = _("{n} TP").format(n=side_cost(draft.ship.speed))
+    cost = str(side_cost(draft.ship.speed))
     for place, sign in zip(draft.kept, draft.order.turns, strict=False):
         if sign != AHEAD:
-            yield Tag(place.hex, cost, theme.CHALK)
+            yield Tick(place.hex, place.heading, theme.CHALK, cost)
 
 
 def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
