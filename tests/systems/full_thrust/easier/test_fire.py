@@ -152,6 +152,17 @@ def test_damage_lands_at_the_end_and_the_dead_have_fired_and_launched() -> None:
     assert runner.battle.groups["Group 1"].fighters == 6
 
 
+@pytest.mark.rule("Q299")
+def test_damage_lands_once() -> None:
+    big, small = ship("Big", BLUE, "1020", sheet="Cruiser"), ship("Small", RED, "1018")
+    runner = begun(big, small, dice=[5, 5, 5])
+    upto(runner, "gunnery")
+    said(runner, shots("Big", ("beam 1", "Small")))
+    to_turn(runner, 3)
+    assert runner.battle.ships["Small"].hull == 7
+    assert [(x.ship, x.points) for x in of(runner, DamageLanded)] == [("Small", 3)]
+
+
 def flying(found: Space, *groups: Group, dice: tuple[int, ...] = ()) -> Runner[Space]:
     """A battle with fighters in space."""
     known = {group.name: group for group in groups}

@@ -63,6 +63,7 @@ def test_what_is_against_targets() -> None:
     assert not list(fire_faults(found, here, plain))
 
 
+@pytest.mark.rule("HXT-22", "Q258")
 def test_terrain_strikes_by_half_the_speed_and_debris_above_three() -> None:
     assert [strike_dice(speed) for speed in (0, 1, 2, 3, 5, 6)] == [0, 1, 1, 2, 3, 3]
     cloudy = space(debris=hexes("1010", "1011"))

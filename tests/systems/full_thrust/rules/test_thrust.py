@@ -126,3 +126,11 @@ def test_every_end_that_is_offered_is_legal_with_excess_thrust_too() -> None:
         found = choices(space(one), one)
         assert not [x for x in found if any(move_faults(one, x.order("A")))]
         assert any(x.face is not None for x in found) == (not (speed and excess))
+
+
+@pytest.mark.rule("Q246", "Q277")
+def test_at_half_its_hull_thrust_and_drive_are_halved_and_rounded_up() -> None:
+    for left, crippled, thrust, drive in ((12, False, 5, 3), (7, False, 5, 3), (6, True, 3, 2)):
+        one = ship("A", thrust=5, drive=3, left=left)
+        assert (one.crippled, one.thrust, one.drive) == (crippled, thrust, drive)
+    assert ship("A", hull=11, left=5).crippled and not ship("A", hull=11, left=6).crippled
