@@ -17,6 +17,7 @@ from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsShe
 from game.systems.full_thrust.screens.hexcess import register as hexcess
 from game.systems.full_thrust.screens.legend import space_signs
 from game.systems.full_thrust.screens.report import ReportScreen
+from game.systems.full_thrust.screens.scenes.befell import befell
 from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import WAVES
@@ -80,6 +81,7 @@ SCREENS = GameScreens(
     ),
     scenes=by_show(*hexcess.SHOWS, FireShow, DamageShow),
     waves=WAVES,
+    befell=befell,
     topics=TOPICS,
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),
