@@ -140,7 +140,7 @@ def _line(space: Space, row: int) -> Iterator[Mark]:
     words = _("line to pass")
     if len(owners) == 1:
         words = _("line of {side}").format(side=owners[0].name)
-    yield Tag(way[0], words, colour, ("NE", "SE", "N", "S", "NW", "SW"))
+    yield Tag(way[WIDE // 2], words, colour, ("N", "S", "NE", "SE", "NW", "SW"))
 
 
 def _at(column: int, row: int) -> Hex:
