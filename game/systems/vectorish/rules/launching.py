@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
-
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.chart import SEGMENTS
@@ -35,7 +33,10 @@ def might_arrive(battle: Battle, ship: Ship, target: str) -> bool:
 def _aside(adf: int, now: int, segments: int) -> int:
     """Hexes at most by which thrust takes a ship from where it would drift, so much later.
 
-    A point moves it a hex a turn; the first are of this turn.
+    A point moves it a hex a turn, from when it is taken on: at once, or when its turn begins. The
+    chart may have it move one of them sooner.
     """
-    points = adf * ((now + segments - 1) // SEGMENTS + 1)
-    return ceil(points * segments / SEGMENTS)
+    begins = (0, *range(SEGMENTS - now, segments, SEGMENTS))
+    sooner = 1 if adf and segments else 0
+    hexes: int = -(-adf * sum(segments - begun for begun in begins) // SEGMENTS)
+    return sooner + hexes

@@ -9,7 +9,7 @@ import pytest
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.events import MissileLaunched, MissileMoved
 from game.systems.vectorish.game import VECTORISH
-from game.systems.vectorish.rules.launching import might_arrive
+from game.systems.vectorish.rules.launching import _aside, might_arrive
 from game.table.decisions import Decision
 from game.table.orders import Order
 from tests.systems.vectorish.support import changed, played
@@ -34,7 +34,7 @@ def asked_at(**caravel: Any) -> list[int]:
 @pytest.mark.rule("Q250")
 def test_nobody_is_asked_while_no_target_could_come_within_a_missiles_hexes() -> None:
     assert asked_at(hex="2040", speeds="A8") == []
-    assert asked_at(hex="2040", speeds="A6") == [14, 13, 13, 13]
+    assert asked_at(hex="2040", speeds="A6") == [14, 14, 13, 14, 13, 13]
 
 
 @pytest.mark.rule("Q250")
@@ -42,6 +42,16 @@ def test_a_target_that_is_or_drifts_or_could_thrust_into_reach_is_asked_about() 
     assert asked_at(hex="2044", speeds="A6")
     assert asked_at(hex="2030", speeds="D4")
     assert asked_at(hex="2040", speeds="A1", adf=2)
+
+
+def test_points_move_a_ship_only_from_when_they_may_be_taken() -> None:
+    """ADF 3 from segment 5 on: at once, five segments later and fifteen later."""
+    assert _aside(3, 5, 0) == 0
+    assert _aside(0, 5, 10) == 0
+    assert _aside(3, 5, 5) == 1 + 2
+    assert _aside(3, 5, 10) == 1 + 3 + 2
+    assert _aside(3, 5, 20) == 1 + 6 + 6
+    assert _aside(3, 10, 10) == 1 + 3 + 3
 
 
 @pytest.mark.rule("Q250")
