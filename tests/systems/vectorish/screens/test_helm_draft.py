@@ -117,6 +117,11 @@ def test_a_click_leaves_the_ship_alone_until_then_and_the_strip_says_so() -> Non
     press(screen, "Z")
     sheet = screen.sheet
     assert isinstance(sheet, HelmSheet)
+    press(screen, "Z")
+    assert (sheet.order.rests, sheet.order.again) == (True, 0)
+    press(screen, "Z")
+    assert (sheet.order.rests, sheet.order.again) == (False, 0)
+    press(screen, "Z")
     again = sheet.order.again
     assert again == sheet.draft.until(None) > segment_of(hot.runner.battle)
     assert sheet.draft.strip(None).again == again

@@ -74,20 +74,25 @@ def choices_panel(
     helm = draft.helm
     first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
     until = draft.until(shown)
-    second = row(grow(_button(helm, FASTER, step)), grow(_drift(draft.order, until, rest)))
+    second = row(
+        grow(_button(helm, FASTER, step)),
+        grow(_drift(draft.order, until, rest, shown=shown is not None)),
+    )
     holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
     return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
 
 
-def _drift(order: HelmOrder, until: int, rest: Callable[[], None]) -> Button:
+def _drift(order: HelmOrder, until: int, rest: Callable[[], None], *, shown: bool) -> Button:
     """Drift on; asked again in a segment, if in any, or as soon as something happens."""
     made = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
     made.second, made.keys, made.on, made.region = _("all this turn"), "Z", order.rests, "steps"
-    if until:
+    if until and not order.rests:
         made.label = _("Drift until {n}").format(n=until)
         made.second, made.on = _("or until called"), order.again == until
+        if made.on and not shown:
+            made.second = _("again: all this turn")
     return made
 
 

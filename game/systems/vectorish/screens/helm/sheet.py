@@ -97,10 +97,14 @@ class HelmSheet(OrderSheet):
         self.pad.write(HelmOrder(ship=self.order.ship))
 
     def rest(self) -> None:
-        """It drifts for the rest of the turn, or until a segment; or not."""
+        """It drifts until a segment, then for the rest of the turn, then not; each time the next.
+
+        Until the segment that is shown, or not.
+        """
         order, again = self.order, self.draft.until(self.shown)
-        rests = not again and not order.rests
-        self.pad.write(order.but(rests=rests, again=0 if order.again == again else again))
+        rests = not order.rests and (not again or (self.shown is None and order.again == again))
+        waits = again if not rests and not order.rests and order.again != again else 0
+        self.pad.write(order.but(rests=rests, again=waits))
 
     def show(self, segment: int) -> None:
         """Show how all will stand after a segment; as they stand now after one that is over."""
