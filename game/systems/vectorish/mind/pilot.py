@@ -45,13 +45,6 @@ class Pilot(Scripted):
         random = Random(f"{self._seed}/{decision.key}")
         return CourseOrder(ship=ship.name, steps=_steps(space, ship, random))
 
-    def says(self, view: Battle, decision: Decision, rules: Any) -> tuple[str, str] | None:
-        """An escape is claimed only where it may be: most battles measure who has fled."""
-        said = super().says(view, decision, rules)
-        if said is None or said[1] not in rules.asides[said[0]].about(view, decision.side):
-            return None
-        return said
-
     def targets(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What fires at whom; what does more later waits for that, seekers until they arrive."""
         order = super().targets(view, decision, rules)
