@@ -18,7 +18,6 @@ from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits
-from game.systems.vectorish.rules.goals import may_escape
 from game.systems.vectorish.state.drift import Rating, drift_of, rating_of
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.systems.vectorish.state.space import Space, space_of
@@ -28,10 +27,6 @@ from game.table.orders import Order
 
 class Pilot(Scripted):
     """Answers every question of the game."""
-
-    def says(self, view: Battle, decision: Decision, rules: Any) -> tuple[str, str] | None:
-        """As in Earth Expects where ships may escape at all."""
-        return super().says(view, decision, rules) if may_escape(space_of(view)) else None
 
     def power(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship's power goes to."""
