@@ -168,7 +168,8 @@ def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
         for decision in umpire.runner.decisions:
             printer.asked(decision, umpire.example(decision))
     late = [entry for entry, _fault in stop.late]
-    printer.unused(stop.late, [e.place for e in umpire.unused() if e not in late])
+    places = [e.place for e in umpire.unused() if e not in late]
+    printer.unused(stop.late, places, [] if stop.refused else umpire.unsaid())
     return REFUSED if stop.refused else OK
 
 
@@ -249,10 +250,12 @@ class _Printer:
         else:
             complain(sentence)
 
-    def unused(self, late: list[tuple[Entry, Fault]], places: list[str]) -> None:
-        """Entries whose moment went by, and those that answered nothing that was asked."""
+    def unused(self, late: list[tuple[Entry, Fault]], places: list[str], unsaid: list[str]) -> None:
+        """Entries whose moment went by, that answered nothing, or were not said."""
         text = _("{place}: nothing of the kind has been asked so far.")
         words = {place: text.format(place=place) for place in places}
+        text = _("{place}: nothing has been asked in its turn and phase, so that it was not said.")
+        words |= {place: text.format(place=place) for place in unsaid}
         if not self._json:
             for sentence in first_told([*(f"{e.place}: {f}" for e, f in late), *words.values()]):
                 complain(sentence)

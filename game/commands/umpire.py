@@ -96,6 +96,12 @@ class Umpire:
         refused = {id(entry) for entry in self._refused}
         return [e for e in self.entries if not e.used and id(e) not in refused]
 
+    def unsaid(self) -> list[str]:
+        """Where those actions stand whose moment has not come."""
+        every = enumerate(self._settings.actions, 1)
+        waiting = {id(action) for action in self._actions}
+        return [f"actions {number}" for number, action in every if id(action) in waiting]
+
     def example(self, decision: Decision) -> Order:
         """A legal answer to an open decision."""
         return self._chosen("random", decision)

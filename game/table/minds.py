@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 from game.table.decisions import Decision
 from game.table.orders import Order, PassOrder
 from game.table.runner import Runner
+from game.table.state import Offer
 
 
 class Mind(Protocol):
@@ -51,10 +52,12 @@ class AnyOption:
 
 
 def speak_up(runner: Runner[Any], decision: Decision, mind: Mind) -> None:
-    """Before it answers a mind says what it means to say."""
+    """Before it answers a mind says what it means to say, where that may be said."""
     if not isinstance(mind, Speaker):
         return
     said = mind.says(runner.question_view(decision), decision, runner.rules)
     if said is not None:
         kind, about = said
-        runner.say(decision.side, kind, about)
+        offer = Offer(decision.side, kind, about)
+        if not runner.rules.asides[kind].faults(runner.battle, offer):
+            runner.say(decision.side, kind, about)

@@ -50,9 +50,10 @@ def _drifting(told: Scenario, chance: Random) -> VectorScenario:
         first = ships[0]
         other = next((one.name for one in ships if one.side != first.side), None)
         goal = goal.but(ship=first.name, target=other)
+    sequence = chance.choice(SEQUENCES)
     return VectorScenario(
         title="Storm",
-        sequence=chance.choice(SEQUENCES),
+        sequence="turns" if kind in ("race", "catch") else sequence,
         goal=goal,
         first=chance.choice((None, told.sides[0].name)),
         strict=chance.random() < 0.3,

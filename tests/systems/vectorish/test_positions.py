@@ -112,6 +112,15 @@ def test_the_chart_asks_for_no_courses_and_says_so(referee: Referee) -> None:
     assert "One: no order of this kind is asked for in this battle; leave it out." in ran.err
 
 
+@pytest.mark.rule("Q274")
+def test_a_point_that_is_not_taken_in_its_segment_is_lost(referee: Referee) -> None:
+    """Speed 1 moves in segment 5; with 1 ADF nothing is left to take in 6 or at the end."""
+    drifter = ship("One", "2030", speeds="A1", adf=1)
+    ran = referee.play(drifter + FAR, helm(5, ""), helm(6, "A"), sequence="chart")
+    assert "accelerates" not in ran.out
+    assert "orders 2: nothing of the kind has been asked so far." in ran.err
+
+
 @pytest.mark.rule("Q302")
 def test_what_rocks_cost_and_what_was_turned_are_one_purse_on_the_chart(referee: Referee) -> None:
     """MR 3, a face turned in segment 1: two points are left for rocks in 2, and none to turn."""
@@ -189,3 +198,12 @@ def test_a_race_asks_for_the_speeds_and_not_for_their_order(referee: Referee) ->
     ran = referee.play(racer + other, course("One", "RRRALLLA"), goal='kind = "race"')
     assert "facing B: A2 B1." in ran.out
     assert "Victory for Blue: One is past, with 2 points of thrust." in ran.out
+
+
+@pytest.mark.rule("Q273")
+def test_what_is_to_be_said_in_a_phase_that_asks_nothing_is_told(referee: Referee) -> None:
+    """Nobody has a shot in the first fire, so that shields cannot be lowered there."""
+    down = {"do": "lower_shields", "side": "Blue", "ship": "One", "turn": 1, "phase": "fire"}
+    ran = referee.play(ship("One", "2030") + FAR, actions=[down])
+    told = "actions 1: nothing has been asked in its turn and phase, so that it was not said."
+    assert (ran.code, ran.err.strip()) == (0, told)

@@ -33,6 +33,9 @@ def _left_out(scenario: VectorScenario) -> Iterator[Misfit]:
     if scenario.missiles:
         text = _("missiles: none is in flight when a battle begins; leave this out.")
         yield Misfit(("missiles",), text)
+    if scenario.races and scenario.sequence != "turns":
+        text = _("sequence: races and chases are flown in turns; leave this out.")
+        yield Misfit(("sequence",), text)
     for number, entry in enumerate(scenario.ships):
         for key in ("power", "hidden_in", "disguise", "altitude", "speed"):
             if getattr(entry, key):

@@ -74,8 +74,11 @@ def test_the_memory_outlives_rotation_but_not_another_pair() -> None:
 @pytest.mark.rule("Q266")
 def test_the_memory_is_gone_with_the_farther_speed() -> None:
     assert speeds("A1 B4").faster(C).memory is None
-    kept = speeds("A1 B4")
-    assert accelerated(accelerated(kept, D, 1), C, 1).memory is None
+    halfway = speeds("A2 B4").faster(C)
+    assert halfway.memory == Memory(C, A, 2)
+    stopped = halfway.faster(D)
+    assert (stopped.text, stopped.memory) == ("B4", None)
+    assert stopped.faster(A).faster(C).text == "B4", "the first way again"
 
 
 @pytest.mark.rule("Q266")

@@ -42,7 +42,7 @@ def test_without_either_they_are_bought() -> None:
 @pytest.mark.rule("Q234")
 def test_a_race_takes_them_from_the_ship_file_too() -> None:
     race = {"kind": "catch", "ship": "Icarus", "target": "Firebrand"}
-    assert rating_of(first(dict(FREE), goal=race)) == (4, 3)
+    assert rating_of(first(dict(FREE), goal=race, sequence="turns")) == (4, 3)
     with pytest.raises(SetupError, match="no power is given out in a race"):
-        setup = changed("chart_duel", {"Icarus": dict(FREE)}, goal=race)
+        setup = changed("chart_duel", {"Icarus": dict(FREE)}, goal=race, sequence="turns")
         set_up(setup.scenario, setup.designs)

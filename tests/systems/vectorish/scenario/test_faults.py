@@ -71,6 +71,17 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
         assert part in found, part
 
 
+@pytest.mark.parametrize(("kind", "goes"), [("catch", False), ("hull", True)])
+def test_only_fights_are_flown_on_the_chart(tmp_path: Path, kind: str, *, goes: bool) -> None:
+    """A race on the chart would be flown in turns all the same, so that the file is refused."""
+    rating = "adf = 1\nmr = 1"
+    goal = f'sequence = "chart"\n[goal]\nkind = "{kind}"\nship = "One"\ntarget = "Two"'
+    text = scenario(ship=rating, before=goal).replace('hex = "2040"', f'hex = "2040"\n{rating}')
+    found = problems(tmp_path, text)
+    assert (found == []) is goes
+    assert goes or "sequence: races and chases are flown in turns; leave this out." in found[0]
+
+
 @pytest.mark.rule("VEC-2")
 @pytest.mark.parametrize("speeds", ["A4 C2", "G3", "A0", "A4 B2 C1", "A100"])
 def test_speeds_that_no_ship_has_are_refused(tmp_path: Path, speeds: str) -> None:
