@@ -207,3 +207,31 @@ def test_what_is_to_be_said_in_a_phase_that_asks_nothing_is_told(referee: Refere
     ran = referee.play(ship("One", "2030") + FAR, actions=[down])
     told = "actions 1: nothing has been asked in its turn and phase, so that it was not said."
     assert (ran.code, ran.err.strip()) == (0, told)
+
+
+@pytest.mark.parametrize(
+    ("row", "speeds", "home"),
+    [(15, "A4", 1), (16, "A4", 0), (16, "A5", 0), (14, "A3 B2", 0), (12, "A11", 0)],
+)
+def test_who_is_home(referee: Referee, row: int, speeds: str, home: int) -> None:
+    """On the line, row 11, or past it, with four hexes a turn at most over both faces."""
+    freighter = ship("One", f"20{row}", speeds=speeds, home=20)
+    ran = referee.play(freighter + FAR, goal='kind = "convoy"')
+    assert ran.out.count("One is home.") == home
+
+
+def test_the_row_of_a_race_has_to_be_passed(referee: Referee) -> None:
+    """From row 15 four hexes end on row 11, which is not past it; from row 14 they do."""
+    other = ship("Orange", "9060", speeds="A1")
+    for row, told in ((15, "nobody is past"), (14, "One is past")):
+        racer = ship("One", f"20{row}", speeds="A4")
+        assert told in referee.play(racer + other, goal='kind = "race"').out
+
+
+def test_ten_hexes_past_the_line_are_near_enough(referee: Referee) -> None:
+    """Braked to A4 after eleven hexes of twelve, ten past the line, or after all, eleven past."""
+    freighter = ship("One", "2012", speeds="A12", facing="S", adf=8, home=20)
+    for moved, home in ((11, 1), (12, 0)):
+        steps = course("One", "." * moved + "A" * 8)
+        ran = referee.play(freighter + FAR, steps, goal='kind = "convoy"')
+        assert ran.out.count("One is home.") == home
