@@ -10,7 +10,6 @@ from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
-from game.table.faults import Fault
 from game.words import _
 
 
@@ -20,6 +19,13 @@ class Aim(NamedTuple):
     dice: int
     level: int
     needed: int | None = None
+
+
+class Hindrance(NamedTuple):
+    """Why a weapon cannot fire at somebody: the rule, and a clause without a full stop."""
+
+    rule: str
+    words: str
 
 
 def weapons(sheet: Sheet) -> tuple[str, ...]:
@@ -60,18 +66,18 @@ def range_of(space: Space, ship: Ship, weapon: str) -> int:
     return (beams.HEXCESS if space.hexcess else beams.EASIER).reach(gun.rating)
 
 
-def against(space: Space, ship: Ship, weapon: str, target: Ship) -> Fault | None:
-    """Why a weapon cannot fire at a ship, in words that go on behind its name."""
+def against(space: Space, ship: Ship, weapon: str, target: Ship) -> Hindrance | None:
+    """What keeps a weapon from firing at a ship, if anything does."""
     if aim(space, ship, weapon, target) is not None:
         return None
     gun, into = reach.mounts(ship.sheet)[weapon], arcs_to(ship.hex, ship.facing, target.hex)
     arcs = FORE if gun is None else gun.arcs
     if not any(arc in arcs for arc in into):
         words = _("dead arc aft") if into == (AFT,) else _("out of arc")
-        return Fault("HXT-17", words, ship.name)
+        return Hindrance("HXT-17", words)
     far, most = distance(ship.hex, target.hex), range_of(space, ship, weapon)
     if far > most:
         words = _("out of range: {far} of {most}").format(far=far, most=most)
         beam = "HXT-18" if space.hexcess else "EHT-7"
-        return Fault("EHT-6" if gun is None else beam, words, ship.name)
-    return Fault("Q258", _("lost in the dust between"), ship.name)
+        return Hindrance("EHT-6" if gun is None else beam, words)
+    return Hindrance("Q258", _("lost in the dust between"))

@@ -107,11 +107,11 @@ def test_why_a_weapon_cannot_fire() -> None:
     for there, (weapon, why) in words.items():
         enemy = ship("Falcon", there, side=TWO)
         found = against(space(shooter, enemy), shooter, weapon, enemy)
-        assert (found.sentence if found else "") == why
+        assert (found.words if found else "") == why
     behind = ship("Falcon", "1020", side=TWO)
     ahead = ship("Sabre", "1010", "N", beams=("1 F",))
     found = against(space(ahead, behind), ahead, "beam 1", behind)
-    assert found is not None and found.sentence == "dead arc aft"
+    assert found is not None and found.words == "dead arc aft"
 
 
 @pytest.mark.rule("Q258")

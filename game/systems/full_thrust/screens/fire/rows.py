@@ -80,7 +80,7 @@ def reason_words(plan: FirePlan, weapon: str) -> str:
     space, ship = plan.space, plan.ship
     near = sorted(space.enemies(ship.side), key=lambda enemy: distance(enemy.hex, ship.hex))
     found = against(space, ship, weapon, near[0]) if near else None
-    return found.sentence if found else _("no enemy")
+    return found.words if found else _("no enemy")
 
 
 def _told(plan: FirePlan, weapon: str, *, able: bool) -> Entry:
@@ -106,7 +106,7 @@ def _card(plan: FirePlan, weapon: str) -> Explanation:
         if made is not None:
             terms.append(Term(enemy.name, dice_words(made), points_words(made)))
         elif (found := against(space, ship, weapon, enemy)) is not None:
-            terms.append(Term(enemy.name, "", found.sentence))
+            terms.append(Term(enemy.name, "", found.words))
     beam = "HXT-18" if hexcess else "EHT-7"
     topic = "EHT-6" if gun is None else beam
     return Explanation(weapon_words(ship.sheet, weapon), "", tuple(terms), _("Fire"), topic)

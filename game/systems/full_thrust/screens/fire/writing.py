@@ -81,7 +81,7 @@ class FireWriting(OrderSheet):
             return
         text = _("{weapon} cannot fire at {target}: {why}.")
         weapon = weapon_words(plan.ship.sheet, self.weapon)
-        words = text.format(weapon=weapon, target=target, why=found.sentence)
+        words = text.format(weapon=weapon, target=target, why=found.words)
         self.stage.refuse_by(words, found.rule)
 
     def all_at(self, target: str) -> None:
