@@ -10,14 +10,18 @@ from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.systems.full_thrust.easier import EasierRules
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
+from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
 from game.systems.full_thrust.rules.flying import way
+from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.easier_orders import PlotOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.questions import faults
-from tests.benchmarks.full_thrust import PLAYERS, wins
+from tests.benchmarks.full_thrust import wins
+from tests.benchmarks.full_thrust_players import PLAYERS
 from tests.systems.full_thrust.mind.flights import fleet
 
 RULES = EasierRules()
@@ -141,3 +145,56 @@ def test_nothing_but_fighters_is_launched_at_enemies_out_of_reach() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_beats_chance(scenario: str, seat: int) -> None:
     assert wins(FULL_THRUST.find(scenario), seat, PLAYERS["random"], 6, 900) > 70
+
+
+def test_it_flies_where_fewer_missiles_can_reach_it() -> None:
+    fired = [Missile(f"Missile {n}", "Altair", "Griffin", hex_from_number("2012"), SOUTH, age=2)
+             for n in range(6)]  # fmt: skip
+    space = fleet(
+        ("Sabre", "Vega", "Frigate", "2030", "N", 5),
+        ("Griffin", "Altair", "Merchant", "2005", "N", 0),
+        ruleset="easier",
+    )
+    sought = altered(space, missiles={x.name: x for x in fired})
+    assert threatened(sought, "Vega", hex_from_number("2022")) > 0
+    end = ends(sought, answer(sought, "plot", "", "Vega"))["Sabre"]
+    assert threatened(sought, "Vega", end) == 0
+
+
+def test_missiles_strike_ahead_and_to_both_sides_but_never_behind() -> None:
+    shot = Missile("Missile", "Altair", "Griffin", hex_from_number("2030"), NORTH, age=2)
+    space = altered(duel(), missiles={"Missile": shot})
+    for there, points in (("2022", 2.4), ("1426", 2.4), ("2626", 2.4), ("2036", 0.0)):
+        assert threatened(space, "Vega", hex_from_number(there)) == pytest.approx(points), there
+    young = altered(space, missiles={"Missile": altered(shot, age=1)})
+    assert threatened(young, "Vega", hex_from_number("2022")) == 0
+
+
+def test_a_ship_points_its_nova_at_an_enemy() -> None:
+    enemy = Seen(2.0, ((hex_from_number("2027"), SOUTH, 0, 1.0),))
+    ship = altered(duel().ships["Sceptre"], sheet=stock()["Battleship"])
+    here = hex_from_number("2030")
+    ahead = nova_worth(duel(), ship, here, NORTH, [enemy])
+    assert ahead == pytest.approx(2.0 * 14)
+    assert nova_worth(duel(), ship, here, SOUTH, [enemy]) == 0
+    assert nova_worth(duel(), altered(ship, nova=1), here, NORTH, [enemy]) == 0
+
+
+def test_missiles_are_kept_for_an_enemy_that_can_hardly_escape_them() -> None:
+    boat = altered(duel().ships["Sceptre"], missiles=3)
+    assert worth_launching(duel(), boat)
+    assert not worth_launching(duel(), altered(boat, heading=SOUTH))
+
+
+def test_missiles_that_strike_nobody_yet_spread() -> None:
+    told = [
+        Missile(f"Missile {n}", "Vega", "Sceptre", hex_from_number("2034"), NORTH) for n in range(3)
+    ]
+    space = fleet(
+        ("Sceptre", "Vega", "Cruiser", "2034", "N", 4),
+        ("Griffin", "Altair", "Cruiser", "1226", "S", 4),
+        ("Wyvern", "Altair", "Cruiser", "2826", "S", 4),
+        ruleset="easier",
+    )
+    space = altered(space, missiles={each.name: each for each in told})
+    assert len({spread(space, each) for each in told}) > 1

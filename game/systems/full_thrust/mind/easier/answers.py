@@ -7,6 +7,7 @@ from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.full_thrust.mind.easier.plots import Judge
+from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
 from game.systems.full_thrust.mind.easier.shots import (
     after,
     gunnery,
@@ -17,9 +18,9 @@ from game.systems.full_thrust.mind.easier.shots import (
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.questions.easier.fighters import groups_near
 from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, nova_ready
-from game.systems.full_thrust.rules import missiles
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import Choice, choices, plotted
+from game.systems.full_thrust.rules.missiles import Course
 from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.easier_orders import (
     AttackOrder,
@@ -36,10 +37,6 @@ from game.table.decisions import Decision
 
 WHIM = 1.0
 """Points by which like plots differ, so that nobody foresees them."""
-SALVO = 22
-"""Missiles are launched at enemies within so many hexes."""
-SURE = 1000.0
-"""A missile strikes rather than flies on."""
 KILLS_A_DIE = 0.8
 
 
@@ -95,14 +92,14 @@ class EasierAnswers:
         return gunnery(view, view.ships[decision.ship or ""])
 
     def launch(self, view: Space, decision: Decision, rules: Any) -> LaunchOrder:
-        """Fighters at once, missiles within their reach, a nova at whom it may meet."""
+        """Fighters at once, missiles that are hard to escape, a nova at whom it may meet."""
         del rules
         ship = view.ships[decision.ship or ""]
-        near = min((distance(ship.hex, x.hex) for x in view.enemies(ship.side)), default=SALVO + 1)
+        fire = bool(ship.missiles) and worth_launching(view, ship)
         return LaunchOrder(
             ship=ship.name,
             group=bool(ship.groups),
-            missiles=ship.missiles if near <= SALVO else 0,
+            missiles=ship.missiles * fire,
             nova=nova_ready(view, ship) and nova_bears(view, ship),
         )
 
@@ -114,16 +111,17 @@ class EasierAnswers:
             known = in_reach_of(view, missile, course_of(missile, order))
             best = max(known, key=lambda x: price(view.ships[x]), default=None)
             found.append(order.but(target=best))
-        return max(found, key=lambda order: _steered(view, missile, order))
+        if any(order.target for order in found):
+            return max(found, key=lambda order: _struck(view, order))
+        return _flown(missile, spread(view, missile))
 
 
-def _steered(view: Space, missile: Missile, order: SteerOrder) -> float:
-    if order.target is not None:
-        return SURE + price(view.ships[order.target])
-    move = course_of(missile, order)
-    ahead = move.path[-1].step(move.heading, missiles.MOVE // 2)
-    enemies = view.enemies(missile.side)
-    return max((-float(distance(ahead, after(x))) for x in enemies), default=0.0)
+def _struck(view: Space, order: SteerOrder) -> float:
+    return price(view.ships[order.target]) if order.target else 0.0
+
+
+def _flown(missile: Missile, course: Course) -> SteerOrder:
+    return SteerOrder(ship=missile.name, helm=course.helm, after=course.after)
 
 
 def _toward(view: Space, group: Group, there: Hex, most: int) -> Hex:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.hexgrid.hexes import Hex, distance
+from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
 from game.systems.full_thrust.mind.fire import FAR, Grid, fire_of
 from game.systems.full_thrust.mind.worth import price
-from game.systems.full_thrust.rules import nova
 from game.systems.full_thrust.rules.flying import Choice, Spot, led_to
 from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.state.craft import Ship
@@ -42,6 +42,7 @@ class Judge:
         self.enemies = [(x, list(_guessed(x)), price(x)) for x in space.enemies(ship.side)]
         self.mine = [_grid(ship, enemy) for enemy, _spots, _price in self.enemies]
         self.theirs = [_grid(enemy, ship) for enemy, _spots, _price in self.enemies]
+        self.seen = [Seen(worth, [(*at, w) for at, w in each]) for _x, each, worth in self.enemies]
         self.fighters = any(x.side != ship.side for x in space.groups.values())
 
     def worth(self, choice: Choice) -> float:
@@ -51,7 +52,8 @@ class Judge:
             return -OFF_TABLE
         found = self._won(spot) + NEXT * self._won(_onward(spot), later=1)
         found -= RISK * price(self.ship) * self._taken(spot)
-        found -= price(self.ship) * self._burnt(spot.hex)
+        found -= price(self.ship) * threatened(self.space, self.ship.side, spot.hex)
+        found += nova_worth(self.space, self.ship, spot.hex, spot.heading, self.seen)
         found -= ASTRAY * (not self._stays(choice))
         return found + self._place(spot)
 
@@ -68,15 +70,6 @@ class Judge:
             for grid, (_enemy, spots, _price) in zip(self.theirs, self.enemies, strict=True)
             for there, w in spots
         )
-
-    def _burnt(self, here: Hex) -> float:
-        """Damage of novas that pass within a hex."""
-        found = 0.0
-        for shot in self.space.novas.values():
-            way = nova.path(shot.hex, shot.heading, shot.hits)
-            if shot.side != self.ship.side and nova.sweeps(way, here):
-                found += float(nova.STAGES[shot.hits].normal.mean)
-        return found
 
     def _stays(self, choice: Choice) -> bool:
         """Whether some turn afterwards keeps it on the table."""

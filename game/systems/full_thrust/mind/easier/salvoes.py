@@ -1,0 +1,76 @@
+"""Missiles as a salvo: when they are launched, and how they spread so that no plot escapes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.mind.easier.flying_shots import struck
+from game.systems.full_thrust.mind.worth import price
+from game.systems.full_thrust.rules.flying import choices
+from game.systems.full_thrust.rules.missiles import Course, courses, flown
+from game.systems.full_thrust.state.craft import Missile, Ship
+from game.systems.full_thrust.state.space import Space
+
+FULL = 0.4
+"""Missiles are launched once they can meet this share of what an enemy may plot."""
+
+
+def worth_launching(space: Space, ship: Ship) -> bool:
+    """Whether missiles launched now can meet most of what some enemy may do next turn."""
+    ends = [flown(ship.hex, ship.heading, course) for course in courses()]
+    return any(
+        sum(any(_meets(end.path[-1], end.heading, there) for end in ends) for there in spots)
+        >= FULL * len(spots)
+        for spots in map(_spots, space.enemies(ship.side))
+    )
+
+
+def spread(space: Space, missile: Missile) -> Course:
+    """How a missile flies that strikes nobody yet, when those before it fly as well as they can."""
+    enemies = [(price(enemy), _spots(enemy)) for enemy in space.enemies(missile.side)]
+    met = [[0] * len(spots) for _price, spots in enemies]
+    best = Course()
+    for each in _salvo(space, missile):
+        best = max(courses(), key=lambda course: _gain(each, course, enemies, met))
+        end = flown(each.hex, each.heading, best)
+        for counts, (_price, spots) in zip(met, enemies, strict=True):
+            for n, there in enumerate(spots):
+                counts[n] += _meets(end.path[-1], end.heading, there)
+    return best
+
+
+def _salvo(space: Space, last: Missile) -> Iterator[Missile]:
+    """The missiles of a side up to one of them."""
+    for each in space.missiles.values():
+        if each.side == last.side:
+            yield each
+        if each.name == last.name:
+            return
+
+
+def _gain(
+    missile: Missile,
+    course: Course,
+    enemies: Sequence[tuple[float, Sequence[Hex]]],
+    met: Sequence[Sequence[int]],
+) -> float:
+    """What it adds: a plot that is met by few counts for more."""
+    end = flown(missile.hex, missile.heading, course)
+    found = 0.0
+    for counts, (worth, spots) in zip(met, enemies, strict=True):
+        for count, there in zip(counts, spots, strict=True):
+            if _meets(end.path[-1], end.heading, there):
+                found += worth / (1 + count) / len(spots)
+    return found
+
+
+def _meets(here: Hex, heading: int, there: Hex) -> bool:
+    return there.minus(here) in struck(heading)
+
+
+def _spots(enemy: Ship) -> list[Hex]:
+    """Where an enemy may be after its next plot."""
+    if enemy.sheet.base:
+        return [enemy.hex.step(enemy.heading, enemy.speed)]
+    return [choice.spot.hex for choice in choices(enemy)]
