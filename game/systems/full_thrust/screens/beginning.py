@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
+import pygame
+
 from game.desk.kit import Caption, Label, Part, column, grow, row
 from game.desk.map.framed import FramedMap
-from game.desk.map.hexmetrics import MAP_STEPS
+from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics
 from game.desk.map.hexview import HexView
+from game.desk.map.marks import Face, Mark, Plate, Shape
 from game.desk.paint import theme
 from game.systems.full_thrust.screens.ground import space_ground
 from game.systems.full_thrust.screens.space_map import counters
@@ -14,12 +19,32 @@ from game.words import _
 
 STEPS = (4, 6, 8, 10, *MAP_STEPS)
 """Zoom steps of small maps, on which the whole table is seen."""
+LEAST = 12
+"""The least radius of a counter, whatever that of its hex: what it is can still be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legible:
+    """The face of a counter that covers more than its hex where hexes are small."""
+
+    face: Face
+
+    def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
+        """It at its least size, if not larger."""
+        return self.face.draw(m if m.r >= LEAST else HexMetrics(LEAST), side, ghost=ghost)
+
+
+def legible(mark: Mark) -> Mark:
+    """A counter that is never drawn too small, nor hidden by its name; other marks as they are."""
+    if isinstance(mark, Plate) and not isinstance(mark.shape, Shape):
+        return replace(mark, shape=Legible(mark.shape), name="")
+    return mark
 
 
 def beginning(space: Space, view: HexView) -> Part:
     """The whole table in a ``view`` of its own, with its size."""
     view.ground = space_ground(space)
-    view.show((), counters(space))
+    view.show((), [legible(mark) for mark in counters(space)])
     told = space.scenario
     caption = Caption("beginning", label=_("Where they begin"))
     words = _("{columns} × {rows} hexes").format(columns=told.columns, rows=told.rows)

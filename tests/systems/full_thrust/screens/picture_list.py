@@ -15,7 +15,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "gunnery with shots in flight": ("T > T > T > T",),
     "point defence": ("2 > T", "A > H > N"),
     "fighters attack": ("1", "1 > A"),
-    "designer of sheets": ("Down", "A > A", "@nova"),
+    "designer of sheets": ("Down", "A > A", "@nova", "@base"),
     "New battle of Full Thrust on hexes": ("Down", "Ctrl P"),
     "report of Full Thrust on hexes": ("Left", "Home", "Shift Left"),
 }

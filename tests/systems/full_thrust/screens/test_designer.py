@@ -60,6 +60,34 @@ def test_a_base_has_no_thrust_and_a_ship_has_some() -> None:
     assert not draft.faults(base) and not draft.faults(draft.with_base(base, False))
 
 
+def test_a_highest_speed_is_set_and_taken_away() -> None:
+    slow = draft.with_part(OWN, "fastest", 3)
+    assert (slow.fastest, draft.amount(slow, "fastest")) == (3, 3)
+    free = draft.with_part(slow, "fastest", draft.UNLIMITED)
+    assert (free.fastest, draft.amount(free, "fastest")) == (None, draft.UNLIMITED)
+
+
+def test_a_base_is_streamlined_and_rotates_and_a_ship_does_not_rotate() -> None:
+    assert "rotates" not in draft.parts(OWN) and "fastest" in draft.parts(OWN)
+    base = draft.with_part(draft.with_base(OWN, True), "rotates", 1)
+    assert (base.rotates, draft.amount(base, "rotates")) == ("right", 1)
+    assert draft.with_part(base, "rotates", -1).rotates == "left"
+    assert draft.with_part(base, "streamlined", 2).streamlined == "fully"
+    assert "fastest" not in draft.parts(base) and not draft.faults(base)
+    assert draft.with_base(base, False).rotates is None
+
+
+def test_what_is_written_in_words_is_chosen_by_hand() -> None:
+    screen, _changed = opened()
+    screen.set_flag("base", True)
+    screen.update(0.0)
+    for part, words in (("streamlined", "<partly>"), ("rotates", "<right>")):
+        stepper = screen.widget(part)
+        stepper.change(stepper.value + 1)
+        screen.update(0.0)
+        assert screen.widget(part).text() == words
+
+
 def test_a_sheet_of_the_game_cannot_be_drawn_over() -> None:
     assert not draft.faults(CRUISER)
     assert "another name" in draft.faults(CRUISER.but(hull=21))[0]
@@ -84,6 +112,11 @@ def test_drawing_saving_and_giving_by_hand() -> None:
     click(screen, "fly")
     assert changed[-1].scenario.ships[0].sheet == "Own"
     press(screen, "Ctrl Del")
+    assert set(kept.kept_sheets()[0]) == {"Own"}, "it is asked first"
+    press(screen, "Esc")
+    assert not screen.deleting and set(kept.kept_sheets()[0]) == {"Own"}
+    press(screen, "Ctrl Del")
+    click(screen, "question.2")
     assert not kept.kept_sheets()[0]
 
 

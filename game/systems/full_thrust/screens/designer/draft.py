@@ -15,7 +15,7 @@ from game.words import _
 
 Part = Literal[
     "thrust", "drive", "hull", "screens", "torpedoes", "missiles", "pdaf", "adaf", "groups",
-    "quality",
+    "quality", "streamlined", "fastest", "rotates",
 ]  # fmt: skip
 LIMITS: dict[Part, tuple[int, int]] = {
     "thrust": (1, 8),
@@ -28,8 +28,15 @@ LIMITS: dict[Part, tuple[int, int]] = {
     "adaf": (0, 12),
     "groups": (0, 12),
     "quality": (-1, 1),
+    "streamlined": (0, 2),
+    "fastest": (0, 13),
+    "rotates": (-1, 1),
 }
-"""The least and the most of each."""
+"""The least and the most of each; of what is written in words, its places among them."""
+STREAMLINED: tuple[Literal["no", "partly", "fully"], ...] = ("no", "partly", "fully")
+ROTATES: tuple[Literal["left", "right"] | None, ...] = ("left", None, "right")
+UNLIMITED = 13
+"""Stands for no highest speed of its own."""
 MOST_BEAMS = 12
 ARC_SETS = tuple("".join(x) for n in range(1, len(ARCS) + 1) for x in combinations(ARCS, n))
 """Every choice of arcs, few first."""
@@ -45,13 +52,33 @@ def limits(sheet: Sheet, part: Part) -> tuple[int, int]:
     return low, min(high, sheet.thrust) if part == "drive" else high
 
 
+def parts(sheet: Sheet) -> list[Part]:
+    """Those that it has: a base may turn where a ship has a highest speed."""
+    out = "fastest" if sheet.base else "rotates"
+    return [part for part in LIMITS if part != out]
+
+
 def amount(sheet: Sheet, part: Part) -> int:
     """How much there is of a part."""
-    return sheet.full_drive if part == "drive" else int(getattr(sheet, part))
+    if part == "drive":
+        return sheet.full_drive
+    if part == "streamlined":
+        return STREAMLINED.index(sheet.streamlined)
+    if part == "rotates":
+        return ROTATES.index(sheet.rotates) - 1
+    if part == "fastest":
+        return UNLIMITED if sheet.fastest is None else sheet.fastest
+    return int(getattr(sheet, part))
 
 
 def with_part(sheet: Sheet, part: Part, value: int) -> Sheet:
     """More or less of a part; the drive goes with the thrust until it is chosen lower."""
+    if part == "streamlined":
+        return priced(sheet.but(streamlined=STREAMLINED[value]))
+    if part == "rotates":
+        return priced(sheet.but(rotates=ROTATES[value + 1]))
+    if part == "fastest":
+        return priced(sheet.but(fastest=None if value == UNLIMITED else value))
     if part == "drive":
         return priced(sheet.but(drive=None if value == sheet.thrust else value))
     if part == "thrust" and sheet.drive is not None and sheet.drive >= value:
@@ -61,7 +88,8 @@ def with_part(sheet: Sheet, part: Part, value: int) -> Sheet:
 
 def with_base(sheet: Sheet, base: bool) -> Sheet:
     """A base instead of a ship, or a ship again."""
-    return priced(sheet.but(base=base, thrust=0 if base else THRUST, drive=None, rotates=None))
+    plain = sheet.but(base=base, thrust=0 if base else THRUST, drive=None, rotates=None)
+    return priced(plain.but(fastest=None))
 
 
 def with_beam(sheet: Sheet, number: int, beam: Beam | None) -> Sheet:

@@ -30,11 +30,12 @@ from game.desk.paint import theme
 from game.systems.full_thrust.screens.arc_rose import arc_rose
 from game.systems.full_thrust.screens.designer.draft import (
     ARC_SETS,
-    LIMITS,
     MOST_BEAMS,
+    UNLIMITED,
     amount,
     faults,
     limits,
+    parts,
 )
 from game.systems.full_thrust.screens.designer.draft import Part as Named
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
@@ -42,6 +43,8 @@ from game.words import _
 
 STEPPER, GUN, ROSE, HIGH = 116, 172, 32, 36
 FIRST_BEAM = Beam(1, "F")
+WORDED: tuple[Named, ...] = ("streamlined", "fastest", "rotates")
+"""Parts whose amount is written in words."""
 
 
 class EditorHands(Protocol):
@@ -62,8 +65,8 @@ class EditorHands(Protocol):
     def keep(self) -> None:
         """The sheet is saved for later battles."""
 
-    def drop(self) -> None:
-        """The saved sheet is deleted."""
+    def ask_drop(self) -> None:
+        """Asks whether the saved sheet is to be deleted."""
 
 
 def part_words(part: Named) -> str:
@@ -79,7 +82,19 @@ def part_words(part: Named) -> str:
         "adaf": _("ADAF"),
         "groups": _("Fighter groups"),
         "quality": _("Crew quality"),
+        "streamlined": _("Streamlined"),
+        "fastest": _("Highest speed"),
+        "rotates": _("Rotates"),
     }[part]
+
+
+def amount_words(part: Named, value: int) -> str:
+    """How much of a part as players read it."""
+    if part == "streamlined":
+        return (_("no"), _("partly"), _("fully"))[value]
+    if part == "rotates":
+        return (_("left"), _("no"), _("right"))[value + 1]
+    return _("any") if part == "fastest" and value == UNLIMITED else str(value)
 
 
 def editor_panel(sheet: Sheet, hands: EditorHands, *, saved: bool) -> Panel:
@@ -88,10 +103,10 @@ def editor_panel(sheet: Sheet, hands: EditorHands, *, saved: bool) -> Panel:
     name.on_leave = name.on_submit = hands.rename
     keep = Button("keep", label=_("Save"), keys="Ctrl D", on_click=hands.keep)
     reason = "" if saved else _("this sheet is not saved")
-    drop = Button("drop", icon="trash-2", label="", keys="Ctrl Del", on_click=hands.drop,
-                  reason=reason)  # fmt: skip
-    parts = [_part(sheet, part, hands) for part in LIMITS]
-    pairs = [row(grow(a), grow(b), gap=16) for a, b in zip(parts[::2], parts[1::2], strict=True)]
+    drop = Button("drop", icon="trash-2", label="", keys="Ctrl Del",
+                  on_click=hands.ask_drop, reason=reason)  # fmt: skip
+    each = [_part(sheet, part, hands) for part in parts(sheet)]
+    pairs = [row(grow(a), grow(b), gap=16) for a, b in zip(each[::2], each[1::2], strict=True)]
     beams = ScrollArea("beams", holds=column(*_beams(sheet, hands), gap=2))
     holds = column(
         row(grow(name), middle(keep), middle(drop)),
@@ -111,6 +126,9 @@ def _part(sheet: Sheet, part: Named, hands: EditorHands) -> Part:
     stepper = Stepper(
         part, value=amount(sheet, part), low=low, high=high, on_change=partial(hands.set_part, part)
     )
+    stepper.shown = partial(amount_words, part)
+    if part in WORDED:
+        stepper.style = theme.SMALL
     label = Label(f"{part} words", label=part_words(part), style=theme.BODY)
     return middle(row(grow(label), fixed(STEPPER, stepper)))
 

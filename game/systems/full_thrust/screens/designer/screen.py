@@ -13,13 +13,16 @@ from game.desk.kit import (
     Button,
     Label,
     ListView,
+    Option,
     Panel,
     Part,
     Row,
     Screen,
+    centred,
     column,
     grow,
     middle,
+    question_card,
     row,
     scaled,
     to_border,
@@ -64,6 +67,7 @@ class DesignerScreen(DeskScreen):
         super().__init__()
         self.desk, self.back, self.setup, self.change = desk, back, setup, change
         self.ship = setup.scenario.ships[0].name
+        self.deleting = False
         self.kept, self._unread = kept_sheets()
         self.drawn = self.known[setup.scenario.ships[0].sheet]
         if self._unread:
@@ -122,16 +126,27 @@ class DesignerScreen(DeskScreen):
             return
         self._read_again(_("{name} is saved.").format(name=self.drawn.name))
 
+    def ask_drop(self) -> None:
+        """Asks whether the saved sheet of this name is to be deleted."""
+        self.deleting = self.drawn.name in self.kept
+        if not self.deleting:
+            self.refuse(_("This sheet is not saved."))
+        self.rebuild()
+
+    def leave_saved(self) -> None:
+        """Delete nothing."""
+        self.deleting = False
+        self.rebuild()
+
     def drop(self) -> None:
         """The saved sheet of this name is deleted; it stays on the table."""
-        if self.drawn.name not in self.kept:
-            self.refuse(_("This sheet is not saved."))
-            return
+        self.deleting = False
         try:
             drop_sheet(self.drawn.name)
         except OSError as error:
             text = _("{file} could not be deleted: {reason}.")
             self.refuse(text.format(file=self.drawn.name, reason=reason_of(error)))
+            self.rebuild()
             return
         self._read_again(_("{name} is deleted.").format(name=self.drawn.name))
 
@@ -169,6 +184,16 @@ class DesignerScreen(DeskScreen):
         self.lay(self.area, page(self._head(), body))
         self.hotkey("Up", _("sheet above"), lambda: self._step(-1))
         self.hotkey("Down", _("sheet below"), lambda: self._step(1))
+        if self.deleting:
+            self.lay(self.area, centred(self._question(), 480))
+
+    def _question(self) -> Panel:
+        text = _("The saved sheet {name} will be deleted for good.")
+        options = (
+            Option(_("Keep it"), self.leave_saved),
+            Option(_("Delete it"), self.drop, _("this cannot be taken back")),
+        )
+        return question_card(text.format(name=self.drawn.name), options)
 
     def _head(self) -> Part:
         title = Label("title", label=_("Design a sheet"), style=theme.HEAD)
