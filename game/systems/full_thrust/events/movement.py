@@ -56,6 +56,7 @@ class ShipMoved(SpaceEvent):
     """A ship has moved: the hexes it entered on the table, and how it flies now."""
 
     rule, heading = "HXT-10", marked("Movement")
+    watched = Watched("moves")
     kind: Literal["ship_moved"] = "ship_moved"
     ship: Name
     path: Annotated[tuple[HexText, ...], Field(max_length=12)]
@@ -76,6 +77,11 @@ class ShipMoved(SpaceEvent):
             began=ship.speed,
         )
         return altered(space, ships=ships, moved=(*space.moved, self.ship))
+
+    def chosen_by(self, before: Space) -> str | None:
+        """Its side, unless it flies straight on because nobody can help it."""
+        ship = before.ships[self.ship]
+        return None if ship.wild else ship.side
 
     def words(self, told: Told[Space]) -> LogLine:
         before = told.battle.ships[self.ship]
@@ -103,6 +109,7 @@ class LeftTable(SpaceEvent):
     """A ship or base is off the table. ``home``: cargo by its own edge; ``lost``: for good."""
 
     rule, heading = "HXT-15", marked("Leaving the table")
+    watched = Watched("moves")
     kind: Literal["left_table"] = "left_table"
     ship: Name
     speed: Speed

@@ -12,6 +12,7 @@ from game.systems.full_thrust.rules.terrain import Cloud, Fate, clouds
 from game.systems.full_thrust.state.orders import HexText
 from game.systems.full_thrust.state.space import Space, changed
 from game.table.altering import altered
+from game.table.events import Watched
 from game.table.log import DETAIL, LogLine, Told
 from game.words import _, marked
 
@@ -23,6 +24,7 @@ class Drifted(SpaceEvent):
 
     rule, heading = "HXT-20", marked("End Phase")
     level = DETAIL
+    watched = Watched("drift")
     kind: Literal["drifted"] = "drifted"
     name: Name
     to: HexText
@@ -32,6 +34,10 @@ class Drifted(SpaceEvent):
         if self.name in space.rocks:
             return altered(space, rocks=changed(space.rocks, self.name, hex=there))
         return space.with_ship(self.name, hex=there)
+
+    def foreseen(self, before: Space) -> bool:
+        """All know how it flies."""
+        return True
 
     def words(self, told: Told[Space]) -> LogLine:
         return self.line(told, _("{name}: drifts to {hex}.").format(name=self.name, hex=self.to))
@@ -58,6 +64,7 @@ class TerrainLost(SpaceEvent):
     """An asteroid is off the table."""
 
     rule, heading = "HXT-15", marked("Terrain")
+    watched = Watched("drift")
     kind: Literal["terrain_lost"] = "terrain_lost"
     name: Name
 
@@ -110,6 +117,7 @@ class CloudRolled(SpaceEvent):
 
     rule, heading = "HXT-19", marked("Clouds")
     level = DETAIL
+    watched = Watched("drift")
     kind: Literal["cloud_rolled"] = "cloud_rolled"
     cloud: Cloud
     hex: HexText
@@ -123,6 +131,10 @@ class CloudRolled(SpaceEvent):
         if self.fate == "spreads" and self.to is not None:
             return _with(space, self.cloud, found | {hex_from_number(self.to)})
         return space
+
+    def foreseen(self, before: Space) -> bool:
+        """One that stays is nothing to see."""
+        return self.fate == "stays"
 
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{cloud} in {hex}: stays.")

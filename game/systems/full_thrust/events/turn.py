@@ -13,6 +13,7 @@ from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import HexText
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
+from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, counted, marked
 
@@ -49,6 +50,7 @@ class CameBack(SpaceEvent):
     """A ship that left the table is back, flying the other way."""
 
     rule, heading = "Q285", marked("Leaving the table")
+    watched = Watched("moves")
     kind: Literal["came_back"] = "came_back"
     ship: Name
     to: HexText

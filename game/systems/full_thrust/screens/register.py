@@ -10,7 +10,7 @@ from game.desk.screens import GameScreens
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
-from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
+from game.systems.full_thrust.screens.easier import register as easier
 from game.systems.full_thrust.screens.fire.attack import AttackSheet
 from game.systems.full_thrust.screens.fire.defend import DefendSheet
 from game.systems.full_thrust.screens.fire.sheet import GunnerySheet, TargetsSheet
@@ -19,6 +19,7 @@ from game.systems.full_thrust.screens.legend import space_signs
 from game.systems.full_thrust.screens.report import ReportScreen
 from game.systems.full_thrust.screens.scenes.befell import befell
 from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
+from game.systems.full_thrust.screens.scenes.moves import SHOWS
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import WAVES
 from game.systems.full_thrust.screens.space_map import counters
@@ -77,9 +78,9 @@ def standing(space: Space) -> Sequence[str]:
 SCREENS = GameScreens(
     NAME,
     decide=by_sheet(
-        *hexcess.SHEETS, PlotSheet, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet
+        *hexcess.SHEETS, *easier.SHEETS, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet
     ),
-    scenes=by_show(*hexcess.SHOWS, FireShow, DamageShow),
+    scenes=by_show(*hexcess.SHOWS, *SHOWS, FireShow, DamageShow),
     waves=WAVES,
     befell=befell,
     topics=TOPICS,

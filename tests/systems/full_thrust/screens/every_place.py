@@ -7,7 +7,7 @@ from pathlib import Path
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from tests.desk.before.test_title import new_desk
-from tests.systems.full_thrust.screens.easier.support import meeting, seat
+from tests.systems.full_thrust.screens.easier.support import armed, meeting, seat
 from tests.systems.full_thrust.screens.hexcess.places import PLACES as HEXCESS
 from tests.systems.full_thrust.screens.stage import (
     PLAIN,
@@ -60,12 +60,27 @@ def _easier(wanted: str) -> Make:
     return make
 
 
+def _own(wanted: str) -> Make:
+    """The same, asked of the side that has fighters, missiles and a nova."""
+
+    def make(_folder: Path) -> Made:
+        hot = seat(armed())
+        return on_desk(hot, STAGE.until(hot, wanted))
+
+    return make
+
+
+WATCHED = ("movement", "fighters", "shots", "launch")
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     **HEXCESS,
     "New battle of Easier Hex Thrust": STAGE.set_up("strike"),
     "plot of Easier Hex Thrust": STAGE.at("plot", "strike", 2),
     "plot with a nova": _easier("plot"),
+    "fighters fly": _own("fly"),
+    "launches": _own("launch"),
+    "missile steered": _own("steer"),
+    **{f"scene of {what}, easier": _easier(f"scene:{what}") for what in WATCHED},
     "designer of sheets": _designer,
     "targets close by": _fire("targets"),
     "gunnery": _fire("gunnery", ruleset="easier"),

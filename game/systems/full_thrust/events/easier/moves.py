@@ -107,6 +107,9 @@ class GroupFlew(SpaceEvent):
         groups = changed(space.groups, self.group, hex=hex_from_number(self.to))
         return altered(space, groups=groups)
 
+    def chosen_by(self, before: Space) -> str | None:
+        return before.groups[self.group].side
+
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{group} flies to {to}.").format(group=self.group, to=self.to)
         return self.line(told, text)

@@ -49,6 +49,9 @@ class Launched(SpaceEvent):
         space = space.with_ship(ship.name, nova=turn)
         return altered(space, novas={**space.novas, self.name: shot})
 
+    def chosen_by(self, before: Space) -> str | None:
+        return before.ships[self.ship].side
+
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{ship} launches {name}.").format(ship=self.ship, name=self.name)
         return self.line(told, text, ship=self.ship)
@@ -101,6 +104,9 @@ class MissileFlew(SpaceEvent):
         heading = DIRECTION_NAMES.index(self.heading_)
         there = {"hex": hex_from_number(self.to), "heading": heading, "target": self.target}
         return altered(space, missiles=changed(space.missiles, self.missile, **there))
+
+    def chosen_by(self, before: Space) -> str | None:
+        return before.missiles[self.missile].side
 
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{name} flies to {to}.")

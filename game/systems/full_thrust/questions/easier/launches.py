@@ -97,14 +97,14 @@ class Steer(Question):
 
     def plainest(self, view: Space, decision: Decision, rules: Any) -> SteerOrder:
         """Straight on, at the nearest enemy there."""
-        return _steered(view, view.missiles[decision.ship or ""], Course())
+        return steered(view, view.missiles[decision.ship or ""], Course())
 
     def options(self, view: Space, decision: Decision, rules: Any) -> Sequence[SteerOrder]:
         """Every course that stays on the table, or straight on."""
         missile = view.missiles[decision.ship or ""]
         plain = self.plainest(view, decision, rules)
         kept = [c for c in courses() if view.holds(flown(missile.hex, missile.heading, c).path[-1])]
-        return [plain, *(_steered(view, missile, course) for course in kept if course.helm)]
+        return [plain, *(steered(view, missile, course) for course in kept if course.helm)]
 
     def words(self, view: Space, decision: Decision, order: SteerOrder) -> str:
         """The turn and the target."""
@@ -129,7 +129,8 @@ def in_reach_of(space: Space, missile: Missile, move: Flown) -> list[str]:
     return [x.name for x in sorted(found, key=lambda x: distance(end, x.hex))]
 
 
-def _steered(space: Space, missile: Missile, course: Course) -> SteerOrder:
+def steered(space: Space, missile: Missile, course: Course) -> SteerOrder:
+    """The order to fly a course, at the nearest enemy at its end."""
     order = SteerOrder(ship=missile.name, helm=course.helm, after=course.after)
     known = in_reach_of(space, missile, course_of(missile, order))
     return order.but(target=known[0] if known else None)

@@ -9,6 +9,7 @@ from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.hexgrid.hexes import hex_from_number
+from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import HotSeat
@@ -31,6 +32,22 @@ def meeting(**changes: Any) -> Space:
     missile = Missile("Missile 3", BLUE, "Europa", hex_from_number("2009"), 1, 3)
     flying = {"groups": {"Group 1": fighters}, "novas": {"Nova 2": shot}}
     return replace(found, **{**flying, "missiles": {"Missile 3": missile}, "shots": 3, **changes})
+
+
+def armed() -> Space:
+    """Blue has everything that can be launched, and some of it in flight."""
+    ruby = Sheet(name="Ruby", value=60, thrust=4, hull=20, beams=("2 FPS",),
+                 missiles=3, groups=1, nova=True)  # fmt: skip
+    found = space(
+        ship("Europa", BLUE, "1515", "Ruby", "NE", 2),
+        ship("Hecate", BLUE, "1219", "Carrier", "NE", 2),
+        ship("Constellation", RED, "2412", "Battleship", "SW", 1),
+        ship("Lyra", RED, "2209", "Frigate", "S", 1),
+        sheets=[ruby],
+    )
+    fighters = Group("Group 1", BLUE, "Hecate", hex_from_number("1616"), 5, 2)
+    missile = Missile("Missile 2", BLUE, "Europa", hex_from_number("1715"), 1, 3)
+    return replace(found, groups={"Group 1": fighters}, missiles={"Missile 2": missile}, shots=2)
 
 
 def seat(found: Space) -> HotSeat:

@@ -1,0 +1,273 @@
+"""Where groups of fighters fly: a hex within reach, with what they may attack from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from game.desk.entry_rows import Entry, entry_rows
+from game.desk.kit import (
+    Explanation,
+    Hint,
+    Hotkey,
+    ListView,
+    Panel,
+    Part,
+    column,
+    grow,
+    to_border,
+    yielding,
+)
+from game.desk.map.marks import Mark, Outline, Plate, Tag, Tint, Track
+from game.desk.map.widget import Pick
+from game.desk.paint import theme
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
+from game.systems.full_thrust.rules.fighters import EASIER, dice, in_reach
+from game.systems.full_thrust.rules.flying import may_fly
+from game.systems.full_thrust.screens.easier.bands import around, reach_border
+from game.systems.full_thrust.screens.easier.nova_panel import row_marks
+from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.shots import group_face
+from game.systems.full_thrust.screens.space_map import (
+    counters,
+    hex_card,
+    side_colour,
+    side_number,
+    space_map,
+)
+from game.systems.full_thrust.state.craft import Group, Ship
+from game.systems.full_thrust.state.easier_orders import FlyOrder
+from game.systems.full_thrust.state.space import Space
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted, listed, marked
+
+LEAST, REACH = 90, 0.14
+
+
+class FlySheet(OrderSheet):
+    """The groups of a side, one after the other."""
+
+    kind = "fly"
+    tools_below = True
+    acts_unwritten = True
+    next_words = marked("Next group")
+
+    def first(self, decision: Decision) -> Order:
+        """It stays."""
+        return FlyOrder(ship=decision.ship or "")
+
+    # -- what is written
+
+    @property
+    def space(self) -> Space:
+        """The table as it is."""
+        found: Space = self.pad.board
+        return found
+
+    @property
+    def group(self) -> Group:
+        """The group that is shown."""
+        return self.space.groups[self.pad.decision.ship or ""]
+
+    @property
+    def most(self) -> int:
+        """How far it flies in this move."""
+        return self.pad.decision.count
+
+    def end_of(self, decision: Decision) -> Hex:
+        """Where a group ends as it is written."""
+        order = self.pad.written(FlyOrder, decision)
+        return hex_from_number(order.to) if order.to else self.space.groups[order.ship].hex
+
+    @property
+    def end(self) -> Hex:
+        """Where the group ends."""
+        return self.end_of(self.pad.decision)
+
+    def near(self, there: Hex) -> list[Ship]:
+        """Enemies that it may attack from a hex, the nearest first."""
+        found = [x for x in self.space.enemies(self.group.side) if in_reach(EASIER, there, x.hex)]
+        return sorted(found, key=lambda ship: distance(there, ship.hex))
+
+    # -- changing it
+
+    def fly_to(self, there: Hex) -> None:
+        """Another hex, if it is near enough."""
+        group = self.group
+        if not may_fly(self.space, group, there, self.most):
+            text = _("{group} flies up to {n} hexes: click a lit hex.")
+            self.stage.refuse_by(text.format(group=group.name, n=self.most), "EHT-1")
+            return
+        to = None if there == group.hex else hex_number(there)
+        self.pad.write(FlyOrder(ship=group.name, to=to))
+
+    def close_in(self, by: int = 1) -> None:
+        """Towards the next enemy, as near as it comes."""
+        enemies = self.space.enemies(self.group.side)
+        if not enemies:
+            self.stage.refuse(_("No enemy is on the table."))
+            return
+        ends = [self._beside(ship) for ship in enemies]
+        at = ends.index(self.end) + by if self.end in ends else 0
+        self.fly_to(ends[at % len(ends)])
+
+    def _beside(self, ship: Ship) -> Hex:
+        """The hex in reach that is nearest to a ship."""
+        group = self.group
+        able = [h for h in around(group.hex, self.most) if self.space.holds(h)]
+        return min(able, key=lambda h: (distance(h, ship.hex), distance(h, group.hex), h))
+
+    def stay(self) -> None:
+        """It does not fly."""
+        self.fly_to(self.group.hex)
+
+    def on_pick(self, pick: Pick) -> None:
+        """A click on the map: another group, or where this one flies."""
+        stops = list(self.stops())
+        others = [n for n in stops if self.space.groups[n].hex == pick.hex and n != self.group.name]
+        if others and not pick.shift:
+            self.show_stop(stops.index(others[0]))
+        else:
+            self.fly_to(pick.hex)
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which group, and how far."""
+        line = _("Fly {group}").format(group=self.group.name)
+        first = self.most == EASIER.moves[0]
+        text = _("up to {n} hexes, before the ships move")
+        if not first:
+            text = _("up to {n} hexes, now that the ships have moved")
+        return Head(line, text.format(n=self.most))
+
+    def main(self) -> Part:
+        """The map: how far it flies, and from where it may attack."""
+        live, decor = list(self._live()), list(self._decor())
+        about = [self.group.hex.step(way, self.most) for way in range(6)]
+        made = space_map(
+            self.desk,
+            self.space,
+            live,
+            decor,
+            about=[h for h in about if self.space.holds(h)] or [self.group.hex],
+            explain_hex=self.card,
+            on_pick=self.on_pick,
+            starts_at=self.end,
+        )
+        made.near = [ship.hex for ship in self.space.on_table()]
+        return made
+
+    def _decor(self) -> Iterator[Mark]:
+        colour = side_colour(self.space, self.group.side)
+        for there in around(self.group.hex, self.most):
+            if self.space.holds(there):
+                strikes = bool(self.near(there))
+                yield Tint(there, theme.WARN if strikes else colour, REACH)
+
+    def _live(self) -> Iterator[Mark]:
+        space = self.space
+        yield from counters(space)
+        for shot in space.novas.values():
+            yield from row_marks(space, shot)
+        for decision in self.pad.moment.decisions:
+            group, end = space.groups[decision.ship or ""], self.end_of(decision)
+            shown = group.name == self.group.name
+            if end != group.hex:
+                ink = theme.CHALK if shown else side_colour(space, group.side)
+                yield Track((group.hex, end), ink, (6, 5), numbers=False, arrow=True, wide=3)
+                number = side_number(space, group.side)
+                yield Plate(end, 0, group_face(group), number, ghost=True)
+            if shown:
+                yield Outline(end, theme.CHALK)
+        colour = side_colour(space, self.group.side)
+        yield from reach_border(self.end, EASIER.reach, colour, space.holds)
+        for ship in self.near(self.end):
+            words = _("may be attacked: {dice}").format(dice=_dice(self.group))
+            yield Tag(ship.hex, words, theme.WARN)
+
+    def card(self, hex_: Hex, _side: int | None) -> Explanation | None:
+        """Whom it may attack from a hex."""
+        held = hex_card(self.space, hex_)
+        if held is not None or not may_fly(self.space, self.group, hex_, self.most):
+            return held
+        names = [ship.name for ship in self.near(hex_)]
+        words = _("may attack {ships} from here").format(ships=listed(names))
+        line: Hint = words if names else _("attacks nobody from here")
+        far = distance(self.group.hex, hex_)
+        value = counted("one hex", "{n} hexes", far)
+        return Explanation(hex_number(hex_), value, (line,), _("Fighters"), "EHT-1")
+
+    def column(self) -> Part:
+        """The steps, the groups, and how far the enemies are from the end."""
+        rows = list(self._enemies())
+        shown = ListView("distances", made=lambda m, w: entry_rows(m, w, rows), region="ends")
+        caption, note = _("From there"), _("attacks within {n}").format(n=EASIER.reach)
+        panel = Panel("from there", caption=caption, note=note, holds=to_border(shown))
+        return column(steps_part(self.space), self._about(), yielding(panel, LEAST), grow())
+
+    def _about(self) -> Panel:
+        group = self.group
+        far = distance(group.hex, self.end)
+        words = counted("flies one hex", "flies {n} hexes", far) if far else _("stays where it is")
+        attacks = counted("one attack left", "{n} attacks left", group.attacks)
+        fighters = counted("one fighter", "{n} fighters", group.fighters)
+        rows = [Entry(f"{fighters}, {attacks}", [(words, theme.INK)], _dice(group))]
+        listed_ = ListView("group", made=lambda m, w: entry_rows(m, w, rows), region="group")
+        side = side_number(self.space, group.side)
+        return Panel("group panel", title_=group.name, side=side, holds=to_border(listed_))
+
+    def _enemies(self) -> Iterator[Entry]:
+        ships = self.space.enemies(self.group.side)
+        for ship in sorted(ships, key=lambda x: distance(self.end, x.hex)):
+            far = distance(self.end, ship.hex)
+            words, ink = _("out of reach of its attack"), theme.INK3
+            if in_reach(EASIER, self.end, ship.hex):
+                words, ink = _("may be attacked, if it does not fly away"), theme.WARN
+                if self.most != EASIER.moves[0]:
+                    words = _("may be attacked")
+            defence = _("PDAF {n}, ADAF {m}").format(n=ship.sheet.pdaf, m=ship.sheet.adaf)
+            note = _("range {n}").format(n=far)
+            lines = [(words, ink), (defence, theme.INK2)]
+            yield Entry(ship.name, lines, note, side_colour(self.space, ship.side))
+
+    def wasted(self, decision: Decision) -> Iterable[str]:
+        """Nothing is given away: a group may stay."""
+        del decision
+        return ()
+
+    def tools(self) -> Sequence[Tool]:
+        """To an enemy, choosing for the player, undo, stay."""
+        return (
+            Tool("close in", _("To an enemy"), "T", self.close_in),
+            self.choose_tool(),
+            self.undo_tool(),
+            self.none_tool(_("Stay"), self.stay),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Back through the enemies."""
+        yield Hotkey("Shift T", _("To the enemy before"), partial(self.close_in, -1))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the map shows."""
+        return (
+            _("Lit hexes: how far the group flies."),
+            _("Yellow hexes: from there it may attack an enemy that stays."),
+            _("Click a hex to fly there; T goes from enemy to enemy."),
+        )
+
+    def seal(self) -> Seal:
+        """All groups."""
+        flying = sum(
+            self.end_of(each) != self.space.groups[each.ship or ""].hex
+            for each in self.pad.moment.decisions
+        )
+        words = counted("one group flies", "{n} groups fly", flying)
+        return Seal(_("Fighters fly"), words if flying else _("all stay"), "chevrons-right")
+
+
+def _dice(group: Group) -> str:
+    return counted("one die", "{n} dice", dice(group.fighters))

@@ -1,0 +1,252 @@
+"""What ships launch, with what each of it will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.desk.kit import (
+    Button,
+    Given,
+    Hint,
+    Hotkey,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    grow,
+    only_large,
+    row,
+    scaled,
+)
+from game.desk.map.marks import Mark, Tag, Tint
+from game.desk.map.widget import Pick
+from game.desk.paint import theme
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.systems.full_thrust.questions.easier.launches import nova_ready
+from game.systems.full_thrust.rules.fighters import EASIER
+from game.systems.full_thrust.rules.missiles import ARMED, POINTS, REACH, courses, flown
+from game.systems.full_thrust.rules.nova import HITS, PAUSE, STAGES
+from game.systems.full_thrust.screens.easier.bands import reach_border
+from game.systems.full_thrust.screens.easier.nova_panel import nova_card, row_marks
+from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.sheet_panel import hull_panel
+from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Nova, Ship
+from game.systems.full_thrust.state.easier_orders import LaunchOrder
+from game.systems.full_thrust.state.space import Space
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted, marked
+
+HIGH = (44, 52)
+ROOM = 6
+
+
+class LaunchSheet(OrderSheet):
+    """The ships of a side that have something to launch, one after the other."""
+
+    kind = "launch"
+    tools_below = True
+    acts_unwritten = True
+    next_words = marked("Next ship")
+
+    def first(self, decision: Decision) -> Order:
+        """Nothing."""
+        return LaunchOrder(ship=decision.ship or "")
+
+    @property
+    def space(self) -> Space:
+        """The table as it is."""
+        found: Space = self.pad.board
+        return found
+
+    @property
+    def order(self) -> LaunchOrder:
+        """What the ship launches."""
+        return self.pad.written(LaunchOrder)
+
+    @property
+    def ship(self) -> Ship:
+        """The ship that is shown."""
+        return self.space.ships[self.order.ship]
+
+    # -- changing it
+
+    def write(self, order: LaunchOrder) -> None:
+        """Another order, if nothing is against it."""
+        found = self.pad.hot.faults(self.pad.decision, order)
+        if found:
+            self.stage.refuse_by(found[0].sentence, found[0].rule)
+        else:
+            self.pad.write(order)
+
+    def switch_group(self) -> None:
+        """A group of fighters, or none."""
+        self.write(self.order.but(group=not self.order.group))
+
+    def switch_nova(self) -> None:
+        """A nova, or none."""
+        self.write(self.order.but(nova=not self.order.nova))
+
+    def more(self, by: int) -> None:
+        """Missiles more or fewer."""
+        count = self.order.missiles + by
+        if count >= 0:
+            self.write(self.order.but(missiles=count))
+
+    def clear(self) -> None:
+        """Nothing."""
+        self.pad.write(LaunchOrder(ship=self.order.ship))
+
+    def on_pick(self, pick: Pick) -> None:
+        """A click on another of the ships."""
+        stops = list(self.stops())
+        found = [name for name in stops if self.space.ships[name].hex == pick.hex]
+        if found:
+            self.show_stop(stops.index(found[0]))
+        else:
+            words = _("Choose at the right what {ship} launches.")
+            self.stage.refuse(words.format(ship=self.ship.name))
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which ship."""
+        line = _("Launches of {ship}").format(ship=self.ship.name)
+        return Head(line, _("all that is launched lies in its hex, and shots fly at once"))
+
+    def main(self) -> Part:
+        """The map: the row of a nova, the reach of missiles and fighters."""
+        ship = self.ship
+        about = [ship.hex.step(way, ROOM) for way in range(6)]
+        made = space_map(
+            self.desk,
+            self.space,
+            [*counters(self.space, ship.name), *self._row()],
+            list(self._reach()),
+            about=[ship.hex, *(h for h in about if self.space.holds(h))],
+            on_pick=self.on_pick,
+        )
+        made.near = [each.hex for each in self.space.on_table()]
+        return made
+
+    def _row(self) -> Iterator[Mark]:
+        ship = self.ship
+        if self.order.nova:
+            shot = Nova(_("Nova"), ship.side, ship.name, ship.hex, ship.facing, HITS)
+            yield from row_marks(self.space, shot)
+
+    def _reach(self) -> Iterator[Mark]:
+        ship, space = self.ship, self.space
+        colour = side_colour(space, ship.side)
+        if self.order.missiles:
+            for course in courses():
+                end = flown(ship.hex, ship.facing, course).path[-1]
+                if space.holds(end):
+                    yield Tint(end, colour)
+        if self.order.group:
+            far = EASIER.moves[0]
+            yield from reach_border(ship.hex, far, colour, space.holds)
+            yield Tag(ship.hex, _("fighters fly {n} next turn").format(n=far), colour, ("N", "NE"))
+
+    def column(self) -> Part:
+        """The steps, what there is to launch, the ship."""
+        return column(
+            steps_part(self.space),
+            *filter(None, (self._group_panel(), self._missiles_panel(), self._nova_panel())),
+            only_large(hull_panel(self.space, self.ship)),
+            grow(),
+            gap=(8, 14),
+        )
+
+    def _group_panel(self) -> Panel | None:
+        ship, order = self.ship, self.order
+        if not ship.sheet.groups:
+            return None
+        made = Button("group", label=_("Launch a group"), on_click=self.switch_group, keys="1")
+        made.on = order.group
+        if not ship.groups:
+            made.reason = _("none left aboard")
+        text = _(
+            "{fighters} fighters, {attacks} attacks; from next turn they fly {a}, then {b} hexes"
+        )
+        words = text.format(
+            fighters=FIGHTERS, attacks=ATTACKS, a=EASIER.moves[0], b=EASIER.moves[1]
+        )
+        note = counted("one group left", "{n} groups left", ship.groups)
+        return _panel("fighters", _("Fighters"), note, scaled(*HIGH, made), words)
+
+    def _missiles_panel(self) -> Panel | None:
+        ship, order = self.ship, self.order
+        if not ship.sheet.missiles:
+            return None
+        fewer = Button("fewer", label=_("Fewer"), on_click=partial(self.more, -1))
+        fewer.reason = "" if order.missiles else _("none is launched")
+        more = Button("more", label=_("Launch a missile"), on_click=partial(self.more, 1), keys="2")
+        if order.missiles:
+            more.label = counted("Launching one missile", "Launching {n} missiles", order.missiles)
+        more.on = bool(order.missiles)
+        if order.missiles >= ship.missiles:
+            more.reason = _("no more aboard")
+        text = _(
+            "flies 8 hexes a turn with one turn; from its turn {a} to {b} it strikes"
+            " within {n} of its end: {points} points"
+        )
+        words = text.format(a=ARMED[0], b=ARMED[-1], n=REACH, points=POINTS)
+        note = counted("one missile left", "{n} missiles left", ship.missiles)
+        buttons = scaled(*HIGH, row(grow(more, 2), grow(fewer), gap=8))
+        return _panel("missiles", _("Missiles"), note, buttons, words)
+
+    def _nova_panel(self) -> Panel | None:
+        ship, order = self.ship, self.order
+        if not ship.sheet.nova:
+            return None
+        made = Button("nova", label=_("Launch a nova"), on_click=self.switch_nova, keys="3")
+        made.on = order.nova
+        if not nova_ready(self.space, ship):
+            made.reason = _("one in {n} turns").format(n=PAUSE)
+        stage = STAGES[HITS]
+        text = _(
+            "flies straight on: {hexes} hexes this turn, {dice} for the first enemy beside its row;"
+            " farther each turn, and with a die fewer"
+        )
+        words = text.format(hexes=stage.move, dice=stage.burn(self.space.scenario.other_nova))
+        note = _("ready") if nova_ready(self.space, ship) else _("not ready")
+        found = _panel("nova panel", _("Nova"), note, scaled(*HIGH, made), words)
+        found.explain = nova_card(self.space)
+        return found
+
+    def tools(self) -> Sequence[Tool]:
+        """Choosing for the player, undo, nothing."""
+        return (
+            self.choose_tool(),
+            self.undo_tool(),
+            self.none_tool(_("Nothing"), self.clear),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """What there is to launch."""
+        yield Hotkey("1", _("Fighters"), self.switch_group)
+        yield Hotkey("2", _("A missile more"), lambda: self.more(1))
+        yield Hotkey("Shift 2", _("A missile fewer"), lambda: self.more(-1))
+        yield Hotkey("3", _("Nova"), self.switch_nova)
+
+    def hints(self) -> Sequence[Hint]:
+        """What the map shows."""
+        return (_("The map shows the row of a nova and where missiles may end."),)
+
+    def seal(self) -> Seal:
+        """What is launched by all of them."""
+        said = [
+            self.pad.question.words(self.space, each, self.pad.draft_of(each))
+            for each in self.pad.moment.decisions
+            if self.pad.draft_of(each) != self.first(each)
+        ]
+        words = ", ".join(said) or _("nothing is launched")
+        return Seal(_("Launch"), words, "chevrons-right")
+
+
+def _panel(name: str, caption: str, note: str, buttons: Given, words: str) -> Panel:
+    told = Paragraph(f"{name} words", label=words, style=theme.SMALL, colour=theme.INK2)
+    return Panel(name, caption=caption, note=note, holds=column(buttons, told, gap=6))

@@ -1,0 +1,108 @@
+"""What flights mean so far: ranges and dice, fighters near, rows of novas, targets of missiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.desk.entry_rows import Entry
+from game.desk.paint import theme
+from game.hexgrid.hexes import distance
+from game.papers.text import one_of
+from game.systems.full_thrust.rules.fighters import EASIER, dice, in_reach
+from game.systems.full_thrust.rules.gunnery import all_dice
+from game.systems.full_thrust.rules.nova import STAGES, sweeps
+from game.systems.full_thrust.rules.reach import dice_of_all
+from game.systems.full_thrust.screens.scenes.ways_flown import nova_row
+from game.systems.full_thrust.screens.space_map import side_colour
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.words import _, counted, listed
+
+
+def meaning(space: Space, side: str | None) -> list[Entry]:
+    """Seen by a side; by whoever looks on every ship has its line."""
+    found = list(_ranges(space, side))
+    if not space.hexcess:
+        found += [*_fighters(space), *_novas(space)]
+    return found
+
+
+def dice_between(space: Space, ship: Ship, enemy: Ship) -> int:
+    """The beam dice that a ship has at another."""
+    if space.hexcess:
+        return all_dice(space, ship, enemy)
+    return dice_of_all(space, ship, enemy.hex)
+
+
+def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
+    """Each ship and the enemy that is nearest to it."""
+    for ship in space.on_table(side if side in space.sides else None):
+        enemies = space.enemies(ship.side)
+        if not enemies:
+            continue
+        enemy = min(enemies, key=lambda other: distance(ship.hex, other.hex))
+        far = distance(ship.hex, enemy.hex)
+        title = _("{ship} to {enemy}").format(ship=ship.name, enemy=enemy.name)
+        own, its = dice_between(space, ship, enemy), dice_between(space, enemy, ship)
+        text = _("{own} at it, {its} at {ship}")
+        words = text.format(own=dice_words(own), its=dice_words(its), ship=ship.name)
+        ink = theme.GOOD if own > its else theme.BAD if its > own else theme.INK2
+        note, colour = _("range {n}").format(n=far), side_colour(space, ship.side)
+        yield Entry(title, [(words, ink)], note, colour)
+
+
+def dice_words(count: int) -> str:
+    """So many dice."""
+    return counted("one die", "{n} dice", count) if count else _("no dice")
+
+
+def _fighters(space: Space) -> Iterator[Entry]:
+    for group in space.groups.values():
+        enemies = [ship for ship in space.enemies(group.side)]
+        if not enemies:
+            continue
+        near = [ship.name for ship in enemies if in_reach(EASIER, group.hex, ship.hex)]
+        nearest = min(enemies, key=lambda ship: distance(group.hex, ship.hex))
+        far = distance(group.hex, nearest.hex)
+        text = _("{n} from {ship}").format(n=far, ship=nearest.name)
+        words, ink = _("nobody to attack yet"), theme.INK2
+        if near:
+            ink = theme.WARN
+            told = _("may attack {ships}: {dice}")
+            words = told.format(ships=listed(near), dice=dice_words(dice(group.fighters)))
+        yield Entry(group.name, [(words, ink)], text, side_colour(space, group.side))
+
+
+def _novas(space: Space) -> Iterator[Entry]:
+    for shot in space.novas.values():
+        row = nova_row(space, shot.name)
+        met = [ship.name for ship in space.enemies(shot.side) if sweeps(row, ship.hex)]
+        words, ink = _("its row is empty"), theme.GOOD
+        if met:
+            text = _("in its row: {ships}; the first takes it")
+            words, ink = text.format(ships=listed(met)), theme.BAD
+        note = counted("one hex", "{n} hexes", len(row))
+        yield Entry(shot.name, [(words, ink)], note, side_colour(space, shot.side))
+
+
+def struck(space: Space) -> list[Entry]:
+    """What missiles and novas strike in the next step, now that they have flown."""
+    found = list(_missiles(space))
+    for shot in space.novas.values():
+        met = [ship.name for ship in space.enemies(shot.side) if sweeps([shot.hex], ship.hex)]
+        words, ink = _("it meets nobody"), theme.GOOD
+        if met:
+            words, ink = _("it strikes {ships}").format(ships=one_of(met)), theme.BAD
+        burn = STAGES[shot.hits].burn(space.scenario.other_nova)
+        found.append(Entry(shot.name, [(words, ink)], str(burn), side_colour(space, shot.side)))
+    return found
+
+
+def _missiles(space: Space) -> Sequence[Entry]:
+    found = []
+    for missile in space.missiles.values():
+        if missile.target is not None:
+            words = _("will strike {ship}").format(ship=missile.target)
+            colour = side_colour(space, missile.side)
+            found.append(Entry(missile.name, [(words, theme.WARN)], "", colour))
+    return found

@@ -1,0 +1,296 @@
+"""Flights watched: ships by their markers or one by one, fighters, launches, shots, terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.desk.desk import Desk
+from game.desk.entry_rows import Entry, entry_rows
+from game.desk.kit import ListView, Panel, Part, column, grow, to_border, yielding
+from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
+from game.desk.paint import theme
+from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.events.easier.moves import PlotFlown
+from game.systems.full_thrust.screens.easier.coin_face import CoinFace
+from game.systems.full_thrust.screens.easier.nova_panel import row_marks
+from game.systems.full_thrust.screens.scenes.flight_words import (
+    coin_image,
+    flown_words,
+    second_words,
+    title_words,
+)
+from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
+from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs
+from game.systems.full_thrust.screens.space_map import counters, side_number, space_map
+from game.systems.full_thrust.state.space import Space
+from game.table.scenes import Scene
+from game.words import _, marked
+
+HEX, JUMP = 0.3, 0.9
+"""Seconds for a hex of a way, and for what flies through none one by one."""
+LEAST, MEANT = 120, 96
+"""What the lists of flights and of their meaning keep of their height."""
+
+
+class FlightsShow(Show):
+    """The base: flights on the map, leg after leg; what persons ordered themselves is there."""
+
+    manner = Manner.REPLAYED
+    stepwise_words = marked("Hex by hex")
+    title = ""
+
+    def __init__(self, desk: Desk, scene: Scene[Space]) -> None:
+        super().__init__(desk, scene)
+        every = list(flights(scene.before, scene.events, desk.game.rules.after))
+        self.after: Space = every[-1].after if every else scene.before
+        skipped = 0 if desk.watching_again else _ordered(every, desk.game.persons)
+        self.begun = every[skipped].before if skipped < len(every) else scene.before
+        self.flights = every[skipped:] or every
+        self.legs = legs(self.flights)
+        self.lengths = [_seconds(leg) for leg in self.legs for _step in range(leg.steps)]
+        self.headline = self.title_words()
+
+    def title_words(self) -> str:
+        """The first head line."""
+        return _(self.title)
+
+    # -- how far it has come
+
+    def _at(self, now: Now) -> tuple[int, int]:
+        """The leg that is seen, and how many of its steps are done."""
+        steps = now.steps
+        for number, leg in enumerate(self.legs):
+            if steps < leg.steps:
+                return number, steps
+            steps -= leg.steps
+        return len(self.legs), 0
+
+    def battle(self, now: Now) -> Space:
+        """Space as far as it is flown."""
+        number, _steps = self._at(now)
+        return self.after if number >= len(self.legs) else self.legs[number].before
+
+    def last_words(self, now: Now) -> str | None:
+        """The log tells how it ends: only once it has ended."""
+        return None if now.over else self.headline
+
+    def step_words(self, step: int) -> str:
+        """Hexes are counted."""
+        return _("hex {n}").format(n=step)
+
+    def below(self, now: Now) -> str:
+        """Who flies."""
+        number, _steps = self._at(now)
+        if number >= len(self.legs):
+            return _("all of it has been shown")
+        leg = self.legs[number]
+        if len(leg.flights) == 1:
+            [one] = leg.flights
+            text = _("{who}: {words}")
+            return text.format(who=title_words(one), words=flown_words(one))
+        return _("all fly together")
+
+    def coming(self, step: int) -> tuple[str, str]:
+        """Who flies next."""
+        number, _steps = self._at(Now(step))
+        first = self.legs[min(number, len(self.legs) - 1)].flights[0]
+        return _("Next hex"), title_words(first)
+
+    # -- the map
+
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """Everything on the table, what flies on its way, the ways that were flown."""
+        number, steps = self._at(now)
+        if number >= len(self.legs):
+            found: list[Mark] = list(counters(self.after))
+            for flight in self.flights:
+                found += _flown(flight, len(flight.way) - 1)
+            return [*found, *self._rows()]
+        leg = self.legs[number]
+        flying = {flight.name for flight in leg.flights}
+        found = [mark for mark in counters(leg.before) if not _is_one(mark, flying)]
+        for done in self.flights[: sum(len(each.flights) for each in self.legs[:number])]:
+            found += _flown(done, len(done.way) - 1)
+        for flight in leg.flights:
+            found += _flying(flight, steps, now.share)
+        return [*found, *self._rows()]
+
+    def _rows(self) -> Iterator[Mark]:
+        """Rows of novas that have yet to fly this turn."""
+        if self.scene.what in ("movement", "fighters"):
+            for shot in self.after.novas.values():
+                yield from row_marks(self.after, shot)
+
+    def main(self, now: Now) -> Part:
+        """The table, about all that flies."""
+        about = [hex_ for flight in self.flights for hex_ in flight.way]
+        made = space_map(self.desk, self.after, self.marks(now), about=about)
+        made.near = [ship.hex for ship in self.after.on_table()]
+        return made
+
+    # -- in words
+
+    def column(self, now: Now) -> Part:
+        """What flies, and what that means once all of it has flown."""
+        shown = sum(len(leg.flights) for leg in self.legs[: self._at(now)[0] + 1])
+        rows = [self._entry(flight) for flight in self.flights[:shown]]
+        lists = [yielding(_listed("flown", self.caption(), rows), LEAST)]
+        if now.over:
+            meant = self.meant()
+            if meant:
+                caption = _("What it means so far")
+                lists.append(yielding(_listed("meaning", caption, meant), MEANT))
+        return column(*lists, grow())
+
+    def meant(self) -> Sequence[Entry]:
+        """What it means so far."""
+        return ()
+
+    def caption(self) -> str:
+        """What the list of flights is called."""
+        return _("In flight")
+
+    def _entry(self, flight: Flight) -> Entry:
+        colour = theme.INK
+        if flight.side:
+            colour = theme.side(side_number(self.after, flight.side)).colour
+        lines = [(flown_words(flight), theme.INK2)]
+        second = second_words(flight)
+        if second:
+            lines.append((second, theme.INK3))
+        return Entry(title_words(flight), lines, "", colour, coin_image(flight))
+
+
+class RevealShow(FlightsShow):
+    """All markers of Easier Hex Thrust are turned up, and all ships fly as they were laid."""
+
+    kind = "movement"
+    title = marked("All markers are turned up")
+
+    def below(self, now: Now) -> str:
+        """Step 3 of 13."""
+        done = max((len(flight.way) - 1 for flight in self.flights), default=0)
+        if now.over:
+            return _("step 3 of 13: ships have flown as laid")
+        text = _("step 3 of 13: ships fly as laid, hex {n} of {all}")
+        return text.format(n=now.steps, all=done)
+
+    def caption(self) -> str:
+        """Ships by their markers."""
+        return _("Markers and speeds")
+
+    def meant(self) -> Sequence[Entry]:
+        """Ranges, fighters, rows."""
+        return meaning(self.after, self.desk.game.eyes)
+
+
+class FightersShow(FlightsShow):
+    """Groups of fighters fly."""
+
+    kind = "fighters"
+    title = marked("Fighters fly")
+
+    def meant(self) -> Sequence[Entry]:
+        """Ranges, fighters, rows."""
+        return meaning(self.after, self.desk.game.eyes)
+
+
+class LaunchShow(FlightsShow):
+    """What is launched."""
+
+    kind = "launch"
+    title = marked("Launches")
+
+
+class ShotsShow(FlightsShow):
+    """Missiles and novas fly."""
+
+    kind = "shots"
+    title = marked("Missiles and novas fly")
+
+    def meant(self) -> Sequence[Entry]:
+        """What is struck in the next step."""
+        return struck(self.after)
+
+
+class MovesShow(FlightsShow):
+    """Ships of Hexcess Thrust, one after the other; those that leave and come back."""
+
+    kind = "moves"
+    title = marked("Ships move")
+
+    def title_words(self) -> str:
+        """The ship, if it is one alone."""
+        names = {flight.name for flight in self.flights}
+        return _("{ship} moves").format(ship=names.pop()) if len(names) == 1 else _(self.title)
+
+    def meant(self) -> Sequence[Entry]:
+        """Ranges and dice."""
+        return meaning(self.after, self.desk.game.eyes)
+
+
+class DriftShow(FlightsShow):
+    """Asteroids, bases and clouds at the end of a turn."""
+
+    kind = "drift"
+    title = marked("Asteroids and clouds")
+
+
+SHOWS = (RevealShow, FightersShow, LaunchShow, ShotsShow, MovesShow, DriftShow)
+
+
+def _ordered(found: Sequence[Flight], persons: Sequence[str]) -> int:
+    """How many flights at the beginning persons at the screen have ordered themselves."""
+    for number, flight in enumerate(found):
+        if flight.event.chosen_by(flight.before) not in persons:
+            return number
+    return 0
+
+
+def _seconds(leg: Leg) -> float:
+    walks = any(len(flight.way) > 2 for flight in leg.flights)
+    return HEX if walks else JUMP
+
+
+def _is_one(mark: Mark, names: set[str]) -> bool:
+    return isinstance(mark, Plate | Tag) and getattr(mark, "name", "") in names
+
+
+def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
+    rows = ListView(f"{name} rows", made=lambda m, w: entry_rows(m, w, entries), region=name)
+    return Panel(name, caption=caption, holds=to_border(rows), pad=(12, 8))
+
+
+def _flying(flight: Flight, steps: int, share: float) -> Iterator[Mark]:
+    """The counter on its way, with the way behind it."""
+    plate, last = flight.plate, len(flight.way) - 1
+    at = min(steps, last)
+    yield from _flown(flight, at)
+    if plate is None:
+        return
+    onward = flight.way[at + 1] if at < last and share else None
+    yield replace(plate, hex=flight.way[at], towards=onward, progress=share if onward else 0.0)
+
+
+def _flown(flight: Flight, done: int) -> Iterator[Mark]:
+    """The way that was flown, in the manner of its side, with the marker where it began."""
+    event, way = flight.event, flight.way
+    number = side_number(flight.after, flight.side) if flight.side else 0
+    look = theme.side(number)
+    if done:
+        walked = len(way) > 2 or isinstance(event, PlotFlown)
+        shown = way[: done + 1]
+        yield Track(shown, look.colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+    if flight.start is not None and done:
+        yield flight.start
+    if isinstance(event, PlotFlown):
+        yield Plate(way[0], 0, CoinFace(event.marker), number, ghost=True)
+    if flight.gone and done == len(way) - 1:
+        yield Outline(_last(way), theme.BAD, "dashed", 2)
+        yield Tag(_last(way), _("off the table"), theme.BAD)
+
+
+def _last(way: Sequence[Hex]) -> Hex:
+    return way[-1]

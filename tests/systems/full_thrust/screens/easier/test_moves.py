@@ -1,0 +1,107 @@
+"""Flights that are watched: markers turned up, fighters, launches, shots; what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.desk.map.marks import Plate, Tag, Track
+from game.desk.play.playback import Playback
+from game.desk.play.show import Now
+from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.systems.full_thrust.events.easier.shots import MissileFlew
+from game.systems.full_thrust.rules.missiles import courses, flown
+from game.systems.full_thrust.screens.easier.coin_face import CoinFace
+from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
+from game.systems.full_thrust.screens.scenes.moves import FlightsShow
+from game.systems.full_thrust.screens.scenes.ways_flown import Flight
+from game.systems.full_thrust.state.space import Space
+from game.table.hotseat import HotSeat
+from game.table.scenes import Scene
+from tests.systems.full_thrust.easier.support import BLUE
+from tests.systems.full_thrust.screens.easier.support import meeting, seat
+from tests.systems.full_thrust.screens.hexcess.support import STAGE
+from tests.systems.kit.stage import on_desk
+
+
+def watched(hot: HotSeat, what: str) -> FlightsShow:
+    """The first scene of a kind."""
+    _desk, again = on_desk(hot, STAGE.until(hot, f"scene:{what}"))
+    screen = again()
+    assert isinstance(screen, Playback) and isinstance(screen.show, FlightsShow)
+    return screen.show
+
+
+def at_end(show: FlightsShow) -> Now:
+    """All of it shown."""
+    return Now(len(show.lengths), 1.0, over=True)
+
+
+def test_all_ships_fly_together_hex_by_hex_with_numbers_behind_them() -> None:
+    show = watched(seat(meeting()), "movement")
+    assert len(show.legs) == 1 and len(show.lengths) >= 5
+    marks = show.marks(Now(2, 0.5))
+    tracks = {len(mark.hexes) for mark in marks if isinstance(mark, Track) and mark.numbers}
+    assert tracks == {3}
+    flying = [mark for mark in marks if isinstance(mark, Plate) and mark.towards is not None]
+    assert {mark.name for mark in flying} >= {"Europa", "Hecate"}
+    coins = [mark.shape for mark in marks if isinstance(mark, Plate)]
+    assert coins.count(CoinFace("")) >= 2
+
+
+def test_nothing_is_told_of_the_end_before_it_is_there() -> None:
+    show = watched(seat(meeting()), "movement")
+    assert show.last_words(Now(1)) == show.headline
+    assert show.battle(Now(1)).ships["Europa"].hex == meeting().ships["Europa"].hex
+    assert show.battle(at_end(show)).ships["Europa"].hex != meeting().ships["Europa"].hex
+
+
+def test_what_it_means_has_ranges_fighters_and_rows() -> None:
+    near = meeting().groups["Group 1"].hex.step(0, 2)
+    space = meeting().with_ship("Hecate", hex=near)
+    found = {entry.title: (entry.lines[0][0], entry.note) for entry in meaning(space, BLUE)}
+    assert found["Europa to Constellation"] == ("one die at it, one die at Europa", "range 12")
+    assert found["Group 1"] == ("may attack Hecate: 3 dice", "2 from Hecate")
+    words = found["Nova 2"][0]
+    assert words == "in its row: Europa and Hecate; the first takes it"
+    assert "Constellation to Hecate" not in found
+    everybody = {entry.title for entry in meaning(space, None)}
+    assert "Constellation to Hecate" in everybody
+
+
+def test_what_a_nova_strikes_is_told_when_it_has_flown() -> None:
+    near = meeting().with_ship("Europa", hex=meeting().novas["Nova 2"].hex.step(0))
+    [nova] = struck(near)
+    assert nova.lines[0][0] == "it strikes Europa" and nova.note == "3d6"
+    [clear] = struck(meeting())
+    assert clear.lines[0][0] == "it meets nobody"
+
+
+def test_the_way_of_a_missile_is_one_that_ends_as_it_was_flown() -> None:
+    space = meeting()
+    missile = space.missiles["Missile 3"]
+    for course in courses():
+        move = flown(missile.hex, missile.heading, course)
+        end, heading = hex_number(move.path[-1]), DIRECTION_NAMES[move.heading]
+        event = MissileFlew(missile="Missile 3", to=end, heading_=heading)
+        flight = Flight(space, event, event.do(space))
+        assert flight.way == (missile.hex, *move.path)
+
+
+def test_fighters_that_a_person_sent_are_not_watched_again() -> None:
+    space = meeting()
+    own = replace(space.groups["Group 1"], side=BLUE)
+    hot = seat(replace(space, groups={"Group 1": own}))
+    scenes = []
+    for moment in STAGE._moments(hot):
+        if isinstance(moment, Scene):
+            scenes.append(moment.what)
+        if hot.runner.battle.turn > 1:
+            break
+    assert "fighters" not in scenes and "movement" in scenes
+
+
+def test_who_is_lost_over_the_edge_is_named() -> None:
+    edge: Space = meeting().with_ship("Europa", hex=meeting().every_hex()[2].step(2), heading=0)
+    show = watched(seat(edge), "movement")
+    marks = show.marks(at_end(show))
+    assert "off the table" in {mark.label for mark in marks if isinstance(mark, Tag)}

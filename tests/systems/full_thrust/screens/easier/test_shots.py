@@ -1,0 +1,148 @@
+"""Fighters flown, shots launched and missiles steered: by keys and by clicks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.desk.kit import Button
+from game.desk.map.marks import Tag, Tint
+from game.desk.map.widget import Pick
+from game.hexgrid.hexes import distance, hex_from_number
+from game.systems.full_thrust.rules.missiles import flown
+from game.systems.full_thrust.screens.easier.fly import FlySheet
+from game.systems.full_thrust.screens.easier.launch import LaunchSheet
+from game.systems.full_thrust.screens.easier.steer import SteerSheet
+from game.systems.full_thrust.state.easier_orders import FlyOrder, LaunchOrder, SteerOrder
+from tests.desk.driver import press
+from tests.systems.full_thrust.screens.easier.support import armed, asked, said, written
+
+# -- fighters
+
+
+def test_fighters_fly_to_a_hex_within_reach() -> None:
+    screen = asked(armed(), "fly")
+    sheet = screen.sheet
+    assert isinstance(sheet, FlySheet)
+    sheet.on_pick(Pick(hex_from_number("2212")))
+    assert written(screen, FlyOrder).to == "2212"
+    sheet.on_pick(Pick(hex_from_number("3012")))
+    assert written(screen, FlyOrder).to == "2212"
+    press(screen, "Del")
+    assert written(screen, FlyOrder).to is None
+
+
+def test_who_may_be_attacked_from_an_end_is_named_and_its_hexes_are_lit() -> None:
+    screen = asked(armed(), "fly")
+    sheet = screen.sheet
+    assert isinstance(sheet, FlySheet)
+    press(screen, "T")
+    end = sheet.end
+    assert [ship.name for ship in sheet.near(end)] == ["Constellation"]
+    assert "may be attacked, if it does not fly away" in said(screen)
+    tags = [mark.label for mark in sheet._live() if isinstance(mark, Tag)]
+    assert "may be attacked: 3 dice" in tags
+    lit = [mark.hex for mark in sheet._decor() if isinstance(mark, Tint)]
+    assert max(distance(sheet.group.hex, there) for there in lit) == 8
+
+
+# -- launches
+
+
+def test_what_is_launched_is_switched_by_keys() -> None:
+    screen = asked(armed(), "launch")
+    press(screen, "1", "2", "2", "3")
+    assert written(screen, LaunchOrder) == LaunchOrder(
+        ship="Europa", group=True, missiles=2, nova=True
+    )
+    press(screen, "Shift 2", "1", "2", "2", "2")
+    assert written(screen, LaunchOrder).missiles == 3
+    press(screen, "Del")
+    assert written(screen, LaunchOrder) == LaunchOrder(ship="Europa")
+
+
+@pytest.mark.rule("Q296")
+def test_a_nova_that_is_not_ready_says_why() -> None:
+    screen = asked(armed().with_ship("Europa", nova=0), "launch")
+    button = screen.widget("nova")
+    assert isinstance(button, Button) and button.reason == "one in 3 turns"
+    press(screen, "3")
+    assert not written(screen, LaunchOrder).nova
+
+
+def test_the_row_of_the_nova_and_the_reach_of_missiles_are_shown() -> None:
+    screen = asked(armed(), "launch")
+    sheet = screen.sheet
+    assert isinstance(sheet, LaunchSheet)
+    assert not list(sheet._row()) and not list(sheet._reach())
+    press(screen, "2", "3")
+    tags = [mark.label for mark in sheet._row() if isinstance(mark, Tag)]
+    assert tags == ["turn 1: 4d6", "turn 2: 3d6"]
+    assert any(isinstance(mark, Tint) for mark in sheet._reach())
+
+
+# -- missiles
+
+
+def ready() -> SteerSheet:
+    """A missile in the second turn of its flight, with an enemy ahead."""
+    found = armed()
+    missile = replace(found.missiles["Missile 2"], age=2, heading=1)
+    found = replace(found, missiles={"Missile 2": missile}, groups={})
+    end = flown(missile.hex, 1).path[-1]
+    space = found.with_ship("Constellation", hex=end.step(0), speed=0)
+    space = space.with_ship("Lyra", hex=end.step(3, 2), speed=0).with_ship("Europa", hull=20)
+    for name in ("Europa", "Hecate"):
+        space = space.with_ship(name, missiles=0, groups=0, nova=1)
+    for name in ("Constellation", "Lyra"):
+        space = space.with_ship(name, sheet=space.ships[name].sheet.but(beams=(), pdaf=0, thrust=0))
+    screen = asked(space, "steer")
+    sheet = screen.sheet
+    assert isinstance(sheet, SteerSheet)
+    return sheet
+
+
+def order_of(sheet: SteerSheet) -> tuple[str | None, int, str | None]:
+    """What is written."""
+    order = sheet.pad.written(SteerOrder)
+    return order.helm, order.after, order.target
+
+
+def test_a_missile_is_steered_by_clicking_an_end() -> None:
+    sheet = ready()
+    assert all(sheet.space.holds(end) for end in sheet.ends)
+    for end, course in list(sheet.ends.items())[1:6]:
+        sheet.on_pick(Pick(end))
+        assert order_of(sheet)[:2] == (course.helm, course.after)
+    written_ = order_of(sheet)
+    sheet.on_pick(Pick(hex_from_number("0101")))
+    assert order_of(sheet) == written_
+
+
+def test_the_turn_is_moved_and_taken_back_by_keys() -> None:
+    sheet = ready()
+    sheet.turn("left")
+    sheet.later(1)
+    sheet.later(1)
+    assert order_of(sheet)[:2] == ("left", 2)
+    sheet.turn("right")
+    sheet.later(-1)
+    assert order_of(sheet)[:2] == ("right", 1)
+    sheet.turn("right")
+    assert order_of(sheet)[:2] == (None, 0)
+
+
+@pytest.mark.rule("EHT-9")
+def test_it_strikes_an_enemy_near_its_end_and_another_on_demand() -> None:
+    sheet = ready()
+    assert order_of(sheet)[2] == sheet.targets[0]
+    assert set(sheet.targets) == {"Constellation", "Lyra"}
+    sheet.next_target()
+    assert order_of(sheet)[2] == sheet.targets[1]
+    first = sheet.space.ships[sheet.targets[0]].hex
+    if first not in sheet.ends:
+        sheet.on_pick(Pick(first))
+        assert order_of(sheet)[2] == sheet.targets[0]
+    sheet.turn("left")
+    assert order_of(sheet)[2] is None
