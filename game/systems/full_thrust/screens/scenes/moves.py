@@ -28,6 +28,8 @@ from game.systems.full_thrust.state.space import Space
 from game.table.scenes import Scene
 from game.words import _, marked
 
+ROOM = 5
+"""So many hexes around what flies alone are seen."""
 HEX, JUMP = 0.3, 0.9
 """Seconds for a hex of a way, and for what flies through none one by one."""
 LEAST, MEANT = 120, 96
@@ -125,7 +127,9 @@ class FlightsShow(Show):
 
     def main(self, now: Now) -> Part:
         """The table, about all that flies."""
-        about = [hex_ for flight in self.flights for hex_ in flight.way]
+        ends = [end for flight in self.flights for end in (flight.way[0], flight.way[-1])]
+        room = ROOM if len(self.flights) == 1 else 1
+        about = [end.step(way, room) for end in ends for way in range(6)]
         made = space_map(self.desk, self.after, self.marks(now), about=about)
         made.near = [ship.hex for ship in self.after.on_table()]
         return made
