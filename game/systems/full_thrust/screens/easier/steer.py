@@ -169,7 +169,7 @@ class SteerSheet(OrderSheet):
     def head(self) -> Head:
         """Which missile, in which turn of its flight."""
         missile = self.missile
-        text = _("turn {n} of {all} of its flight: {n_hexes} hexes, one turn anywhere")
+        text = _("turn {n} of {all}: {n_hexes} hexes, one turn")
         below = text.format(n=missile.age, all=ARMED[-1], n_hexes=MOVE)
         return Head(_("Steer {missile}").format(missile=missile.name), below)
 

@@ -28,7 +28,7 @@ class CoinButton(Button):
         m = self.metrics
         coin = marker_coin(self.marker, m.px(COIN), legal=self.enabled or self.on)
         surface.blit(coin, coin.get_rect(midtop=(rect.centerx, rect.top + m.px(5))))
-        below = pygame.Rect(rect.left, 0, rect.w, m.px(20)).inflate(-m.px(6), 0)
+        below = pygame.Rect(rect.left, 0, rect.w, m.px(20)).inflate(-m.px(2), 0)
         below.top = rect.top + m.px(46)
         self.write(surface, short_words(self.marker), theme.SMALL, ink, below, "centre")
         corner = pygame.Rect(rect.right - m.px(18), rect.top + m.px(4), m.px(14), m.px(16))
@@ -38,7 +38,7 @@ class CoinButton(Button):
 def short_words(marker: Marker) -> str:
     """What a marker does; its letters say to which hand."""
     sides = abs(SIDES[marker])
-    return (_("straight"), _("one side"), _("two sides"))[sides]
+    return (_("straight"), _("1 side"), _("2 sides"))[sides]
 
 
 def coin_button(marker: Marker) -> CoinButton:

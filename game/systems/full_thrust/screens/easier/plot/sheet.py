@@ -177,7 +177,7 @@ class PlotSheet(OrderSheet):
         line = text.format(n=self._at + 1, all=len(names))
         if len(names) == 1:
             line = _("Marker and speed")
-        return Head(line, _("secret: both sides lay them, then all are turned up"))
+        return Head(line, _("secret until all are turned up"))
 
     def main(self) -> Part:
         """The map: the fan of the ends, ranges from the end that is laid, rows of novas."""
