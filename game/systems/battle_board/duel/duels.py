@@ -3,39 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.duel.fleet import beside, by_name, fleet_in, sheet_by
+from game.duel.fleet import by_name, sheet_by
+from game.duel.fleets import FleetDuels
 from game.duel.pairing import told_apart
-from game.duel.seam import Counts, Duels, Entrant
+from game.duel.seam import Counts, Entrant
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.file import design_text, load_design, stock
 from game.systems.battle_board.rules.value import shares
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
 from game.systems.battle_board.state.board import Board
 from game.table.events import Happening
-from game.table.game import Game, Setup
+from game.table.game import Setup
 
 Designs = tuple[DesignSheet, ...]
 
 
-class DesignDuels(Duels):
-    """Designs and fleets of them, one token a design. ``made`` makes a set-up."""
+class DesignDuels(FleetDuels[DesignSheet]):
+    """Designs and fleets of them, one token a design."""
 
-    def __init__(self, game: Game, made: Callable[[Scenario], Setup]) -> None:
-        super().__init__(game)
-        self._made = made
+    def sheet(self, given: str) -> DesignSheet:
+        """A design file, or a design of the game."""
+        return sheet_by(given, stock(), load_design)
 
-    def entrant(self, given: str) -> Entrant:
-        """A fleet file, a design file, or a design of the game by name."""
-        fleet = fleet_in(given)
-        if fleet is None:
-            design = _design(given)
-            return Entrant(design.name, _texts((design,)), (design,))
-        designs = tuple(_design(beside(given, name)) for name in fleet.ships)
-        return Entrant(fleet.fleet, _texts(designs), designs)
+    def text(self, sheet: DesignSheet) -> str:
+        """As TOML."""
+        return design_text(sheet)
 
     def meeting(self, first: Entrant, second: Entrant, chance: Random) -> Setup:
         """An empty board, on which each side places its tokens itself."""
@@ -47,7 +43,7 @@ class DesignDuels(Duels):
             for token in _tokens(who.what, side)
         ]
         called = told_apart([token.name for token in tokens])
-        return self._made(
+        return self.made(
             Scenario(
                 game="Battle board",
                 title=f"{names[0]} - {names[1]}"[:80],
@@ -69,14 +65,6 @@ class DesignDuels(Duels):
         for event in events:
             board = rules.after(board, event)
         return {side: {"share kept": float(share)} for side, share in shares(board).items()}
-
-
-def _design(given: str) -> DesignSheet:
-    return sheet_by(given, stock(), load_design)
-
-
-def _texts(designs: Designs) -> tuple[tuple[str, str], ...]:
-    return tuple((design.name, design_text(design)) for design in designs)
 
 
 def _own(first: Entrant, second: Entrant) -> Designs:

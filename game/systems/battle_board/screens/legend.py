@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.desk.kit import (
-    Area,
-    Canvas,
-    Hint,
-    Label,
-    Metrics,
-    Panel,
-    Part,
-    Term,
-    column,
-    fixed,
-    grow,
-    layers,
-    only_large,
-    padded,
-    row,
-)
+from game.desk.kit import Hint, Metrics, Part, Term
+from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, icons, theme
 from game.desk.paint.theme import Colour
 from game.systems.battle_board.screens.face import ARMOUR, BY_HAND, SHIELDS, TACTIC_ICONS
 from game.systems.battle_board.state.tactics import NET
 from game.words import _
 
-Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
-FOOT, BESIDE = (0, 48), 150
-"""How much of the map's foot the legend takes, and where it begins: beside the compass."""
-
 
 def with_legend(board: Part) -> Part:
     """The board with the legend at its foot, if the window is large."""
-    beside = row(fixed(BESIDE), _legend(), grow())
-    return layers(board, column(grow(), only_large(padded(beside, 0, 12))))
+    signs = (
+        Sign((20, 20), partial(_paint_icon, TACTIC_ICONS[NET]), _("by tactic")),
+        Sign((20, 20), partial(_paint_icon, BY_HAND), _("by hand")),
+        Sign((40, 20), _paint_bars, _("shields, armour")),
+        Sign((26, 20), _paint_count, _("ships in the token")),
+    )
+    return at_foot(board, "board legend", signs)
 
 
 def counter_signs() -> Sequence[Hint]:
@@ -51,21 +37,6 @@ def counter_signs() -> Sequence[Hint]:
         Term(_("lower bar"), "", _("armour")),
         Term(_("×2"), "", _("ships in the token")),
     )
-
-
-def _legend() -> Panel:
-    signs: tuple[tuple[int, Brush, str], ...] = (
-        (20, partial(_paint_icon, TACTIC_ICONS[NET]), _("by tactic")),
-        (20, partial(_paint_icon, BY_HAND), _("by hand")),
-        (40, _paint_bars, _("shields, armour")),
-        (26, _paint_count, _("ships in the token")),
-    )
-    parts: list[Part] = []
-    for number, (wide, paint, words) in enumerate(signs):
-        parts.append(Canvas(f"legend sign {number}", Area(0, 0, wide, 20), paint))
-        label = Label(f"legend words {number}", label=words, style=theme.SMALL, colour=theme.INK2)
-        parts.append(label)
-    return Panel("board legend", fill=theme.DECK, holds=row(*parts, gap=10), pad=(12, 6))
 
 
 def _paint_icon(name: str, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

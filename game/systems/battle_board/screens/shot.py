@@ -19,6 +19,7 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Arrow, Mark
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
@@ -33,7 +34,7 @@ from game.systems.battle_board.screens.choices import decimal_of
 from game.systems.battle_board.screens.forecast import shot_card, shot_panel
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import left_panel, why_panel
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.movers import side_badge
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token

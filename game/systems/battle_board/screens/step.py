@@ -17,6 +17,7 @@ from game.desk.kit import (
     only_large,
     yielding,
 )
+from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
@@ -40,7 +41,7 @@ from game.systems.battle_board.screens.choices import (
     steps_panel,
 )
 from game.systems.battle_board.screens.forecast import hex_panel
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
 from game.systems.battle_board.screens.terms import hex_terms
 from game.systems.battle_board.screens.words import leaving_words

@@ -2,51 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.duel.seam import Counts, Duels, Entrant, MakesMind
+from game.duel.fleets import FleetDuels
+from game.duel.seam import Counts, Entrant, MakesMind
 from game.systems.earth_expects.duel.counts import counts
-from game.systems.earth_expects.duel.meeting import entrant, meeting
+from game.systems.earth_expects.duel.meeting import meeting, ship_of
 from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.persona import PERSONAS, Persona
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
-from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Happening
-from game.table.game import Game, Setup
+from game.table.game import Setup
 
 
 def _captain(persona: Persona) -> MakesMind:
     return lambda seed: Scripted(seed, persona)
 
 
-class ShipDuels(Duels):
-    """Ships and fleets from random starts, personas, and what weapons did.
+class ShipDuels(FleetDuels[Design]):
+    """Ships and fleets from random starts, personas, and what weapons did."""
 
-    ``made`` makes a set-up of a scenario and its designs.
-    """
+    def sheet(self, given: str) -> Design:
+        """A ship file, or a ship of the game."""
+        return ship_of(given)
 
-    def __init__(self, game: Game, made: Callable[[Scenario, Mapping[str, Design]], Setup]) -> None:
-        super().__init__(game)
-        self._made = made
+    def text(self, sheet: Design) -> str:
+        """As a ship file."""
+        return write_ship(sheet)
 
     def minds(self) -> Mapping[str, MakesMind]:
         """The scripted side by persona too: ``scripted:maximise damage``."""
         personas = {f"scripted:{name}": _captain(one) for name, one in PERSONAS.items()}
         return {**super().minds(), **personas}
 
-    def entrant(self, given: str) -> Entrant:
-        """A fleet file, a ship file, or a ship of the game."""
-        return entrant(given)
-
     def meeting(self, first: Entrant, second: Entrant, chance: Random) -> Setup:
         """Open space."""
-        return self._made(*meeting(first, second, chance))
+        return self.made(*meeting(first, second, chance))
 
     def prepared(self, setup: Any, chance: Random) -> Setup:
         """With fleets bought as the scripted side buys them."""
@@ -56,7 +54,7 @@ class ShipDuels(Duels):
             return super().prepared(setup, chance)
         yard = {**library(), **setup.designs}
         fleets = {side: choose_muster(scenario, side, yard, chance) for side in sides}
-        return self._made(mustered(scenario, fleets), yard)
+        return self.made(mustered(scenario, fleets), yard)
 
     def last_turn(self, state: Battle) -> int:
         """The turn limit."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
-from game.duel.fleet import beside, fleet_in
 from game.duel.pairing import told_apart
 from game.duel.seam import Entrant
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
@@ -14,7 +13,6 @@ from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, Si
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError
-from game.systems.earth_expects.ship.ship_text import write_ship
 from game.table.faults import SetupError
 
 MIDDLE = hex_from_number("4040")
@@ -29,25 +27,12 @@ APART = 2
 Ships = tuple[Design, ...]
 
 
-def entrant(given: str) -> Entrant:
-    """A fleet file, a ship file, or a ship of the game by name; SetupError."""
-    fleet = fleet_in(given)
-    if fleet is not None:
-        ships = tuple(_ship(beside(given, name)) for name in fleet.ships)
-        return Entrant(fleet.fleet, _texts(ships), ships)
-    ship = _ship(given)
-    return Entrant(ship.name, _texts((ship,)), (ship,))
-
-
-def _ship(name: str) -> Design:
+def ship_of(given: str) -> Design:
+    """A ship file, or a ship of the game by name; SetupError."""
     try:
-        return load_ship(name)
+        return load_ship(given)
     except ShipFileError as error:
         raise SetupError(error.place, error.problems) from None
-
-
-def _texts(ships: Ships) -> tuple[tuple[str, str], ...]:
-    return tuple((ship.name, write_ship(ship)) for ship in ships)
 
 
 def meeting(

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.duel.fleet import beside, by_name, fleet_in, sheet_by
+from game.duel.fleet import by_name, sheet_by
+from game.duel.fleets import FleetDuels
 from game.duel.pairing import told_apart
-from game.duel.seam import Counts, Duels, Entrant
+from game.duel.seam import Counts, Entrant
 from game.systems.full_thrust.rules.victory import points
 from game.systems.full_thrust.scenario.scenario import Scenario, ShipEntry, SideEntry
 from game.systems.full_thrust.sheets.file import load_sheet, sheet_text, stock
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
-from game.table.game import Game, Setup
+from game.table.game import Setup
 
 COLUMNS, ROWS, TURNS = 41, 47, 14
 RANGES = (20, 24, 28)
@@ -26,21 +27,16 @@ APART = 3
 Sheets = tuple[Sheet, ...]
 
 
-class SheetDuels(Duels):
-    """Ships and fleets head on, by Hexcess unless somebody launches. ``made`` makes a set-up."""
+class SheetDuels(FleetDuels[Sheet]):
+    """Ships and fleets head on, by Hexcess unless somebody launches."""
 
-    def __init__(self, game: Game, made: Callable[[Scenario], Setup]) -> None:
-        super().__init__(game)
-        self._made = made
+    def sheet(self, given: str) -> Sheet:
+        """A sheet file, or a sheet of the game."""
+        return sheet_by(given, stock(), load_sheet)
 
-    def entrant(self, given: str) -> Entrant:
-        """A fleet file, a sheet file, or a sheet of the game by name."""
-        fleet = fleet_in(given)
-        if fleet is None:
-            sheet = _sheet(given)
-            return Entrant(sheet.name, _texts((sheet,)), (sheet,))
-        sheets = tuple(_sheet(beside(given, name)) for name in fleet.ships)
-        return Entrant(fleet.fleet, _texts(sheets), sheets)
+    def text(self, sheet: Sheet) -> str:
+        """As TOML."""
+        return sheet_text(sheet)
 
     def meeting(self, first: Entrant, second: Entrant, chance: Random) -> Setup:
         """The first comes from the south, the other from the north, turned about."""
@@ -52,7 +48,7 @@ class SheetDuels(Duels):
             middle = COLUMNS // 2 + (aside if seat else -aside)
             ships += _line(who.what, side, (middle, rows[seat]), seat, speed)
         called = told_apart([ship.name for ship in ships])
-        return self._made(
+        return self.made(
             Scenario(
                 game="Full Thrust on hexes",
                 ruleset="easier" if _launches(first) or _launches(second) else "hexcess",
@@ -89,14 +85,6 @@ def _taken(space: Space, side: str) -> int:
     """Hull points that the other side lost."""
     enemies = (ship for ship in space.ships.values() if ship.side != side)
     return sum(ship.sheet.hull - ship.hull for ship in enemies)
-
-
-def _sheet(given: str) -> Sheet:
-    return sheet_by(given, stock(), load_sheet)
-
-
-def _texts(sheets: Sheets) -> tuple[tuple[str, str], ...]:
-    return tuple((sheet.name, sheet_text(sheet)) for sheet in sheets)
 
 
 def _launches(who: Entrant) -> bool:

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 import pygame
 
-from game.desk.kit import (
-    Area,
-    Canvas,
-    Hint,
-    Label,
-    Metrics,
-    Panel,
-    Part,
-    Term,
-    column,
-    fixed,
-    grow,
-    layers,
-    only_large,
-    padded,
-    row,
-)
+from game.desk.kit import Hint, Metrics, Part, Term
+from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.words import _
 
-Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
-FOOT, BESIDE = (0, 48), 150
-"""How much of the map's foot the legend takes, and where it begins: beside the compass."""
-SIGN = 24
+SIGN = (24, 24)
 
 
 def space_signs() -> Sequence[Hint]:
@@ -54,23 +36,13 @@ def space_signs() -> Sequence[Hint]:
 
 def with_legend(board: Part) -> Part:
     """The map with the legend at its foot, if the window is large."""
-    beside = row(fixed(BESIDE), _legend(), grow())
-    return layers(board, column(grow(), only_large(padded(beside, 0, 12))))
-
-
-def _legend() -> Panel:
-    signs: tuple[tuple[Brush, str], ...] = (
-        (_lit, _("TP to end there")),
-        (_dice, _("beam dice")),
-        (_dead, _("aft, dead")),
-        (_coin, _("V now")),
+    signs = (
+        Sign(SIGN, _lit, _("TP to end there")),
+        Sign(SIGN, _dice, _("beam dice")),
+        Sign(SIGN, _dead, _("aft, dead")),
+        Sign(SIGN, _coin, _("V now")),
     )
-    parts: list[Part] = []
-    for number, (paint, words) in enumerate(signs):
-        parts.append(Canvas(f"legend sign {number}", Area(0, 0, SIGN, SIGN), paint))
-        label = Label(f"legend words {number}", label=words, style=theme.SMALL, colour=theme.INK2)
-        parts.append(label)
-    return Panel("space legend", fill=theme.DECK, holds=row(*parts, gap=10), pad=(12, 6))
+    return at_foot(board, "space legend", signs)
 
 
 def _hexagon(rect: pygame.Rect) -> list[tuple[float, float]]:

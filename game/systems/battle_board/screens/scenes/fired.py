@@ -20,13 +20,14 @@ from game.desk.kit import (
     scaled,
     yielding,
 )
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Manner, Now, Show
 from game.systems.battle_board.events.fire import LadderDrawn, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.flashes import (
     DARTS,
     Shot,

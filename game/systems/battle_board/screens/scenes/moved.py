@@ -17,6 +17,7 @@ from game.desk.kit import (
     only_large,
     yielding,
 )
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark, Plate, Tag, Track
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
@@ -33,7 +34,7 @@ from game.systems.battle_board.screens.board_map import (
     side_number,
 )
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
 from game.systems.battle_board.screens.scenes.told import at_rest, told
 from game.systems.battle_board.state.board import Board, Token

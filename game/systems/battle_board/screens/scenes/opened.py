@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from game.desk.desk import Desk
 from game.desk.kit import Hint, ListView, Panel, Part, Row, column, grow, to_border, yielding
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Now, Show
 from game.systems.battle_board.screens.board_map import board_map, counters, side_number
 from game.systems.battle_board.screens.face import BY_HAND, TACTIC_ICONS
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.words import bears_words
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.tactics import tactic_words

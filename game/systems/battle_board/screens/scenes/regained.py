@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.desk.desk import Desk
 from game.desk.kit import Hint, ListView, Panel, Part, Row, column, grow, to_border, yielding
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark, Ring, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
@@ -14,7 +15,7 @@ from game.systems.battle_board.events.fire import RoundClosed
 from game.systems.battle_board.screens.board_map import board_map, counters
 from game.systems.battle_board.screens.face import SHIELDS
 from game.systems.battle_board.screens.ladder import left_panel
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.movers import side_badge
 from game.systems.battle_board.state.board import Board
 from game.table.scenes import Scene

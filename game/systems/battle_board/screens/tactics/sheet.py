@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part
+from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark, Number
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
@@ -20,7 +21,7 @@ from game.systems.battle_board.screens.board_map import (
     side_number,
 )
 from game.systems.battle_board.screens.ground import BoardGround
-from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
+from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.tactics.column import tactics_column
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan, first_order
 from game.systems.battle_board.screens.terms import standing_words

@@ -17,10 +17,11 @@ from game.desk.kit import (
     to_border,
     yielding,
 )
+from game.desk.map.legend import FOOT
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import Hex
-from game.systems.full_thrust.screens.fire.legend import FOOT, fire_signs, with_legend
+from game.systems.full_thrust.screens.fire.legend import fire_signs, with_legend
 from game.systems.full_thrust.screens.fire.marks import fire_card, fire_marks, weapon_arc
 from game.systems.full_thrust.screens.fire.outlook_panel import outlook_panel
 from game.systems.full_thrust.screens.fire.plan import FirePlan

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
+from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -30,7 +31,7 @@ from game.systems.full_thrust.screens.hexcess.move.marks import (
     way_to,
 )
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
-from game.systems.full_thrust.screens.legend import FOOT, with_legend
+from game.systems.full_thrust.screens.legend import with_legend
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.orders import MoveOrder
