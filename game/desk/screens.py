@@ -86,7 +86,7 @@ class GameScreens:
     ``faces``: what the faces of a hex are called, from the top on, if not by the compass.
     ``rail_mark``: the phase under whose name a phase stands on the rail, where many share one mark.
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
-    beside it where a game is chosen.
+    beside it where a game is chosen; ``called``: a shorter name there.
 
     ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
     the first screen of what sides do before a battle, called with the desk, the setup, the players,
@@ -118,6 +118,7 @@ class GameScreens:
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
     about_words: str = ""
+    called: str = ""
     card: PaintsCard | None = None
     picture: PaintsPicture | None = None
     setup: Callable[[], SetupPart] = SetupPart

@@ -144,7 +144,7 @@ def game_cards(
         words, note = _(screens.about_words), note_of([x for x in listed if x.game is game])
         card = GameCard(
             f"game {number}",
-            label=_(game.name),
+            label=_(screens.called or game.name),
             words=words,
             note=note,
             on=game is chosen,

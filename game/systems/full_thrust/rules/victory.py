@@ -19,14 +19,21 @@ def points(space: Space) -> dict[str, Fraction]:
     of it, once. Cargo counts for its own side once it is home, or if no enemy is left; else half of
     it for the enemy.
     """
+    found = dict.fromkeys(space.sides, Fraction(0))
+    for side, _ship, worth in earned(space):
+        found[side] += worth
+    return found
+
+
+def earned(space: Space) -> list[tuple[str, Ship, Fraction]]:
+    """Who earns by which ship, and how much, as if the battle ended now; ships of no worth too."""
     first, second = space.sides
     other = {first: second, second: first}
-    found = dict.fromkeys(space.sides, Fraction(0))
+    found = []
     for ship in space.ships.values():
-        if ship.gone == "home" or (ship.cargo and _safe(space, ship, other[ship.side])):
-            found[ship.side] += ship.worth
-        else:
-            found[other[ship.side]] += _lost(ship)
+        own = ship.gone == "home" or (ship.cargo and _safe(space, ship, other[ship.side]))
+        worth = Fraction(ship.worth) if own else _lost(ship)
+        found.append((ship.side if own else other[ship.side], ship, worth))
     return found
 
 

@@ -7,6 +7,10 @@ from collections.abc import Sequence
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
+from game.systems.full_thrust.events.easier.moves import GroupFlew, PlotFlown
+from game.systems.full_thrust.events.movement import ShipMoved
+from game.systems.full_thrust.events.terrain import Drifted, Rotated
+from game.systems.full_thrust.events.turn import SideBegins
 from game.systems.full_thrust.rules.victory import number_words, points
 from game.systems.full_thrust.scenario.scenario import NAME
 from game.systems.full_thrust.screens.card import paint_card
@@ -20,6 +24,7 @@ from game.systems.full_thrust.screens.report import ReportScreen
 from game.systems.full_thrust.screens.scenes.befell import befell
 from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.scenes.moves import SHOWS
+from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import WAVES
 from game.systems.full_thrust.screens.space_map import counters
@@ -84,10 +89,13 @@ SCREENS = GameScreens(
     waves=WAVES,
     befell=befell,
     topics=TOPICS,
+    called=marked("Full Thrust"),
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),
     last_turn=lambda space: space.scenario.last_turn,
+    aims=aims_card,
     standing=standing,
+    on_the_way=(SideBegins, ShipMoved, PlotFlown, GroupFlew, Drifted, Rotated),
     table_words=table_words,
     map_marks=counters,
     signs=space_signs,

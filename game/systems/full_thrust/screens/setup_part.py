@@ -21,8 +21,6 @@ from game.desk.kit import (
     column,
     fixed,
     grow,
-    only_large,
-    only_small,
     row,
     stretched,
     to_border,
@@ -109,9 +107,7 @@ class FullThrustPart(SetupPart):
             stretched(_side(side, number, space.of(side.name)))
             for number, side in enumerate(told.sides)
         ]
-        small = only_small(grow(row(*sides)))
-        large = only_large(yielding(row(*sides), LEAST))
-        return column(head, small, large, only_large(grow(beginning(space, self.view))))
+        return column(head, yielding(row(*sides), LEAST), grow(beginning(space, self.view)))
 
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a turn."""
