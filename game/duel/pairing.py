@@ -14,13 +14,15 @@ from typing import Any
 from game.duel.minds import mark_of
 from game.duel.play import Bout
 from game.duel.seam import Entrant, duels_of
+from game.papers.opening import read_file
 from game.table.faults import SetupError
 from game.table.game import Game, Setup, find, games
 from game.words import _
 
 PACKAGE = Path(__file__).resolve().parents[1]
 OUTSIDE = ("desk", "screens", "commands", "handbook")
-"""Rooms of which no battle depends."""
+"""Rooms on which no battle depends."""
+MOST_SOURCE = 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -115,5 +117,5 @@ def source_mark() -> str:
         inside = path.relative_to(PACKAGE)
         if not set(inside.parts) & set(OUTSIDE):
             found.update(inside.as_posix().encode())
-            found.update(path.read_bytes())
+            found.update(read_file(path, MOST_SOURCE))
     return found.hexdigest()

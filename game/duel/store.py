@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from pydantic import ValidationError
 
 from game.duel.lines import Line
 from game.papers.opening import read_file
-from game.table.journal.files import make_folder
+from game.papers.text import is_there
+from game.table.journal.files import open_to_append, write_all, write_safely
 from game.table.journal.folder import home
 
 MOST = 256 * 1024 * 1024
@@ -22,10 +24,14 @@ def duels_folder() -> Path:
 
 
 class Store:
-    """The games of one pairing, a line each. What cannot be read counts as not played."""
+    """The games of one pairing, a line each. What cannot be read counts as not played.
+
+    The last line of another run may have been cut off: the first one added begins a new line.
+    """
 
     def __init__(self, folder: Path, mark: str) -> None:
         self.path = folder / f"{mark[:SHOWN]}.jsonl"
+        self._torn = True
 
     def read(self) -> dict[int, Line]:
         """The games by number. OSError when there is a file that cannot be read."""
@@ -33,6 +39,7 @@ class Store:
             text = read_file(self.path, MOST).decode(errors="replace")
         except FileNotFoundError:
             return {}
+        self._torn = not text.endswith("\n")
         found: dict[int, Line] = {}
         for row in text.splitlines():
             try:
@@ -44,14 +51,14 @@ class Store:
 
     def add(self, line: Line) -> None:
         """Write a game behind the others; OSError."""
-        make_folder(self.path.parent)
-        with self.path.open("ab") as file:
-            begun = file.tell() and not self._ends_whole()
-            row = line.model_dump_json().encode() + b"\n"
-            file.write(b"\n" + row if begun else row)
-
-    def _ends_whole(self) -> bool:
-        """Whether the last line was written to its end."""
-        with self.path.open("rb") as file:
-            file.seek(-1, 2)
-            return file.read(1) == b"\n"
+        row = line.model_dump_json().encode() + b"\n"
+        if not is_there(self.path):
+            write_safely(self.path, row)
+            self._torn = False
+            return
+        handle = open_to_append(self.path)
+        try:
+            write_all(handle, b"\n" + row if self._torn else row)
+            self._torn = False
+        finally:
+            os.close(handle)

@@ -9,12 +9,18 @@ from pydantic import Field
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.turn import Points
+from game.systems.full_thrust.sheets.sheet import Beam
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Watched
 from game.table.log import LogLine, Told
 from game.words import _, counted, marked
 
 Number = Annotated[int, Field(ge=1, le=12)]
+
+
+def beam_name(beam: Beam) -> str:
+    """A beam by its class and its arcs, as sheets have it."""
+    return _("beam {rating} {arcs}").format(rating=beam.rating, arcs=beam.arcs)
 
 
 class Fired(SpaceEvent):
@@ -42,8 +48,7 @@ class Fired(SpaceEvent):
     def words(self, told: Told[Space]) -> LogLine:
         ship = told.battle.ships[self.ship]
         if self.weapon == "beam":
-            beam = ship.sheet.guns[self.number - 1]
-            name = _("beam {rating} {arcs}").format(rating=beam.rating, arcs=beam.arcs)
+            name = beam_name(ship.sheet.guns[self.number - 1])
             terms = counted(
                 "{far} hexes, one die", "{far} hexes, {n} dice", self.rolled, far=self.far
             )

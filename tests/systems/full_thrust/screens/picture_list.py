@@ -23,8 +23,15 @@ CARDS = ("New battle of Full Thrust on hexes", "report of Easier Hex Thrust")
 BIG = ("New battle of Easier Hex Thrust", "report of Full Thrust on hexes")
 
 
+STAGED = ("Europa", "Hecate", "Constellation", "Lyra")
+"""Ships of no battle that comes with the game."""
+LAUNCHED = ("Group", "Missile", "Nova")
+"""What is launched is called so, with a number."""
+
+
 def _names() -> Iterator[str]:
-    """Sides, ships, sheets."""
+    """Sides, ships, sheets, what is launched."""
+    yield from (*STAGED, *LAUNCHED)
     yield from stock()
     for told in map(shipped, files()):
         yield from (one.name for one in (*told.sides, *told.ships, *told.sheets))

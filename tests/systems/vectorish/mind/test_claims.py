@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.mind.pilot import Pilot
 from game.systems.vectorish.ruleset import RULES
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
 from game.table.decisions import Decision
-from game.table.state import Offer
+from game.table.minds import speak_up
 from tests.systems.vectorish.support import space
 
 POWER = Decision("1/power/Icarus", "power", "Northbound", "Icarus")
@@ -29,11 +29,27 @@ def gone_far(goal: str) -> Space:
     return altered(here, ships=ships, scenario=told, phase="power", turn=1)
 
 
+class _Runner:
+    """A battle as a mind that speaks up meets it; it keeps what is said."""
+
+    rules = RULES
+
+    def __init__(self, battle: Space) -> None:
+        self.battle = battle
+        self.said: list[tuple[str, str, str | None]] = []
+
+    def question_view(self, _decision: Decision) -> Space:
+        """All of it."""
+        return self.battle
+
+    def say(self, side: str, kind: str, about: str | None) -> None:
+        """Kept."""
+        self.said.append((side, kind, about))
+
+
 @pytest.mark.parametrize("goal", ["none", "convoy", "hull"])
 def test_an_escape_is_claimed_where_it_is_judged_and_nowhere_else(goal: str) -> None:
-    here = gone_far(goal)
-    assert Scripted(0).says(here, POWER, RULES) == ("escape", "Icarus")
-    said = Pilot(0).says(here, POWER, RULES)
-    assert said == (("escape", "Icarus") if goal == "none" else None)
-    offer = Offer(side="Northbound", kind="escape", about="Icarus")
-    assert bool(RULES.asides["escape"].faults(here, offer)) == (goal != "none")
+    runner: Any = _Runner(gone_far(goal))
+    assert Pilot(0).says(runner.battle, POWER, RULES) == ("escape", "Icarus")
+    speak_up(runner, POWER, Pilot(0))
+    assert runner.said == ([("Northbound", "escape", "Icarus")] if goal == "none" else [])

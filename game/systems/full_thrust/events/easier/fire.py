@@ -8,8 +8,10 @@ from pydantic import Field
 
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
+from game.systems.full_thrust.events.fire import beam_name
 from game.systems.full_thrust.events.movement import Die
 from game.systems.full_thrust.events.turn import Points
+from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.space import Space, changed
 from game.table.altering import altered
 from game.table.events import Watched
@@ -51,7 +53,7 @@ class GunFired(SpaceEvent):
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{ship}, {weapon} at {target}, range {far}: {points}.").format(
             ship=self.ship,
-            weapon=self.weapon,
+            weapon=self._called(told.battle.ships[self.ship].sheet),
             target=self.target,
             far=self.far,
             points=points_words(self.points),
@@ -60,6 +62,11 @@ class GunFired(SpaceEvent):
         if self.needed is not None:
             terms = _("{n} or more hits").format(n=self.needed)
         return self.line(told, text, terms, self.ship)
+
+    def _called(self, sheet: Sheet) -> str:
+        """The weapon as the sheet has it, not by its number."""
+        kind, _space, number = self.weapon.rpartition(" ")
+        return beam_name(sheet.guns[int(number) - 1]) if kind == "beam" else _("torpedo")
 
 
 class FiredAtShot(SpaceEvent):

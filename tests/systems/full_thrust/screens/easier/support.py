@@ -36,14 +36,14 @@ def meeting(**changes: Any) -> Space:
 
 def armed() -> Space:
     """Blue has everything that can be launched, and some of it in flight."""
-    ruby = Sheet(name="Ruby", value=60, thrust=4, hull=20, beams=("2 FPS",),
+    tested = Sheet(name="Test", value=60, thrust=4, hull=20, beams=("2 FPS",),
                  missiles=3, groups=1, nova=True)  # fmt: skip
     found = space(
-        ship("Europa", BLUE, "1515", "Ruby", "NE", 2),
+        ship("Europa", BLUE, "1515", "Test", "NE", 2),
         ship("Hecate", BLUE, "1219", "Carrier", "NE", 2),
         ship("Constellation", RED, "2412", "Battleship", "SW", 1),
         ship("Lyra", RED, "2209", "Frigate", "S", 1),
-        sheets=[ruby],
+        sheets=[tested],
     )
     fighters = Group("Group 1", BLUE, "Hecate", hex_from_number("1616"), 5, 2)
     missile = Missile("Missile 2", BLUE, "Europa", hex_from_number("1715"), 1, 3)
