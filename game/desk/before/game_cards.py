@@ -141,10 +141,11 @@ def game_cards(
     cards = []
     for number, game in enumerate(games_of(listed), 1):
         screens = desk.games.get(game.name, PLAIN)
+        called = screens.called or game.name
         words, note = _(screens.about_words), note_of([x for x in listed if x.game is game])
         card = GameCard(
             f"game {number}",
-            label=_(screens.called or game.name),
+            label=_(called),
             words=words,
             note=note,
             on=game is chosen,
