@@ -31,6 +31,12 @@ def space_signs() -> Sequence[Hint]:
         Term(_("tint, pink number"), "", _("dice, by arc and range")),
         Term(_("hatched"), "", _("aft, the dead arc")),
         Term(_("lit hex, white number"), "", _("TP to end there")),
+        _("In short"),
+        Term(_("TR"), "", _("thrust rating: the thrust points a turn")),
+        Term(_("TP"), "", _("thrust point, spent to change course")),
+        Term(_("MD"), "", _("manoeuvre drive, the most for speed")),
+        Term(_("F, P, S, A"), "", _("arcs: fore, port, starboard, aft")),
+        Term(_("PDAF"), "", _("point defence, against fighters")),
     )
 
 

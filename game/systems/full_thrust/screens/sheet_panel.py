@@ -43,6 +43,8 @@ from game.words import _, counted
 ROSE, HIGH = 34, (38, 44)
 BOXES = (38, 44)
 """How high the two halves of a hull are together."""
+STRIP = 26
+"""How high they are in a line."""
 LONGEST = 25
 """More boxes of a half than this stand in several rows."""
 COLUMNS = (Column(least=ROSE + 4), Column(grows=True), Column(low=True))
@@ -71,6 +73,17 @@ def hull_panel(space: Space, ship: Ship) -> Panel:
     holds = column(flow(*_chips(ship), gap=6), hull_part(ship), gap=(6, 10))
     number, note = side_number(space, ship.side), _(ship.sheet.name).lower()
     return Panel("ship panel", title_=ship.name, side=number, note=note, holds=holds)
+
+
+def hull_strip(ship: Ship) -> Panel:
+    """Its hull in the height of a line: what is left, its boxes, what goes at the half."""
+    told = hull_fields(ship)
+    words = _("Hull {left}").format(left=told["hull left"]["label"])
+    boxes = Canvas("hull", **told["hull"])
+    left = Label("hull left", label=words, style=theme.LABEL)
+    half = Label("half", style=theme.SMALL, **told["half"])
+    holds = row(left, grow(column(fixed(STRIP, boxes))), half, gap=10)
+    return Panel("hull strip", holds=holds, pad=(12, 6))
 
 
 def _chips(ship: Ship) -> Iterator[Chip]:
@@ -109,7 +122,7 @@ def hull_fields(ship: Ship) -> Mapping[str, Mapping[str, Any]]:
     left = _("{n} of {full}").format(n=ship.hull, full=full)
     if due:
         left = _("{n} of {full}, {due} to come").format(n=ship.hull, full=full, due=due)
-    colour = theme.WARN if ship.crippled else theme.INK2
+    colour = theme.BAD if not ship.hull else theme.WARN if ship.crippled else theme.INK2
     return {
         "hull of": {"label": ship.name},
         "hull left": {"label": left},
@@ -121,6 +134,8 @@ def hull_fields(ship: Ship) -> Mapping[str, Mapping[str, Any]]:
 def half_words(ship: Ship) -> str:
     """What a ship loses, or has lost, at half its hull."""
     sheet, half = ship.sheet, ship.sheet.hull // 2
+    if ship.gone or not ship.hull:
+        return condition_words(ship) or _("no hull point left")
     if sheet.base:
         return _("at {half} left: counts half").format(half=half)
     thrust, halved = sheet.thrust, -(-sheet.thrust // 2)

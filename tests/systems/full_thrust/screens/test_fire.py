@@ -90,6 +90,28 @@ def test_a_click_aims_one_weapon_and_with_shift_all(tmp_path: Path) -> None:
     assert sheet.plan.name == "Sabre"
 
 
+def test_all_fire_is_offered_at_the_enemy_whom_most_points_reach(tmp_path: Path) -> None:
+    """Griffin, the first in the list, has screens; Falcon has none."""
+    plan = sheet_of(screen := shown("targets close by", tmp_path)).plan
+    assert plan.best == "Falcon" != plan.enemies[0]
+    assert "All at Falcon" in words(screen)
+
+
+def test_the_hull_of_the_ship_is_on_screen_and_every_target(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    assert "Hull 20 of 20" in words(screen)
+    assert "at 10 left: thrust 4 → 2" in words(screen)
+    assert screen.widget("weapons").rect.h >= 4 * 28
+    assert screen.widget("outlook").rect.h >= 3 * 24
+
+
+def test_chances_that_are_next_to_nothing_are_a_dash(tmp_path: Path) -> None:
+    screen = shown("targets close by", tmp_path)
+    press(screen, "T")
+    assert sheet_of(screen).plan.outlook("Griffin").destroy > 0
+    assert "<1 %" not in words(screen)
+
+
 def test_what_is_out_of_reach_is_refused_with_its_rule(tmp_path: Path) -> None:
     screen = shown("targets close by", tmp_path)
     sheet = sheet_of(screen)
@@ -103,10 +125,10 @@ def test_what_is_out_of_reach_is_refused_with_its_rule(tmp_path: Path) -> None:
 def test_the_forecast_adds_all_ships_of_the_side(tmp_path: Path) -> None:
     screen = shown("targets close by", tmp_path)
     sheet = sheet_of(screen)
-    press(screen, "A")
+    press(screen, "T", "A")
     alone = sheet.plan.outlook("Griffin")
     assert alone.dice == 7 and alone.torpedoes == 1
-    press(screen, "N", "A")
+    press(screen, "N", "T", "A")
     both = sheet.plan.outlook("Griffin")
     assert both.dice > alone.dice and both.cripple > alone.cripple > both.destroy
     assert sheet.plan.undecided == ["Stiletto"]

@@ -50,6 +50,11 @@ def test_a_cruiser_shows_its_numbers_and_ranges() -> None:
         assert part in words, part
 
 
+def test_a_wreck_says_that_it_is_destroyed_and_nothing_else() -> None:
+    space = meeting().with_ship("Sceptre", hull=0, gone="destroyed")
+    assert half_words(space.ships["Sceptre"]) == "destroyed"
+
+
 def test_what_a_battleship_launches() -> None:
     assert "ready" in said(flying("Battleship"), "Sceptre")
     space = replace(flying("Battleship", nova=4), turn=5)

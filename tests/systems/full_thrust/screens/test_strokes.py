@@ -19,6 +19,7 @@ from game.systems.full_thrust.events.turn import Destroyed
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.scenes.fire import FireShow
 from game.systems.full_thrust.screens.scenes.stroke import Stroke, fate
+from game.systems.full_thrust.screens.scenes.stroke_marks import flight
 from game.systems.full_thrust.screens.scenes.strokes import strokes
 from game.systems.full_thrust.screens.sounds import WAVES as OWN
 from game.systems.full_thrust.state.space import Space
@@ -48,6 +49,19 @@ def test_a_six_stands_with_the_dice_rolled_again_for_it() -> None:
     ]  # fmt: skip
     assert stroke.rule == "HXT-18" and stroke.result == "4 points"
     assert "range 5, 3 dice, no screens" in stroke.terms
+
+
+def test_a_shot_that_cripples_tells_its_points_as_well() -> None:
+    space = meeting().with_ship("Falcon", hull=6)
+    [stroke] = told(space, fired(2, 4, 5))
+    assert stroke.told == "2 points · crippled"
+
+
+def test_a_wreck_keeps_its_name() -> None:
+    [stroke] = told(meeting().with_ship("Falcon", hull=0), Destroyed(ship="Falcon"))
+    assert [each.label for each in flight(stroke, 1.0) if isinstance(each, Tag)] == [
+        "Falcon: destroyed"
+    ]
 
 
 def test_a_torpedo_hits_with_one_die_and_does_another() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, column, to_border, yielding
 from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
 from game.desk.paint import theme
+from game.desk.paint.theme import Colour
 from game.systems.full_thrust.rules.aiming import Aim
 from game.systems.full_thrust.rules.forecast import Outlook, hits, outlook
 from game.systems.full_thrust.screens.fire.words import percent
@@ -20,6 +22,8 @@ from game.words import _, counted
 NUMBER = Column(align="right", least=40)
 COLUMNS = (Column(grows=True), NUMBER, NUMBER, NUMBER, NUMBER)
 NONE = "–"
+LEAST = Fraction(1, 100)
+"""Chances below this are not told in the list."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ def outlook_panel(found: Promise) -> Panel:
     for name, dice in found.at_shots.items():
         lines.append(_shot_line(found.space, name, dice))
         rows.append(Row(explain=partial(_shot_card, found.space, name, dice)))
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 32), heads=heads)
     listed = ListView("outlook", made=ledger.rows(rows), empty=_("nothing fires"))
     table = column(Heads("outlook heads", ledger=ledger), yielding(listed), gap=0)
     note = counted("one fires", "{n} fire", found.firing) if found.firing else _("nothing yet")
@@ -57,15 +61,23 @@ def _line(target: Ship, found: Outlook) -> Entries:
     if not found.dice and not found.torpedoes:
         none = Entry(NONE, theme.NUMBER, theme.INK3)
         return Entry(_hull(target), theme.BODY, theme.INK3), none, none, none, none
+    cripple = Fraction(0) if target.crippled else found.cripple
     dice = str(found.dice) if found.dice else ""
     torpedoes = counted("1 torp.", "{n} torp.", found.torpedoes) if found.torpedoes else ""
     return (
         Entry(_hull(target), theme.LABEL, theme.INK),
         Entry(" + ".join(filter(None, (dice, torpedoes))), theme.NUMBER, theme.INK2),
         Entry(decimal(found.mean), theme.NUMBER, theme.GOOD),
-        Entry(NONE if target.crippled else percent(found.cripple), theme.NUMBER, theme.WARN),
-        Entry(percent(found.destroy), theme.NUMBER, theme.BAD),
+        _chance(cripple, theme.WARN),
+        _chance(found.destroy, theme.BAD),
     )
+
+
+def _chance(chance: Fraction, colour: Colour) -> Entry:
+    """A chance; one that is not worth a number is a dash, and the card tells of it."""
+    if chance < LEAST:
+        return Entry(NONE, theme.NUMBER, theme.INK3)
+    return Entry(percent(chance), theme.NUMBER, colour)
 
 
 def _left(target: Ship) -> int:

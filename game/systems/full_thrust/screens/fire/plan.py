@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.aiming import Aim, aim, reached, weapons
-from game.systems.full_thrust.rules.forecast import Outlook, outlook
+from game.systems.full_thrust.rules.forecast import Outlook, mean, outlook
 from game.systems.full_thrust.rules.reach import dice_at, dice_of_all, in_flight, mounts
 from game.systems.full_thrust.screens.fire.draft import Draft
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise
@@ -73,6 +74,15 @@ class FirePlan:
     def able(self, target: str) -> list[str]:
         """Its weapons that can fire at a ship."""
         return [weapon for weapon, names in self.reach.items() if target in names]
+
+    @property
+    def best(self) -> str:
+        """The enemy at whom its weapons do the most points on average; empty where none is."""
+        return max(self.enemies, key=self._points, default="")
+
+    def _points(self, target: str) -> Fraction:
+        found = (self.aim(weapon, target) for weapon in self.able(target))
+        return mean(each for each in found if each is not None)
 
     @property
     def idle(self) -> list[str]:

@@ -25,7 +25,7 @@ from game.systems.full_thrust.screens.ranges import beam_ranges, torpedo_ranges
 from game.systems.full_thrust.screens.space_map import side_colour
 from game.words import _, counted
 
-ROSE, HIGH = 28, (32, 40)
+ROSE, HIGH = 26, (28, 40)
 COLUMNS = (
     Column(least=ROSE),
     Column(grows=True),

@@ -14,9 +14,12 @@ from game.desk.kit import (
     column,
     grow,
     only_large,
+    only_small,
+    spare,
     to_border,
     yielding,
 )
+from game.desk.kit.layout import Sized
 from game.desk.map.legend import FOOT
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, Seal, Tool
@@ -28,7 +31,7 @@ from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.rows import weapon_list
 from game.systems.full_thrust.screens.fire.words import weapon_words
 from game.systems.full_thrust.screens.fire.writing import FireWriting
-from game.systems.full_thrust.screens.sheet_panel import hull_panel
+from game.systems.full_thrust.screens.sheet_panel import hull_panel, hull_strip
 from game.systems.full_thrust.screens.space_map import space_map
 from game.table.decisions import Decision
 from game.words import _, counted, listed
@@ -102,21 +105,22 @@ class FireSheet(FireWriting):
         weapons = Panel("weapons panel", caption=_("Weapons"), note=note, holds=to_border(listed_))
         return column(
             only_large(hull_panel(plan.space, plan.ship)),
+            only_small(hull_strip(plan.ship)),
             yielding(weapons, LISTED),
             yielding(outlook_panel(plan.promise), LEAST),
             *self._words(),
             only_large(grow()),
         )
 
-    def _words(self) -> Iterator[Part]:
+    def _words(self) -> Iterator[Sized]:
         """How weapons are aimed, until one is; which ships are told nothing yet."""
         if not self.plan.draft.fires:
             how = _("Click an enemy: the chosen weapon fires at it. Shift click: all weapons.")
-            yield Paragraph("how", label=how, style=theme.SMALL, colour=theme.INK2)
+            yield spare(Paragraph("how", label=how, style=theme.SMALL, colour=theme.INK2))
         names = self.plan.undecided
         if names:
             words = _("Still told nothing: {ships} (N)").format(ships=listed(names))
-            yield Paragraph("undecided", label=words, style=theme.SMALL, colour=theme.WARN)
+            yield spare(Paragraph("undecided", label=words, style=theme.SMALL, colour=theme.WARN))
 
     def tools(self) -> Sequence[Tool]:
         """All at one, hold, choose for me, undo."""

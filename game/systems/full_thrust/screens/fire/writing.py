@@ -98,10 +98,10 @@ class FireWriting(OrderSheet):
 
     @property
     def target(self) -> str:
-        """What "all at this one" is about: what the weapon is told, or the first it reaches."""
+        """What "all at this one" is about: what the weapon is told, or who takes most points."""
         plan = self.plan
-        known = (*plan.reach[self.weapon], *plan.enemies, *plan.flying)
-        return plan.draft.at or plan.draft.told.get(self.weapon) or next(iter(known), "")
+        told = plan.draft.at or plan.draft.told.get(self.weapon)
+        return told or plan.best or next(iter(plan.flying), "")
 
     def next_target(self) -> None:
         """The chosen weapon at the next that it reaches; missiles and novas after the ships."""

@@ -43,6 +43,11 @@ class Stroke:
     ways: tuple[tuple[Hex, Hex], ...] = field(default=())
 
     @property
+    def told(self) -> str:
+        """What it did, and what befell the target by that."""
+        return " · ".join(filter(None, (self.result, self.fate)))
+
+    @property
     def lost(self) -> bool:
         """Whether the target is gone, or will be once all damage has landed."""
         ship = self.after.ships.get(self.target)

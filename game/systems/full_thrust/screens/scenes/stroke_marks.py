@@ -10,6 +10,7 @@ from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.stroke_panel import STRIKES
 from game.systems.full_thrust.screens.space_map import side_colour
+from game.words import _
 
 FLIES = 0.35
 """How much of a step fire is on its way."""
@@ -33,10 +34,18 @@ def flight(stroke: Stroke, share: float) -> list[Mark]:
         seen = (share - STRIKES) / (1 - STRIKES)
         found.append(Ring(spot, theme.BAD if stroke.fate else BEAM, seen))
     ink = theme.BAD if stroke.fate else theme.CHALK if stroke.done else theme.INK3
-    found.append(Tag(spot, stroke.fate or stroke.result, ink, filled=bool(stroke.fate)))
+    found.append(Tag(spot, _words(stroke), ink, filled=bool(stroke.fate)))
     if stroke.fate:
         found.append(Outline(spot, theme.BAD, wide=4))
     return found
+
+
+def _words(stroke: Stroke) -> str:
+    """What it did; a wreck, whose counter is gone, keeps its name."""
+    ship = stroke.after.ships.get(stroke.target)
+    if ship is None or ship.on_table:
+        return stroke.told
+    return _("{ship}: {what}").format(ship=ship.name, what=stroke.told)
 
 
 def arrows(stroke: Stroke, colour: theme.Colour) -> list[Mark]:

@@ -45,7 +45,6 @@ def stroke_fields(stroke: Stroke, share: float) -> Mapping[str, Mapping[str, Any
     told = share >= STRIKES
     fallen = min(1.0, share / STRIKES)
     words = ", ".join(" + ".join(map(str, each.dice)) for each in stroke.throws) if told else ""
-    said = " · ".join(filter(None, (stroke.result, stroke.fate)))
     colour = theme.BAD if stroke.fate else theme.WARN if stroke.done else theme.INK3
     card = Explanation(stroke.who, "", (stroke.terms,), _("Fire"), stroke.rule)
     border = theme.BAD if told and stroke.fate else theme.LINE
@@ -53,7 +52,7 @@ def stroke_fields(stroke: Stroke, share: float) -> Mapping[str, Mapping[str, Any
         "stroke head": {"label": head_words(stroke)},
         "stroke terms": {"label": stroke.terms},
         "stroke dice": {"paint": partial(paint_throws, stroke.throws, fallen), "plain": words},
-        "stroke result": {"label": said if told else "", "colour": colour},
+        "stroke result": {"label": stroke.told if told else "", "colour": colour},
         "stroke panel": {"border": border, "explain": card},
     }
 
