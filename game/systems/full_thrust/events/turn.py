@@ -34,7 +34,7 @@ class SideBegins(SpaceEvent):
         return altered(space, first=self.side, moved=(), ships=ships)
 
     def words(self, told: Told[Space]) -> LogLine:
-        text = _("{side} moves first this turn.").format(side=self.side)
+        text = _("A ship of {side} moves first this turn.").format(side=self.side)
         if self.dice:
             sides = told.battle.sides
             terms = _("odd {first}, even {second}").format(first=sides[0], second=sides[1])

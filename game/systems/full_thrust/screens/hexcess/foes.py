@@ -11,7 +11,7 @@ from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
-COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
+COLUMNS = (Column(grows=True), Column(low=True), *[Column(align="right")] * 3)
 MOST = 3
 """So many enemies are told of."""
 
@@ -42,10 +42,10 @@ def foes_part(space: Space, ship: Ship) -> Part | None:
 def _line(space: Space, ship: Ship, enemy: Ship, far: int) -> tuple[Entry, ...]:
     own, theirs = fire_words(space, ship, enemy), fire_words(space, enemy, ship)
     waits = space.phase == "movement" and enemy.name not in space.moved and not enemy.sheet.base
-    name = _("{ship}, yet to move").format(ship=enemy.name) if waits else enemy.name
     takes = _("takes {fire}").format(fire=theirs or _("none"))
     return (
-        Entry(name, theme.SMALL, theme.INK, short=enemy.name),
+        Entry(enemy.name, theme.SMALL, theme.INK),
+        Entry(_("yet to move") if waits else "", colour=theme.INK3),
         Entry(_("range {n}").format(n=far)),
         Entry(own or _("no dice"), colour=theme.GOOD if own else theme.INK3),
         Entry(takes, colour=theme.BAD if theirs else theme.INK3),

@@ -8,7 +8,6 @@ from game.desk.kit import (
     Label,
     Panel,
     Paragraph,
-    Part,
     Term,
     column,
     flow,
@@ -28,17 +27,22 @@ def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int =
     ``gained``: the change of its speed.
     """
     left = ship.thrust - sum(cost)
-    words = counted("{n} TP left", "{n} TP left", left) if left >= 0 else _("too much")
-    ink = theme.INK if left >= 0 else theme.BAD
+    ink = theme.BAD if left < 0 or ship.wild else theme.INK
+    heading = heading_words(ship, cost.heading, facing=facing)
+    if ship.wild:
+        heading = _("nothing is bought")
     pips = thrust_pips(cost, ship.thrust, -(-ship.thrust // 2), thrust_card(ship))
     holds = column(
-        row(grow(pips), Label("thrust left", label=words, style=theme.LABEL, colour=ink)),
         row(
-            grow(_small("heading words", heading_words(ship, cost.heading, facing=facing))),
+            grow(pips),
+            Label("thrust left", label=left_words(ship, left), style=theme.LABEL, colour=ink),
+        ),
+        row(
+            grow(_small("heading words", heading)),
             _small("speed words", speed_words(ship, gained)),
             gap=12,
         ),
-        flow(*_states(ship), gap=6) if ship.excess or ship.wild else None,
+        flow(_excess_chip(ship)) if ship.excess and not ship.wild else None,
         gap=4,
     )
     note = _("TR {n}").format(n=ship.thrust)
@@ -47,19 +51,20 @@ def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int =
     return Panel("thrust", caption=_("Thrust this turn"), note=note, holds=holds)
 
 
+def left_words(ship: Ship, left: int) -> str:
+    """How many points are left to spend, if any may be spent."""
+    if ship.wild:
+        return _("out of control: straight on")
+    return counted("{n} TP left", "{n} TP left", left) if left >= 0 else _("too much")
+
+
 def _small(name: str, words: str) -> Label:
     return Label(name, label=words, style=theme.SMALL, colour=theme.INK2)
 
 
-def _states(ship: Ship) -> list[Part]:
-    found: list[Part] = []
-    if ship.excess and not ship.wild:
-        text = _("Excess: all {n} for heading").format(n=heading_limit(ship))
-        found.append(Chip("excess", label=text, colour=theme.GOOD))
-    if ship.wild:
-        text = _("Out of control: straight on, nothing is bought")
-        found.append(Chip("wild", label=text, colour=theme.BAD))
-    return found
+def _excess_chip(ship: Ship) -> Chip:
+    text = _("Excess: all {n} for heading").format(n=heading_limit(ship))
+    return Chip("excess", label=text, colour=theme.GOOD)
 
 
 def heading_words(ship: Ship, points: int, *, facing: bool = False) -> str:

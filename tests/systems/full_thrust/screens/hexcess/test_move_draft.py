@@ -73,7 +73,6 @@ def test_every_end_is_reached_by_its_order() -> None:
             assert there.moved.hex == hex_
             assert there.moved.facing == choice.facing
             assert order.turns == "." or not order.turns.endswith(".")
-            assert there.idle is False
 
 
 def test_the_change_of_speed_is_kept_as_far_as_it_can_be_paid() -> None:

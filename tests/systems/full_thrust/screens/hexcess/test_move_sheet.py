@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from game.desk.kit import ListView
 from game.desk.map.marks import Number
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.hexcess.move.marks import below_marks
+from game.systems.full_thrust.screens.hexcess.thrust import left_words
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
 from tests.systems.full_thrust.screens.hexcess.support import asked, said, written
 from tests.systems.full_thrust.support import TWO, ship, space
+
+NAMES = ("Dreadnought", "Constellation")
+"""Two enemies, the nearest first."""
 
 
 def meeting(**changes: object) -> Space:
@@ -68,13 +73,35 @@ def test_a_click_on_a_lit_hex_takes_the_cheapest_way_there() -> None:
     assert written(screen, MoveOrder).turns == "...R"
 
 
-def test_flying_straight_on_is_asked_about_unless_it_is_written() -> None:
+def test_flying_straight_on_is_what_the_button_says_and_is_not_asked_about() -> None:
     screen = asked(meeting(), "move")
     screen.update(2.0)
+    assert "A: fly straight on" in said(screen)
     press(screen, "Enter")
-    assert "buys nothing" in said(screen)
-    press(screen, "Enter", "W", "Enter")
+    assert not screen.asking
     assert "A" in screen.hot.runner.battle.moved
+
+
+def test_who_is_yet_to_move_is_told_in_every_row_that_is_full_of_dice() -> None:
+    """The beams and torpedoes of all bear at close range."""
+    guns = {"beams": ("3 FPS", "3 FPS", "3 FPS"), "torpedoes": 1}
+    there = space(
+        ship("A", "1012", **guns),
+        ship("Constellation", "1004", "S", side=TWO, **guns),
+        ship("Dreadnought", "1204", "S", side=TWO, **guns),
+    )
+    screen = asked(there, "move")
+    rows = screen.widget("ranges")
+    assert isinstance(rows, ListView)
+    told = [" ".join(cell.label for cell in row.cells) for row in rows.rows]
+    moved = screen.hot.runner.battle.moved
+    assert ["yet to move" in words for words in told] == [name not in moved for name in NAMES], told
+    assert len(moved) < len(NAMES)
+
+
+def test_a_ship_out_of_control_has_no_thrust_to_spend() -> None:
+    assert left_words(ship("A"), 2) == "2 TP left"
+    assert left_words(ship("A", wild=True), 2) == "out of control: straight on"
 
 
 def test_flying_off_the_table_is_asked_about_first() -> None:

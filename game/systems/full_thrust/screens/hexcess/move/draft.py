@@ -213,12 +213,6 @@ class Draft:
         found = [*move_faults(self.ship, order), *scroll_faults(self.space, self.ship, order)]
         return next(iter(found), None)
 
-    @property
-    def idle(self) -> bool:
-        """Whether it could spend thrust and spends none, and nobody has said so."""
-        said = self.order.turns or sum(self.cost)
-        return not said and self.ship.thrust > 0 and not self.ship.wild
-
 
 def at_end(draft: Draft, choice: Choice) -> Draft:
     """The draft of an end."""

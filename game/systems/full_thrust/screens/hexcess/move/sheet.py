@@ -74,13 +74,9 @@ class MoveSheet(OrderSheet):
         return [found.doubt for found in warnings(self.draft) if found.title]
 
     def wasted(self, decision: Decision) -> Iterable[str]:
-        """Too fast to turn; thrust that buys nothing."""
+        """Too fast to turn."""
         del decision
-        draft = self.draft
-        yield from (found.words for found in warnings(draft) if found.waste)
-        if draft.idle and not draft.leaves:
-            text = _("{ship} has {n} TP and buys nothing: it flies on as it did.")
-            yield text.format(ship=draft.ship.name, n=draft.ship.thrust)
+        yield from (found.words for found in warnings(self.draft) if found.waste)
 
     # -- changing it
 
