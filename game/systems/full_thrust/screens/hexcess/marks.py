@@ -22,8 +22,10 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 FAINT = 0.5
-NEAR = 16
+NEAR = 20
 """Ships that are farther away are not worth seeing with others."""
+ACROSS, DOWN = 26, 15
+"""So many columns and rows are seen with counters that can still be told apart."""
 
 
 def coming(space: Space, ship: Ship) -> list[Hex]:
@@ -35,6 +37,20 @@ def near_by(space: Space, about: Sequence[Hex]) -> list[Hex]:
     """Where others are that are worth seeing with some hexes, the nearest first."""
     found = {ship.hex: min(distance(ship.hex, hex_) for hex_ in about) for ship in space.on_table()}
     return sorted((hex_ for hex_, far in found.items() if 0 < far <= NEAR), key=found.__getitem__)
+
+
+def framed(space: Space, about: Sequence[Hex]) -> list[Hex]:
+    """Some hexes, and the ships near by that fit into one view with them, the nearest first."""
+    shown = list(about)
+    for hex_ in near_by(space, about):
+        if _in_one_view([*shown, hex_]):
+            shown.append(hex_)
+    return shown
+
+
+def _in_one_view(hexes: Sequence[Hex]) -> bool:
+    columns, halves = [hex_.q for hex_ in hexes], [2 * hex_.r + hex_.q for hex_ in hexes]
+    return max(columns) - min(columns) <= ACROSS and max(halves) - min(halves) <= 2 * DOWN
 
 
 def beyond(space: Space, side: str, about: Sequence[Hex]) -> tuple[Beyond, ...]:

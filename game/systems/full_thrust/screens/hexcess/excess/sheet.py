@@ -16,7 +16,7 @@ from game.systems.full_thrust.screens.hexcess.excess.column import (
     meaning_panel,
     ships_panel,
 )
-from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks, near_by
+from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks, framed
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder
@@ -105,17 +105,16 @@ class ExcessSheet(OrderSheet):
             if not ship.sheet.base:
                 live += drift_marks(space, ship)
         about = [ship.hex for ship in self.ships]
-        board = space_map(
+        ends = (hex_ for ship in self.ships for hex_ in _ends(space, ship))
+        return space_map(
             self.desk,
             space,
             live,
             list(self._ends()),
-            about=[*about, *(hex_ for ship in self.ships for hex_ in _ends(space, ship))],
+            about=framed(space, [*about, *ends]),
             on_pick=self.on_pick,
             beyond=beyond(space, self.pad.side, about),
         )
-        board.near = near_by(space, about)
-        return board
 
     def _ends(self) -> Iterator[Mark]:
         """The ends of all ships; brighter those that excess thrust adds."""

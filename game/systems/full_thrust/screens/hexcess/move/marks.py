@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words, distance
+from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import nearest
-from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, near_by
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, framed
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.space_map import (
@@ -21,8 +21,8 @@ from game.systems.full_thrust.screens.space_map import (
 )
 from game.words import _, counted
 
-ROOM, CLOSE = 4, 10
-"""So many hexes around the ship are seen, and others that are so close."""
+ROOM = 4
+"""So many hexes around the ship are seen."""
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
@@ -87,14 +87,12 @@ def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
     return found
 
 
-def shown_first(draft: Draft) -> tuple[Sequence[Hex], Sequence[Hex]]:
-    """The hexes that the map opens on, the same throughout a ship's move, and others near by."""
+def shown_first(draft: Draft) -> Sequence[Hex]:
+    """The hexes that the map opens on, the same throughout a ship's move, with ships near by."""
     start = without(draft)
     here = start.ship.hex
     around = [here.step(way, ROOM) for way in range(6)]
-    others = near_by(start.space, [here])
-    close = [hex_ for hex_ in others if distance(here, hex_) <= CLOSE]
-    return [here, *start.ends, *start.drift, *around, *close], others
+    return framed(start.space, [here, *start.ends, *start.drift, *around])
 
 
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:

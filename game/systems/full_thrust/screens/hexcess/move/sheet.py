@@ -151,13 +151,12 @@ class MoveSheet(OrderSheet):
     def main(self) -> Part:
         """The map: every end with its cost, the way, the drift of all, and dice."""
         draft = self.draft
-        about, near = shown_first(draft)
         board = space_map(
             self.desk,
             draft.table,
             above_marks(draft),
             below_marks(draft, theirs=self.theirs),
-            about=about,
+            about=shown_first(draft),
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
             on_point=self.on_point,
@@ -165,7 +164,6 @@ class MoveSheet(OrderSheet):
             beyond=beyond(draft.table, draft.ship.side, [draft.moved.hex]),
             foot=FOOT,
         )
-        board.near = near
         return with_legend(board)
 
     def column(self) -> Part:
