@@ -99,6 +99,12 @@ def _words(each: Beyond, view: Extent) -> pygame.Surface:
     return fonts.render(each.words, theme.LABEL, each.colour, round(SIZE * view.scale))
 
 
+def bearing(view: Extent, each: Beyond) -> pygame.Vector2:
+    """Which way it lies from the middle of the map, wherever its name stands."""
+    way = pygame.Vector2(view.centre(each.hex)) - pygame.Vector2(view.inner.center)
+    return way.normalize() if way.length() else pygame.Vector2(0, -1)
+
+
 def draw_beyond(
     surface: pygame.Surface,
     view: Extent,
@@ -107,13 +113,12 @@ def draw_beyond(
 ) -> None:
     """Draw them in their places; ``corner``: where the view begins on the surface."""
     for each, place in found:
-        way = pygame.Vector2(view.centre(each.hex)) - pygame.Vector2(place.center)
+        ahead = bearing(view, each)
         here = place.move(corner)
         pygame.draw.rect(surface, theme.PANEL, here, border_radius=4)
         pygame.draw.rect(surface, each.colour, here, max(1, round(view.scale)), border_radius=4)
         pad, tip = round(PAD * view.scale), TIP * view.scale / 2
         middle = pygame.Vector2(here.x + pad + tip, here.centery)
-        ahead = way.normalize() if way.length() else pygame.Vector2(0, -1)
         across = pygame.Vector2(-ahead.y, ahead.x) * tip * 0.8
         back = middle - ahead * tip
         pygame.draw.polygon(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.desk.map.beyond import Beyond, beyond
+from game.desk.map.beyond import Beyond, bearing, beyond, draw_beyond
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
@@ -60,6 +60,19 @@ def test_a_name_leaves_hexes_free_that_should_be_seen() -> None:
     ((_each, moved),) = beyond(here, (NORTH,), kept)
     assert moved.collidelist(kept) < 0
     assert here.inner.contains(moved)
+
+
+def test_the_arrow_points_from_the_middle_of_the_map_wherever_the_name_stands() -> None:
+    here, surface = view(), pygame.Surface((640, 480))
+    tip = []
+    for left in (20, 320, 600):
+        surface.fill(theme.VOID)
+        place = pygame.Rect(left - 20, 20, 200, 30).clamp(surface.get_rect())
+        draw_beyond(surface, here, [(NORTH, place)], (0, 0))
+        tip.append(surface.subsurface((place.x + 2, place.y + 2, 24, 26)).copy())
+    pictures = {pygame.image.tobytes(each, "RGB") for each in tip}
+    assert len(pictures) == 1
+    assert bearing(here, NORTH).distance_to((0, -1)) < 0.01
 
 
 def test_it_moves_no_farther_than_it_must_and_stays_where_everything_should_be_seen() -> None:

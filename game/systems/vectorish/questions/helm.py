@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.vectorish.rules.alone import again_faults
+from game.systems.vectorish.rules.alone import LATEST, again_faults
 from game.systems.vectorish.rules.helm import helm_faults, may_steer
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.decisions import Decision
@@ -49,6 +49,8 @@ class Helm(Question):
         if order.again:
             done = order.steps or _("drifts on")
             text = _("{ship}: {done}, asked again in segment {n}")
+            if order.again == LATEST:
+                text = _("{ship}: {done}, asked again at the last thrust")
             return text.format(ship=order.ship, done=done, n=order.again)
         if not order.steps:
             return _("{ship} drifts on").format(ship=order.ship)

@@ -12,6 +12,7 @@ from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, past, points, row_of
 from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space, space_of
 from game.words import _, counted
@@ -33,6 +34,7 @@ def aims_card(view: Battle) -> Explanation:
         text = _("A ship more than {n} hexes from the middle when a turn ends has fled.")
         found.append(text.format(n=space.told.goal.within))
     stands = standing_words(space)
+    found += counts(space.told)
     found += [Term(side.upper(), words) for side, words in zip(space.sides, stands, strict=False)]
     if space.told.goal.kind == "race":
         for ship in space.ships.values():
@@ -40,6 +42,24 @@ def aims_card(view: Battle) -> Explanation:
             found.append(Term(ship.name, used))
     title = _("The aims of {title}").format(title=_(space.told.title))
     return Explanation(title, "", tuple(found), _("Victory"), "VEC")
+
+
+def counts(told: VectorScenario) -> list[str]:
+    """What counts how many points in a convoy; nothing elsewhere."""
+    if told.goal.kind != "convoy":
+        return []
+    found = [_("Most points (pts) win; if they are equal, most boxes left.")]
+    for side in (each.name for each in told.sides):
+        for entry in told.ships:
+            mine = entry.side == side
+            text = _("{ship} home: {points} for {side}.")
+            worth = entry.home
+            if not mine:
+                text, worth = _("{ship} destroyed: {points} for {side}."), entry.worth
+            if worth:
+                words = counted("{n} point", "{n} points", worth)
+                found.append(text.format(ship=entry.name, points=words, side=side))
+    return found
 
 
 def standing_words(view: Battle) -> Sequence[str]:

@@ -34,7 +34,7 @@ from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.systems.vectorish.scenario.setup import set_up
 from game.systems.vectorish.screens.course.draft import drifted
 from game.systems.vectorish.screens.course.marks import drift_marks
-from game.systems.vectorish.screens.goals import goal_marks, whole_way
+from game.systems.vectorish.screens.goals import counts, goal_marks, whole_way
 from game.systems.vectorish.state.drift import speeds_of
 from game.table.hotseat import Player
 from game.words import _
@@ -84,7 +84,7 @@ class VectorPart(EarthExpectsPart):
         return framed_battle(self.map_view, battle, marks, home=self.seen_at_first(battle))
 
     def aside(self, setup: Setup) -> Part | None:
-        """How a turn goes."""
+        """How a turn goes, and what counts how much."""
         told = setup.scenario
         assert isinstance(told, VectorScenario)
         parts = [
@@ -92,11 +92,16 @@ class VectorPart(EarthExpectsPart):
                 fixed(ICON, Icon(f"turn icon {n}", icon=icon, size=ICON)),
                 grow(Paragraph(f"turn line {n}", label=words, style=theme.SMALL)),
             )
-            for n, (icon, words) in enumerate(_lines(told))
+            for n, (icon, words) in enumerate((*_lines(told), *_points(told)))
         ]
         area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
         caption = _("How a turn goes")
         return Panel("how a turn goes", caption=caption, holds=column(yielding(area)))
+
+
+def _points(told: VectorScenario) -> tuple[tuple[str, str], ...]:
+    """What counts how many points, where they decide."""
+    return tuple(("flag", words) for words in counts(told))
 
 
 def _lines(told: VectorScenario) -> tuple[tuple[str, str], ...]:

@@ -6,6 +6,7 @@ from game.desk.map.marks import Outline, Track
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.screens.goals import (
     aims_card,
+    counts,
     goal_marks,
     standing_words,
     task_words,
@@ -29,6 +30,16 @@ def test_the_card_tells_the_aim_of_each_side_and_the_last_turn() -> None:
     told = str(aims_card(space("pursuit")))
     assert "RUNNER wins if the freighter is not caught" in told
     assert "after turn 8" in told
+
+
+def test_a_convoy_tells_what_counts_how_many_points() -> None:
+    view = space("crossing")
+    told = " ".join(counts(view.told))
+    assert set(counts(view.told)) <= set(aims_card(view).terms)
+    for entry in view.told.ships:
+        if entry.home:
+            assert f"{entry.name} home: {entry.home} points for {entry.side}." in told
+    assert counts(space("chart_duel").told) == []
 
 
 def test_the_head_of_a_move_tells_what_the_ship_has_to_come_to() -> None:

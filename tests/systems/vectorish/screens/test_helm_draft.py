@@ -8,6 +8,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.state.battle import Missile
 from game.systems.vectorish.events.chart import Charted
 from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.helm import segment_of
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import future, over_face, past
@@ -46,11 +47,19 @@ def test_who_moves_later_in_a_segment_has_its_move_still_to_come() -> None:
     assert draft.since("Orange") == 2
 
 
-def test_the_point_that_may_be_taken_is_shown_before_it_is_written() -> None:
+def test_the_map_shows_what_is_written_and_nothing_that_is_not() -> None:
     draft = at_segment(1, earned=1)
-    assert (draft.now.text, draft.meant.text) == ("A4", "A5")
-    rests = HelmDraft(draft.space, HelmOrder(ship="Icarus", rests=True), {})
-    assert rests.meant.text == "A4"
+    assert (draft.now.text, draft.meant.text) == ("A4", "A4")
+    assert {row.words for row in draft.strip(None).rows} == {"Icarus", "Firebrand"}
+    taken = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="A"), {})
+    assert (taken.now.text, taken.meant.text) == ("A4", "A5")
+    assert [row.words for row in taken.strip(None).rows][:2] == ["Icarus", "as written"]
+
+
+def test_a_ship_at_rest_has_a_row_with_nothing_marked() -> None:
+    rows = at_segment(1, flies="0").strip(None).rows
+    assert (rows[0].words, rows[0].name) == ("Icarus", "0")
+    assert not any(rows[0].count(number) for number in range(1, 11))
 
 
 def test_rows_of_the_strip_tell_what_was_flown_and_not_what_would_have_been() -> None:
@@ -91,12 +100,29 @@ def test_who_drifts_out_of_the_battle_is_told_so() -> None:
     assert fear.words.startswith("More than 30 hexes from the middle")
 
 
-def test_where_no_hex_was_moved_it_drifts_until_the_next_unless_another_is_shown() -> None:
+def test_it_drifts_until_the_segment_that_moves_it_next_whatever_points_it_has() -> None:
     """A4 moves in 1, 3, 6 and 9."""
-    assert at_segment(4).until(None) == 6
-    assert at_segment(4).until(8) == 8
-    assert at_segment(3, earned=1).until(None) == 0
-    assert at_segment(10).until(None) == 0
+    assert at_segment(4).next_move == 6
+    assert at_segment(3, earned=1).next_move == 6
+    assert at_segment(10).next_move == LATEST
+    assert at_segment(1, flies="0").next_move == LATEST
+
+
+def test_each_key_to_drift_has_one_meaning_with_a_point_and_without() -> None:
+    _hot, screen = helm_screen()
+    sheet = screen.sheet
+    assert isinstance(sheet, HelmSheet) and sheet.draft.helm.points
+    for _moment in range(2):
+        again = sheet.draft.next_move
+        assert segment_of(sheet.draft.space) < again < LATEST
+        press(screen, "Z")
+        assert (sheet.order.rests, sheet.order.again) == (False, again)
+        press(screen, "Shift Z")
+        assert (sheet.order.rests, sheet.order.again) == (False, LATEST)
+        assert "drift to the end" in screen.widget("chart strip").text()
+        press(screen, "Shift Z")
+        assert sheet.order.again == 0
+        press(screen, "A")
 
 
 def test_the_head_says_what_may_be_taken_and_what_was() -> None:
@@ -118,12 +144,10 @@ def test_a_click_leaves_the_ship_alone_until_then_and_the_strip_says_so() -> Non
     sheet = screen.sheet
     assert isinstance(sheet, HelmSheet)
     press(screen, "Z")
-    assert (sheet.order.rests, sheet.order.again) == (True, 0)
-    press(screen, "Z")
-    assert (sheet.order.rests, sheet.order.again) == (False, 0)
+    assert sheet.order.again == 0
     press(screen, "Z")
     again = sheet.order.again
-    assert again == sheet.draft.until(None) > segment_of(hot.runner.battle)
+    assert again == sheet.draft.next_move > segment_of(hot.runner.battle)
     assert sheet.draft.strip(None).again == again
     assert f"drift until {again}" in screen.widget("chart strip").text()
     press(screen, "Enter")

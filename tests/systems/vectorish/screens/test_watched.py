@@ -7,6 +7,10 @@ from pathlib import Path
 from game.desk.kit import Screen
 from game.desk.play.playback import Playback
 from game.settings import Settings
+from game.systems.vectorish.events.coursed import Coursed
+from game.systems.vectorish.screens.scenes.moves import MovesShow
+from game.table.scenes import Scene
+from tests.systems.kit.stage import on_desk
 from tests.systems.vectorish.screens.every_place import STAGE
 
 
@@ -36,6 +40,17 @@ def test_on_the_way_nothing_tells_where_it_ends(tmp_path: Path) -> None:
     assert "moves to" not in screen.text() and "facing A" in screen.text()
     screen.finish()
     assert "moves to" in _shown(screen) or "drifts to" in screen.text()
+
+
+def test_nobody_is_told_that_a_plot_was_left_out() -> None:
+    hot = STAGE.seat("crossing")
+    scene = STAGE.until(hot, "scene:movement")
+    assert isinstance(scene, Scene)
+    ships = MovesShow(on_desk(hot, scene)[0], scene).ships
+    [event] = ships.flown.values()
+    assert isinstance(event, Coursed)
+    assert ships.unasked(event.but(steps="....")) == "it drifts"
+    assert ships.unasked(event.but(steps="A....")) == ""
 
 
 def test_what_weapons_bear_is_told_where_anybody_may_fire(tmp_path: Path) -> None:

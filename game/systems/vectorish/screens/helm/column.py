@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.desk.kit import (
@@ -20,6 +20,7 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.helm import Helm
@@ -29,8 +30,10 @@ from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.reach import reach_lines
 from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
-from game.systems.vectorish.state.orders import HelmOrder
 from game.words import _, counted
+
+LAST = (32, 38)
+"""How high the button below the steps is, in a small window and a large one."""
 
 
 def ship_panel(draft: HelmDraft) -> Panel:
@@ -68,32 +71,34 @@ def _told(draft: HelmDraft) -> str:
 
 
 def choices_panel(
-    draft: HelmDraft, shown: int | None, step: Callable[[str], None], rest: Callable[[], None]
+    draft: HelmDraft, step: Callable[[str], None], rest: Callable[[int], None]
 ) -> Panel:
-    """Turn, accelerate, or drift: for the rest of the turn, or until a segment."""
+    """Turn, accelerate, or drift: until it moves next, or to the end of the turn."""
     helm = draft.helm
     first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
-    until = draft.until(shown)
-    second = row(
-        grow(_button(helm, FASTER, step)),
-        grow(_drift(draft.order, until, rest, shown=shown is not None)),
-    )
-    holds = column(scaled(*STEP, first), scaled(*STEP, second), gap=8)
+    near, last = _drifts(draft, rest)
+    second = row(grow(_button(helm, FASTER, step)), grow(near))
+    rows = scaled(*STEP, first), scaled(*STEP, second), scaled(*LAST, last)
+    holds = column(*rows, gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
     return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
 
 
-def _drift(order: HelmOrder, until: int, rest: Callable[[], None], *, shown: bool) -> Button:
-    """Drift on; asked again in a segment, if in any, or as soon as something happens."""
-    made = Button("rest", label=_("Drift on"), on_click=rest, icon="chevrons-right")
-    made.second, made.keys, made.on, made.region = _("all this turn"), "Z", order.rests, "steps"
-    if until and not order.rests:
-        made.label = _("Drift until {n}").format(n=until)
-        made.second, made.on = _("or until called"), order.again == until
-        if made.on and not shown:
-            made.second = _("again: all this turn")
-    return made
+def _drifts(draft: HelmDraft, rest: Callable[[int], None]) -> Iterator[Button]:
+    """Drift until it moves next, or to the end; either way until something happens."""
+    near, over = draft.next_move, draft.segment > SEGMENTS
+    words = _("Drift until {n}").format(n=near) if 0 < near < LATEST else _("Drift on")
+    for name, label, until, keys in (
+        ("drift on", words, near, "Z"),
+        ("rest", _("Drift to the end, or until called"), LATEST, "Shift Z"),
+    ):
+        made = Button(name, label=label, on_click=partial(rest, until), keys=keys)
+        made.second, made.region = _("or until called") if name != "rest" else "", "steps"
+        made.on = draft.order.again == until or (until == LATEST and draft.to_end)
+        if over:
+            made.on, made.reason = False, _("The turn is over: nothing is left to drift over.")
+        yield made
 
 
 def _button(helm: Helm, sign: str, step: Callable[[str], None]) -> Button:
@@ -122,15 +127,16 @@ def order_panel(draft: HelmDraft) -> Panel | None:
     for number, side in enumerate(draft.space.in_order):
         words = _("now: turn and accelerate") if side == draft.ship.side else _moves(draft, side)
         badge = Badge(f"order badge {number}", side=side_number(draft.space, side), size=16)
-        lines.append(row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL))))
+        line = row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL)))
+        lines.append(only_large(line) if side == draft.ship.side else line)
     told = [] if draft.enemy is None else [*reach_lines(draft.space, draft.ship, draft.enemy)]
     words = _("Then both may fire, each weapon once a turn.")
     fire = Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3)
-    lines += [only_large(fire)] if told else [fire]
+    lines.append(only_large(fire))
     for number, each in enumerate(told):
-        line = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=theme.GOOD)
-        line.topic = "EE-SEQ-9"
-        lines.append(line)
+        reach = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=theme.GOOD)
+        reach.topic = "EE-SEQ-9"
+        lines.append(only_large(reach) if number else reach)
     caption = _("Segment {n} in order").format(n=draft.segment)
     return Panel("order", caption=caption, holds=column(*lines, gap=4))
 

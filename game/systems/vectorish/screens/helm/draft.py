@@ -13,8 +13,8 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
-from game.systems.vectorish.rules.course import FASTER
 from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
@@ -33,6 +33,8 @@ from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import Space
 from game.words import _, counted
 
+STILL = ((0, 0),)
+"""The row of a ship at rest: a face, and no hexes over it."""
 FOES = 2
 """Rows of the ships near by that stand on the strip however many seekers fly."""
 
@@ -67,15 +69,13 @@ class HelmDraft:
 
     @property
     def meant(self) -> Speeds:
-        """Its speeds after what is written, and after the point that it may still take."""
-        if self.offers and self.helm.why_not(FASTER) is None:
-            return self.helm.after(FASTER).speeds
+        """Its speeds after what is written."""
         return self.helm.speeds
 
     @property
-    def offers(self) -> bool:
-        """Whether the point it may take is shown though it is not written."""
-        return not (FASTER in self.order.steps or self.order.rests or self.order.again)
+    def to_end(self) -> bool:
+        """Whether it is to drift to the end of the turn."""
+        return self.order.rests or self.order.again == LATEST
 
     @property
     def enemy(self) -> Ship | None:
@@ -84,15 +84,13 @@ class HelmDraft:
         here = self.ship.hex
         return min(enemies, key=lambda one: distance(one.hex, here), default=None)
 
-    def until(self, shown: int | None) -> int:
-        """The segment to drift to: the one shown, or where nothing moved the next that moves it.
-
-        0: to the end of the turn.
-        """
-        if shown is not None or self.helm.points or self.segment > SEGMENTS:
-            return shown or 0
+    @property
+    def next_move(self) -> int:
+        """The next segment that moves it, or else the last thrust; 0 once that has come."""
+        if self.segment > SEGMENTS:
+            return 0
         drift = self.future(self.ship, self.helm.speeds)
-        return next((number for number, way in drift.by_segment.items() if way), 0)
+        return next((number for number, way in drift.by_segment.items() if way), LATEST)
 
     def since(self, side: str) -> int:
         """The last segment in which a side has had its move."""
@@ -149,12 +147,12 @@ class HelmDraft:
         ships = [
             self._row(ship, face, n, side_colour(self.space, ship.side))
             for ship in sorted(others, key=lambda one: distance(one.hex, here))
-            for face, n in speeds_of(ship).both
+            for face, n in speeds_of(ship).both or STILL
         ]
         kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
         more = len(rows) + len(ships) + len(seekers) - ROWS
         rows += [*ships[:kept], *seekers]
-        words = _("Range"), _("with, without") if self.meant != self.now else ""
+        words = _("Range"), _("small: drifting on") if self.meant != self.now else ""
         far = reach(self.space, self.ship, self.enemy) if self.enemy is not None else -1
         return Strip(
             self.segment,
@@ -163,15 +161,15 @@ class HelmDraft:
             words,
             shown,
             far,
-            self.order.again or None,
+            self.order.again or (LATEST if self.order.rests else None),
             max(0, more),
         )
 
     def _own_rows(self) -> list[StripRow]:
         colour = side_colour(self.space, self.ship.side)
-        rows = [self._row(self.ship, face, n, colour) for face, n in self.now.both]
+        rows = [self._row(self.ship, face, n, colour) for face, n in self.now.both or STILL]
         if self.meant.both != self.now.both:
-            words = _("with a point") if self.offers else _("as written")
+            words = _("as written")
             since = self.since(self.ship.side) + 1
             changed = (s for s in self.meant.both if self.now.over(s.face) != s.hexes)
             rows += [StripRow(s.text, words, s.hexes, theme.CHALK, since) for s in changed]
@@ -180,7 +178,8 @@ class HelmDraft:
     def _row(self, ship: Ship, face: int, hexes: int, colour: theme.Colour) -> StripRow:
         flown = self._flown(ship.name, face)
         since = self.since(ship.side) + 1
-        return StripRow(f"{FACES[face]}{hexes}", ship.name, hexes, colour, since, flown)
+        name = f"{FACES[face]}{hexes}" if hexes else "0"
+        return StripRow(name, ship.name, hexes, colour, since, flown)
 
     def _rows_of(self, salvo: Salvo) -> Iterator[StripRow]:
         """Those of seekers, which fly no further than their hexes last."""

@@ -11,6 +11,7 @@ from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.earth_expects.screens.parts import battle_map, records
+from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.speeds import FACES
@@ -21,13 +22,13 @@ from game.systems.vectorish.screens.helm.column import choices_panel, order_pane
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import called_to, past
 from game.systems.vectorish.screens.helm.marks import helm_marks, seen_clear, shown_first
-from game.systems.vectorish.screens.helm.strip import strip_canvas
+from game.systems.vectorish.screens.helm.strip import drift_words, strip_canvas
 from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 RECORD = (14, 18)
 """The radius of its boxes at most, in a small window and a large one."""
@@ -63,7 +64,7 @@ class HelmSheet(OrderSheet):
     def dooms(self) -> list[Doubt]:
         """A turn that costs ships docked to it, or drifting out of the battle."""
         found, fear = torn_off(self.draft.space, self.order.ship, self.order.steps), self.draft.fear
-        ends = self.order.rests or self.draft.segment >= SEGMENTS
+        ends = self.draft.to_end or self.draft.segment >= SEGMENTS
         if ends and fear is not None and fear.doubt is not None:
             found.append(fear.doubt)
         return found
@@ -96,15 +97,17 @@ class HelmSheet(OrderSheet):
         """Nothing."""
         self.pad.write(HelmOrder(ship=self.order.ship))
 
-    def rest(self) -> None:
-        """It drifts until a segment, then for the rest of the turn, then not; each time the next.
+    def rest(self, until: int) -> None:
+        """It drifts until a segment, or is called sooner; no more, if that is written already."""
+        if self.draft.segment > SEGMENTS:
+            self.stage.refuse(_("The turn is over: nothing is left to drift over."))
+            return
+        again = 0 if self.order.again == until else until
+        self.pad.write(self.order.but(rests=False, again=again))
 
-        Until the segment that is shown, or not.
-        """
-        order, again = self.order, self.draft.until(self.shown)
-        rests = not order.rests and (not again or (self.shown is None and order.again == again))
-        waits = again if not rests and not order.rests and order.again != again else 0
-        self.pad.write(order.but(rests=rests, again=waits))
+    def until_it_moves(self) -> None:
+        """It drifts until a segment moves it, and it may next do something."""
+        self.rest(self.draft.next_move)
 
     def show(self, segment: int) -> None:
         """Show how all will stand after a segment; as they stand now after one that is over."""
@@ -161,7 +164,7 @@ class HelmSheet(OrderSheet):
         beside = records(draft.space, {draft.ship.name: ""}, RECORD)
         return column(
             ship_panel(draft),
-            choices_panel(draft, self.shown, self.step, self.rest),
+            choices_panel(draft, self.step, self.rest),
             order,
             only_large(beside),
             grow(),
@@ -176,7 +179,8 @@ class HelmSheet(OrderSheet):
         for sign, words in ((LEFT, _("Turn left")), (RIGHT, _("Turn right"))):
             yield Hotkey(KEYS[sign], words, partial(self.step, sign))
         yield Hotkey(KEYS[FASTER], _("Accelerate by one"), partial(self.step, FASTER))
-        yield Hotkey("Z", _("Drift on"), self.rest)
+        yield Hotkey("Z", _("Drift until it moves next"), self.until_it_moves)
+        yield Hotkey("Shift Z", _("Drift to the end of the turn"), partial(self.rest, LATEST))
         yield Hotkey("Left", _("A segment back"), partial(self.scrub, -1))
         yield Hotkey("Right", _("A segment ahead"), partial(self.scrub, 1))
 
@@ -186,10 +190,10 @@ class HelmSheet(OrderSheet):
             _("Full marks on the strip are flown, empty ones are to come."),
             _("Green ranges are in reach of its weapons."),
             _("← → or a click on the strip: how all will stand after a segment."),
-            _("Drift on: this ship is asked no more until the turn ends."),
+            _("Z: the ship drifts until the segment that moves it next; Shift Z: to the end."),
             _(
-                "Drift until a segment that is shown: it is asked then, or as soon as an enemy "
-                "comes within range, a missile is launched or a ship of yours is hit."
+                "Either way it is asked as soon as an enemy comes within range, "
+                "a missile is launched or a ship of yours is hit."
             ),
         )
 
@@ -201,11 +205,9 @@ class HelmSheet(OrderSheet):
         )
         if order.again:
             second = _("or an enemy in range, a launch, a hit")
-            if not order.steps:
-                line = _("Drift until {n}").format(n=order.again)
-                return Seal(line, second, "chevrons-right")
-        if order.rests and not order.steps:
-            return Seal(_("Drift to the end"), second, "chevrons-right")
+        drifts = drift_words(order.again) if order.again else ""
+        if drifts and not order.steps:
+            return Seal(capitalised(drifts), second, "chevrons-right")
         if not order.steps:
             return Seal(_("Drift"), second, "chevrons-right")
         done = [_("turn") for sign in order.steps if sign in TURNS][:1]
@@ -213,6 +215,6 @@ class HelmSheet(OrderSheet):
         if points:
             done.append(counted("{n} point of thrust", "{n} points of thrust", points))
         if order.again:
-            done.append(_("drift until {n}").format(n=order.again))
+            done.append(drifts)
         words = ", ".join(done)
         return Seal(words[:1].upper() + words[1:], second, "zap")

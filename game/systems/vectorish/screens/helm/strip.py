@@ -77,6 +77,11 @@ class Strip:
         return HEAD + LINE * (max(USUAL, len(self.rows)) + 1) + 2 * EDGE
 
 
+def drift_words(until: int) -> str:
+    """Up to which segment a ship drifts."""
+    return _("drift to the end") if until > SEGMENTS else _("drift until {n}").format(n=until)
+
+
 def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
     """The strip as a widget; a click on a segment shows it."""
     made = Canvas("chart strip", paint=partial(_paint, strip), plain=_plain(strip))
@@ -87,7 +92,7 @@ def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
 def _plain(strip: Strip) -> str:
     told = [f"{row.words} {row.name}".strip() for row in strip.rows]
     if strip.again is not None:
-        told.append(_("drift until {n}").format(n=strip.again))
+        told.append(drift_words(strip.again))
     return " · ".join(told + [strip.more_words] * bool(strip.more))
 
 
@@ -134,7 +139,8 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
         _name(surface, strip.range_words[0], strip.range_words[1], theme.INK3, (rect.x, last), m)
         for number, with_it, without in strip.ranges:
             near = int(with_it) <= strip.reach, int(without) <= strip.reach
-            _range(surface, (with_it, without), near, (columns[number], last), m)
+            colour = strip.rows[0].colour if strip.rows else theme.INK3
+            _range(surface, (with_it, without), near, colour, (columns[number], last), m)
 
 
 def _slider(
@@ -153,18 +159,20 @@ def _range(
     surface: pygame.Surface,
     ranges: tuple[str, str],
     near: tuple[bool, bool],
+    colour: Colour,
     at: tuple[int, int],
     m: Metrics,
 ) -> None:
-    """The range with what is written and without; green where weapons reach so far."""
+    """The range with what is written, and small below it without; green within reach."""
     (with_it, without), (x, y) = ranges, at
     first = theme.GOOD if near[0] else theme.INK
     if with_it == without:
         _write(surface, with_it, theme.NUMBER, first, m.px(14), at)
         return
-    second = theme.mix(theme.DECK, theme.GOOD, 0.7) if near[1] else theme.INK3
-    _write(surface, with_it, theme.NUMBER, first, m.px(14), (x - m.px(11), y))
-    _write(surface, without, theme.NUMBER, second, m.px(12), (x + m.px(11), y))
+    first = theme.GOOD if near[0] else theme.CHALK
+    second = theme.mix(theme.DECK, theme.GOOD, 0.7) if near[1] else colour
+    _write(surface, with_it, theme.NUMBER, first, m.px(14), (x, y - m.px(5)))
+    _write(surface, without, theme.NUMBER, second, m.px(11), (x, y + m.px(9)))
 
 
 def _row(
