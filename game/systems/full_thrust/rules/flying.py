@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules import pivots
+from game.systems.full_thrust.rules.missiles import Course, courses, flown
 from game.systems.full_thrust.rules.pivots import SIDES, Marker
-from game.systems.full_thrust.state.craft import Group, Ship
+from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.space import Space
 
 
@@ -79,6 +80,15 @@ def on_the_way(space: Space, entered: tuple[Hex, ...]) -> tuple[Hex, ...]:
 def plotted(space: Space, side: str) -> list[Ship]:
     """The ships of a side that are plotted."""
     return [ship for ship in space.on_table(side) if not ship.sheet.base]
+
+
+def staying(space: Space, missile: Missile) -> list[Course]:
+    """The courses on which a missile stays on the table, straight on first if it is one."""
+    return [
+        course
+        for course in courses()
+        if all(map(space.holds, flown(missile.hex, missile.heading, course).path))
+    ]
 
 
 def may_fly(space: Space, group: Group, to: Hex, most: int) -> bool:

@@ -22,7 +22,7 @@ from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
 from game.systems.full_thrust.screens.words import carried, condition_words, drive_words, guns_words
 from game.systems.full_thrust.sheets.sheet import Beam
-from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.craft import Rock, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
@@ -53,10 +53,14 @@ def counters(space: Space, chosen: str = "") -> list[Mark]:
     """Everything on the table: asteroids, ships and bases, and what was launched."""
     found: list[Mark] = []
     for rock in space.rocks.values():
-        found.append(Plate(rock.hex, rock.heading, rock_face(rock), 0))
-        found.append(Tag(rock.hex, rock.name, ROCK))
+        found += rock_marks(rock)
     found += [plate(space, ship, chosen=ship.name == chosen) for ship in space.on_table()]
     return [*found, *_launched(space)]
+
+
+def rock_marks(rock: Rock) -> tuple[Plate, Tag]:
+    """The counter of an asteroid, and its name in the colour of rock."""
+    return Plate(rock.hex, rock.heading, rock_face(rock), 0), Tag(rock.hex, rock.name, ROCK)
 
 
 def _launched(space: Space) -> Iterator[Plate]:

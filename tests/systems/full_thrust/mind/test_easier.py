@@ -12,7 +12,8 @@ from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
-from game.systems.full_thrust.rules.flying import way
+from game.systems.full_thrust.rules.flying import staying, way
+from game.systems.full_thrust.rules.missiles import flown
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.easier_orders import PlotOrder
@@ -184,6 +185,16 @@ def test_missiles_are_kept_for_an_enemy_that_can_hardly_escape_them() -> None:
     boat = altered(duel().ships["Sceptre"], missiles=3)
     assert worth_launching(duel(), boat)
     assert not worth_launching(duel(), altered(boat, heading=SOUTH))
+
+
+def test_no_missile_is_steered_off_the_table_that_can_stay_on_it() -> None:
+    edge, foe = hex_from_number("2004"), ("Griffin", "Altair", "Cruiser", "2002", "N", 12)
+    told = Missile("Missile 1", "Vega", "Sceptre", edge, 1)
+    own = ("Sceptre", "Vega", "Cruiser", "2034", "N", 4)
+    space = altered(fleet(own, foe, ruleset="easier"), missiles={told.name: told})
+    course = spread(space, told)
+    assert course in staying(space, told)
+    assert all(map(space.holds, flown(told.hex, told.heading, course).path))
 
 
 def test_missiles_that_strike_nobody_yet_spread() -> None:

@@ -81,6 +81,7 @@ PLACES: dict[str, Make] = {
     "launches": _own("launch"),
     "missile steered": _own("steer"),
     **{f"scene of {what}, easier": _easier(f"scene:{what}") for what in WATCHED},
+    "scene of drift, The reef": STAGE.at("scene:drift", "reef"),
     "designer of sheets": _designer,
     "targets close by": _fire("targets"),
     "gunnery": _fire("gunnery", ruleset="easier"),

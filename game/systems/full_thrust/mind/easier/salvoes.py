@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.mind.easier.flying_shots import struck
 from game.systems.full_thrust.mind.worth import price
-from game.systems.full_thrust.rules.flying import choices
+from game.systems.full_thrust.rules.flying import choices, staying
 from game.systems.full_thrust.rules.missiles import Course, courses, flown
 from game.systems.full_thrust.state.craft import Missile, Ship
 from game.systems.full_thrust.state.space import Space
@@ -27,12 +27,16 @@ def worth_launching(space: Space, ship: Ship) -> bool:
 
 
 def spread(space: Space, missile: Missile) -> Course:
-    """How a missile flies that strikes nobody yet, when those before it fly as well as they can."""
+    """How a missile flies that strikes nobody yet, when those before it fly as well as they can.
+
+    None is steered off the table that can stay on it.
+    """
     enemies = [(price(enemy), _spots(enemy)) for enemy in space.enemies(missile.side)]
     met = [[0] * len(spots) for _price, spots in enemies]
     best = Course()
     for each in _salvo(space, missile):
-        best = max(courses(), key=lambda course: _gain(each, course, enemies, met))
+        able = staying(space, each) or list(courses())
+        best = max(able, key=lambda course: _gain(each, course, enemies, met))
         end = flown(each.hex, each.heading, best)
         for counts, (_price, spots) in zip(met, enemies, strict=True):
             for n, there in enumerate(spots):

@@ -8,7 +8,8 @@ from typing import Any
 from game.hexgrid.hexes import distance
 from game.papers.text import one_of
 from game.systems.full_thrust.rules import nova
-from game.systems.full_thrust.rules.missiles import Course, Flown, armed, courses, flown, in_reach
+from game.systems.full_thrust.rules.flying import staying
+from game.systems.full_thrust.rules.missiles import Course, Flown, armed, flown, in_reach
 from game.systems.full_thrust.state.craft import Missile, Ship
 from game.systems.full_thrust.state.easier_orders import LaunchOrder, SteerOrder
 from game.systems.full_thrust.state.space import Space
@@ -103,8 +104,8 @@ class Steer(Question):
         """Every course that stays on the table, or straight on."""
         missile = view.missiles[decision.ship or ""]
         plain = self.plainest(view, decision, rules)
-        kept = [c for c in courses() if view.holds(flown(missile.hex, missile.heading, c).path[-1])]
-        return [plain, *(steered(view, missile, course) for course in kept if course.helm)]
+        kept = (course for course in staying(view, missile) if course.helm)
+        return [plain, *(steered(view, missile, course) for course in kept)]
 
     def words(self, view: Space, decision: Decision, order: SteerOrder) -> str:
         """The turn and the target."""

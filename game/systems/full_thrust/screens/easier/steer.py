@@ -14,7 +14,7 @@ from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, steered
-from game.systems.full_thrust.rules.flying import on_the_way
+from game.systems.full_thrust.rules.flying import on_the_way, staying
 from game.systems.full_thrust.rules.missiles import (
     ARMED,
     MOVE,
@@ -23,7 +23,6 @@ from game.systems.full_thrust.rules.missiles import (
     STRAIGHT,
     Course,
     armed,
-    courses,
     flown,
 )
 from game.systems.full_thrust.screens.easier.bands import reach_border
@@ -89,10 +88,9 @@ class SteerSheet(OrderSheet):
     def ends(self) -> Mapping[Hex, Course]:
         """Where it may end on the table, with the first course that leads there."""
         missile, found = self.missile, dict[Hex, Course]()
-        for course in courses():
-            move = flown(missile.hex, missile.heading, course)
-            if all(map(self.space.holds, move.path)):
-                found.setdefault(move.path[-1], course)
+        for course in staying(self.space, missile):
+            end = flown(missile.hex, missile.heading, course).path[-1]
+            found.setdefault(end, course)
         return found
 
     @property
@@ -106,11 +104,7 @@ class SteerSheet(OrderSheet):
         for each in self.pad.moment.decisions:
             missile = self.space.missiles[each.ship or ""]
             move = course_of(missile, self.pad.written(SteerOrder, each))
-            stays = any(
-                all(map(self.space.holds, flown(missile.hex, missile.heading, course).path))
-                for course in courses()
-            )
-            if stays and not all(map(self.space.holds, move.path)):
+            if staying(self.space, missile) and not all(map(self.space.holds, move.path)):
                 words = _("{missile} flies off the table and is lost.").format(missile=missile.name)
                 found.append(Doubt(words, _("Lose the missile?"), _("Steer it back")))
         return found

@@ -15,6 +15,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.events.easier.moves import PlotFlown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
+from game.systems.full_thrust.screens.face import ROCK
 from game.systems.full_thrust.screens.scenes.flight_words import (
     coin_image,
     flown_words,
@@ -25,6 +26,7 @@ from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs
 from game.systems.full_thrust.screens.space_map import counters, side_number, space_map
 from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
 from game.table.scenes import Scene
 from game.words import _, marked
 
@@ -111,8 +113,7 @@ class FlightsShow(Show):
                 found += _flown(flight, len(flight.way) - 1)
             return [*found, *self._rows()]
         leg = self.legs[number]
-        flying = {flight.name for flight in leg.flights}
-        found = [mark for mark in counters(leg.before) if not _is_one(mark, flying)]
+        found = _at_rest(leg)
         for done in self.flights[: sum(len(each.flights) for each in self.legs[:number])]:
             found += _flown(done, len(done.way) - 1)
         for flight in leg.flights:
@@ -258,8 +259,12 @@ def _seconds(leg: Leg) -> float:
     return HEX if walks else JUMP
 
 
-def _is_one(mark: Mark, names: set[str]) -> bool:
-    return isinstance(mark, Plate | Tag) and getattr(mark, "name", "") in names
+def _at_rest(leg: Leg) -> list[Mark]:
+    """The counters of all that does not fly in a leg."""
+    flying = {flight.name for flight in leg.flights} - {""}
+    rocks = {name: rock for name, rock in leg.before.rocks.items() if name not in flying}
+    marks = counters(altered(leg.before, rocks=rocks))
+    return [mark for mark in marks if not (isinstance(mark, Plate) and mark.name in flying)]
 
 
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
@@ -286,7 +291,8 @@ def _flown(flight: Flight, done: int) -> Iterator[Mark]:
     if done:
         walked = len(way) > 2 or isinstance(event, PlotFlown)
         shown = way[: done + 1]
-        yield Track(shown, look.colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+        colour = look.colour if flight.side else ROCK
+        yield Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
     if flight.start is not None and done:
         yield flight.start
     if isinstance(event, PlotFlown):

@@ -16,7 +16,7 @@ from game.systems.full_thrust.events.terrain import CloudRolled, Drifted, Terrai
 from game.systems.full_thrust.events.turn import CameBack
 from game.systems.full_thrust.rules import missiles, nova
 from game.systems.full_thrust.rules.flying import on_the_way
-from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.screens.space_map import counters, rock_marks
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 
@@ -76,26 +76,25 @@ class Flight:
     @cached_property
     def plate(self) -> Plate | None:
         """Its counter as it is afterwards, or as it was where it is gone."""
-        for space in (self.after, self.before):
-            for mark in counters(space):
-                if isinstance(mark, Plate) and mark.name == self.name:
-                    return mark
-        return None
+        return self._plate_in(self.after) or self._plate_in(self.before)
 
     @property
     def start(self) -> Plate | None:
         """Its counter as it was, as a shadow."""
-        for mark in counters(self.before):
-            if isinstance(mark, Plate) and mark.name == self.name:
-                return replace(mark, ghost=True, name="")
-        return None
+        found = self._plate_in(self.before)
+        return replace(found, ghost=True, name="") if found else None
 
     @property
     def gone(self) -> bool:
         """Whether it is off the table now."""
-        return not any(
-            isinstance(mark, Plate) and mark.name == self.name for mark in counters(self.after)
-        )
+        return bool(self.name) and self._plate_in(self.after) is None
+
+    def _plate_in(self, space: Space) -> Plate | None:
+        """Its counter; None for a hex of a cloud."""
+        if self.name in space.rocks:
+            return rock_marks(space.rocks[self.name])[0]
+        named = (x for x in counters(space) if isinstance(x, Plate) and x.name == self.name)
+        return next(named, None) if self.name else None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from game.desk.play.playback import Playback
 from game.desk.play.show import Now
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.full_thrust.events.easier.shots import MissileFlew
+from game.systems.full_thrust.events.terrain import Drifted, TerrainLost
 from game.systems.full_thrust.rules.missiles import courses, flown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
@@ -98,6 +99,20 @@ def test_fighters_that_a_person_sent_are_not_watched_again() -> None:
         if hot.runner.battle.turn > 1:
             break
     assert "fighters" not in scenes and "movement" in scenes
+
+
+def test_asteroids_that_drift_on_the_table_are_not_said_to_be_off_it() -> None:
+    show = watched(STAGE.seat("reef"), "drift")
+    drifting = [flight for flight in show.flights if isinstance(flight.event, Drifted)]
+    rocks = {flight.name: flight for flight in drifting if flight.name in show.after.rocks}
+    assert rocks and not any(flight.gone for flight in show.flights)
+    marks = show.marks(at_end(show))
+    assert "off the table" not in {mark.label for mark in marks if isinstance(mark, Tag)}
+    flying = [mark for mark in show.marks(Now(0, 0.5)) if isinstance(mark, Plate) and mark.towards]
+    assert len(flying) >= len(rocks)
+    [name] = {*rocks} - {*list(rocks)[1:]}
+    lost = TerrainLost(name=name)
+    assert Flight(show.begun, lost, lost.do(show.begun)).gone
 
 
 def test_who_is_lost_over_the_edge_is_named() -> None:
