@@ -109,11 +109,19 @@ class Steer(Question):
 
     def words(self, view: Space, decision: Decision, order: SteerOrder) -> str:
         """The turn and the target."""
-        turn = _("straight on")
-        if order.helm is not None:
-            side = _("left") if order.helm == "left" else _("right")
-            turn = _("turns {side} after {n} hexes").format(side=side, n=order.after)
-        return ", ".join(filter(None, (turn, order.target)))
+        return ", ".join(filter(None, (turn_words(order), order.target)))
+
+
+def turn_words(order: SteerOrder) -> str:
+    """The turn of a missile."""
+    if order.helm is None:
+        return _("straight on")
+    left = order.helm == "left"
+    if not order.after:
+        return _("turns left at once") if left else _("turns right at once")
+    if left:
+        return counted("turns left after one hex", "turns left after {n} hexes", order.after)
+    return counted("turns right after one hex", "turns right after {n} hexes", order.after)
 
 
 def course_of(missile: Missile, order: SteerOrder) -> Flown:

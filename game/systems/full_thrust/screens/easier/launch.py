@@ -23,12 +23,14 @@ from game.desk.map.marks import Mark, Tag, Tint
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules.fighters import EASIER
-from game.systems.full_thrust.rules.missiles import ARMED, POINTS, REACH, courses, flown
+from game.systems.full_thrust.rules.missiles import ARMED, MOVE, POINTS, REACH, courses, flown
 from game.systems.full_thrust.rules.nova import HITS, PAUSE, STAGES
-from game.systems.full_thrust.screens.easier.bands import reach_border
+from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
 from game.systems.full_thrust.screens.easier.nova_panel import nova_card, row_marks
+from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
@@ -40,7 +42,6 @@ from game.table.orders import Order
 from game.words import _, counted, marked
 
 HIGH = (44, 52)
-ROOM = 6
 
 
 class LaunchSheet(OrderSheet):
@@ -119,17 +120,23 @@ class LaunchSheet(OrderSheet):
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
         ship = self.ship
-        about = [ship.hex.step(way, ROOM) for way in range(6)]
         made = space_map(
             self.desk,
             self.space,
             [*counters(self.space, ship.name), *self._row()],
             list(self._reach()),
-            about=[ship.hex, *(h for h in about if self.space.holds(h))],
+            about=self._shown_first(),
             on_pick=self.on_pick,
         )
         made.near = [each.hex for each in self.space.on_table()]
         return made
+
+    def _shown_first(self) -> list[Hex]:
+        """The ships that launch, as far as a missile flies ahead, enemies near by."""
+        ships = [self.space.ships[name] for name in self.stops()]
+        ahead = [ship.hex.step(ship.facing, MOVE) for ship in ships]
+        hexes = [ship.hex for ship in ships] + [h for h in ahead if self.space.holds(h)]
+        return about_of(self.space, self.pad.side, hexes)
 
     def _row(self) -> Iterator[Mark]:
         ship = self.ship
@@ -164,7 +171,9 @@ class LaunchSheet(OrderSheet):
         ship, order = self.ship, self.order
         if not ship.sheet.groups:
             return None
-        made = Button("group", label=_("Launch a group"), on_click=self.switch_group, keys="1")
+        made = Button(
+            "group", label=_("Launch a group"), on_click=self.switch_group, keys=self._key("group")
+        )
         made.on = order.group
         if not ship.groups:
             made.reason = _("none left aboard")
@@ -183,7 +192,8 @@ class LaunchSheet(OrderSheet):
             return None
         fewer = Button("fewer", label=_("Fewer"), on_click=partial(self.more, -1))
         fewer.reason = "" if order.missiles else _("none is launched")
-        more = Button("more", label=_("Launch a missile"), on_click=partial(self.more, 1), keys="2")
+        more = Button("more", label=_("Launch a missile"), on_click=partial(self.more, 1))
+        more.keys = self._key("missiles")
         if order.missiles:
             more.label = counted("Launching one missile", "Launching {n} missiles", order.missiles)
         more.on = bool(order.missiles)
@@ -194,7 +204,8 @@ class LaunchSheet(OrderSheet):
             " within {n} of its end: {points} points"
         )
         words = text.format(a=ARMED[0], b=ARMED[-1], n=REACH, points=POINTS)
-        note = counted("one missile left", "{n} missiles left", ship.missiles)
+        left = ship.missiles - order.missiles
+        note = counted("one missile left", "{n} missiles left", left) if left else _("none left")
         buttons = scaled(*HIGH, row(grow(more, 2), grow(fewer), gap=8))
         return _panel("missiles", _("Missiles"), note, buttons, words)
 
@@ -202,7 +213,9 @@ class LaunchSheet(OrderSheet):
         ship, order = self.ship, self.order
         if not ship.sheet.nova:
             return None
-        made = Button("nova", label=_("Launch a nova"), on_click=self.switch_nova, keys="3")
+        made = Button(
+            "nova", label=_("Launch a nova"), on_click=self.switch_nova, keys=self._key("nova")
+        )
         made.on = order.nova
         if not nova_ready(self.space, ship):
             made.reason = _("one in {n} turns").format(n=PAUSE)
@@ -221,16 +234,31 @@ class LaunchSheet(OrderSheet):
         """Choosing for the player, undo, nothing."""
         return (
             self.choose_tool(),
+            *rest_tools(self),
             self.undo_tool(),
             self.none_tool(_("Nothing"), self.clear),
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """What there is to launch."""
-        yield Hotkey("1", _("Fighters"), self.switch_group)
-        yield Hotkey("2", _("A missile more"), lambda: self.more(1))
-        yield Hotkey("Shift 2", _("A missile fewer"), lambda: self.more(-1))
-        yield Hotkey("3", _("Nova"), self.switch_nova)
+        aboard = self._aboard()
+        if "group" in aboard:
+            yield Hotkey(self._key("group"), _("Fighters"), self.switch_group)
+        if "missiles" in aboard:
+            key = self._key("missiles")
+            yield Hotkey(key, _("A missile more"), lambda: self.more(1))
+            yield Hotkey(f"Shift {key}", _("A missile fewer"), lambda: self.more(-1))
+        if "nova" in aboard:
+            yield Hotkey(self._key("nova"), _("Nova"), self.switch_nova)
+
+    def _aboard(self) -> list[str]:
+        """What a ship of this kind launches, in the order of the panels."""
+        sheet = self.ship.sheet
+        told = {"group": sheet.groups, "missiles": sheet.missiles, "nova": sheet.nova}
+        return [what for what, there in told.items() if there]
+
+    def _key(self, what: str) -> str:
+        return str(self._aboard().index(what) + 1)
 
     def hints(self) -> Sequence[Hint]:
         """What the map shows."""
@@ -238,11 +266,13 @@ class LaunchSheet(OrderSheet):
 
     def seal(self) -> Seal:
         """What is launched by all of them."""
-        said = [
-            self.pad.question.words(self.space, each, self.pad.draft_of(each))
-            for each in self.pad.moment.decisions
-            if self.pad.draft_of(each) != self.first(each)
-        ]
+        orders = [self.pad.written(LaunchOrder, each) for each in self.pad.moment.decisions]
+        groups = sum(order.group for order in orders)
+        missiles = sum(order.missiles for order in orders)
+        novas = sum(order.nova for order in orders)
+        said = [counted("one group", "{n} groups", groups)] if groups else []
+        said += [counted("one missile", "{n} missiles", missiles)] if missiles else []
+        said += [counted("one nova", "{n} novas", novas)] if novas else []
         words = ", ".join(said) or _("nothing is launched")
         return Seal(_("Launch"), words, "chevrons-right")
 

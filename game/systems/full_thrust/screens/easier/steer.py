@@ -13,7 +13,12 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, steered
+from game.systems.full_thrust.questions.easier.launches import (
+    course_of,
+    in_reach_of,
+    steered,
+    turn_words,
+)
 from game.systems.full_thrust.rules.flying import on_the_way, staying
 from game.systems.full_thrust.rules.missiles import (
     ARMED,
@@ -25,7 +30,8 @@ from game.systems.full_thrust.rules.missiles import (
     armed,
     flown,
 )
-from game.systems.full_thrust.screens.easier.bands import reach_border
+from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
+from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.shots import MissileFace
 from game.systems.full_thrust.screens.space_map import (
@@ -42,10 +48,6 @@ from game.table.orders import Order
 from game.words import _, marked
 
 LEAST = 90
-HELMS = {
-    "left": marked("turns left after {n} hexes"),
-    "right": marked("turns right after {n} hexes"),
-}
 
 
 class SteerSheet(OrderSheet):
@@ -177,12 +179,22 @@ class SteerSheet(OrderSheet):
             self.space,
             list(self._live()),
             lit,
-            about=[missile.hex, *ends],
+            about=self._shown_first(),
             on_pick=self.on_pick,
             starts_at=course_of(missile, self.order).path[-1],
         )
         made.near = [ship.hex for ship in self.space.on_table()]
         return made
+
+    def _shown_first(self) -> list[Hex]:
+        """The missiles of the side, where they may end, enemies near by: the same for each."""
+        told = [self.space.missiles[name] for name in self.stops()]
+        ends = [
+            flown(each.hex, each.heading, course).path[-1]
+            for each in told
+            for course in staying(self.space, each)
+        ]
+        return about_of(self.space, self.pad.side, [*(each.hex for each in told), *ends])
 
     def _lit(self, end: Hex, colour: theme.Colour) -> Tint:
         move = flown(self.missile.hex, self.missile.heading, self.ends[end])
@@ -226,16 +238,13 @@ class SteerSheet(OrderSheet):
 
     def _about(self) -> Panel:
         order, missile = self.order, self.missile
-        words = _("straight on")
-        if order.helm is not None:
-            words = _(HELMS[order.helm]).format(n=order.after)
         strikes = self._why_nothing(), theme.INK2
         if order.target is not None:
             text = _("strikes {ship}: {n} points, whatever its screens")
             strikes = text.format(ship=order.target, n=POINTS), theme.WARN
         elif self.targets:
             strikes = _("strikes nobody; T names a target"), theme.INK2
-        rows = [Entry(words, [strikes])]
+        rows = [Entry(turn_words(order), [strikes])]
         shown = ListView("course", made=lambda m, w: entry_rows(m, w, rows), region="course")
         side = side_number(self.space, missile.side)
         note = _("Q left · E right")
@@ -261,6 +270,7 @@ class SteerSheet(OrderSheet):
         return (
             Tool("target", _("Target"), "T", self.next_target),
             self.choose_tool(),
+            *rest_tools(self),
             self.undo_tool(),
             self.none_tool(_("Straight on"), partial(self.steer, STRAIGHT)),
         )

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.desk.kit import Canvas, Explanation, Metrics, Part, Term, column, fixed
+from game.desk.kit import Canvas, Explanation, Label, Metrics, Part, Term, fixed, grow, row
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, theme
 from game.systems.full_thrust.easier import EasierRules
@@ -27,7 +27,9 @@ def steps_part(space: Space) -> Part:
     terms = tuple(Term(str(number), word) for number, word in enumerate(words, 1))
     card = Explanation(_("The turn"), plain, terms, _("Sequence of play"), "EHT-1")
     drawn = Canvas("turn steps", paint=partial(_paint, now, len(names)), plain=plain, explain=card)
-    return column(fixed(HIGH, drawn))
+    text = _("Turn: step {n} of {all}").format(n=now + 1, all=len(names))
+    said = Label("turn step", label=text, style=theme.SMALL, colour=theme.INK2)
+    return fixed(HIGH, row(said, grow(drawn), gap=10))
 
 
 def _paint(

@@ -10,6 +10,7 @@ from game.desk.kit import Button
 from game.desk.map.marks import Tag, Tint
 from game.desk.map.widget import Pick
 from game.hexgrid.hexes import distance, hex_from_number
+from game.systems.full_thrust.questions.easier.launches import turn_words
 from game.systems.full_thrust.rules.missiles import flown
 from game.systems.full_thrust.screens.easier.fly import FlySheet
 from game.systems.full_thrust.screens.easier.launch import LaunchSheet
@@ -62,6 +63,27 @@ def test_what_is_launched_is_switched_by_keys() -> None:
     assert written(screen, LaunchOrder) == LaunchOrder(ship="Europa")
 
 
+def test_launches_are_counted_together_and_the_rest_may_be_left_as_it_is() -> None:
+    screen = asked(armed().with_ship("Hecate", missiles=2, groups=1), "launch")
+    press(screen, "1", "2", "2")
+    assert "one missile left" in said(screen)
+    assert screen.sheet.seal().second == "one group, 2 missiles"
+    assert screen.following_stop() is not None
+    press(screen, "R")
+    assert screen.following_stop() is None and written(screen, LaunchOrder).ship == "Hecate"
+    assert "Turn: step 9 of 13" in said(screen)
+
+
+def test_enemies_near_by_are_in_the_frame_which_holds_from_ship_to_ship() -> None:
+    screen = asked(armed().with_ship("Hecate", groups=1), "launch")
+    sheet = screen.sheet
+    assert isinstance(sheet, LaunchSheet)
+    first = sheet._shown_first()
+    assert {ship.hex for ship in sheet.space.enemies(screen.moment.side)} <= {*first}
+    screen.next_stop()
+    assert sheet._shown_first() == first
+
+
 @pytest.mark.rule("Q296")
 def test_a_nova_that_is_not_ready_says_why() -> None:
     screen = asked(armed().with_ship("Europa", nova=0), "launch")
@@ -83,6 +105,11 @@ def test_the_row_of_the_nova_and_the_reach_of_missiles_are_shown() -> None:
 
 
 # -- missiles
+
+
+def test_a_turn_is_told_in_whole_words() -> None:
+    told = [turn_words(SteerOrder(ship="Missile 2", helm="right", after=n)) for n in range(3)]
+    assert told == ["turns right at once", "turns right after one hex", "turns right after 2 hexes"]
 
 
 def ready() -> SteerSheet:
