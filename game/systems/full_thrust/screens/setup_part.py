@@ -36,7 +36,7 @@ from game.systems.full_thrust.screens.beginning import STEPS, beginning
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from game.systems.full_thrust.screens.portrait import small_counter
 from game.systems.full_thrust.screens.space_map import ship_lines
-from game.systems.full_thrust.screens.words import drive_words, guns_words
+from game.systems.full_thrust.screens.words import class_words, drive_words, fitted_words
 from game.systems.full_thrust.state.craft import Ship
 from game.words import _, counted, marked
 
@@ -143,13 +143,13 @@ def _side(side: SideEntry, number: int, ships: list[Ship]) -> Panel:
 
 
 def _entries(ship: Ship, side: int) -> tuple[Entry, ...]:
-    """A ship as a line: its hull, its name and class, how it flies, what it fires, its worth."""
+    """A ship as a line: its hull, its name and class, how it flies, what it carries, its worth."""
     sheet = ship.sheet
     return (
         Entry(image=partial(small_counter, sheet, side, FACE), wide=2 * FACE + 6),
-        Entry(f"{ship.name}, {_(sheet.name).lower()}", theme.LABEL, theme.INK),
+        Entry(f"{ship.name}, {class_words(sheet)}", theme.LABEL, theme.INK),
         Entry(drive_words(sheet)),
-        Entry(guns_words(sheet)),
+        Entry(fitted_words(sheet)),
         Entry(str(ship.worth), theme.NUMBER, theme.INK2),
     )
 

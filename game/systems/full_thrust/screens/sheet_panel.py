@@ -35,7 +35,7 @@ from game.systems.full_thrust.rules.nova import PAUSE, ready
 from game.systems.full_thrust.screens.arc_rose import arc_rose
 from game.systems.full_thrust.screens.ranges import beam_ranges, torpedo_ranges
 from game.systems.full_thrust.screens.space_map import side_number
-from game.systems.full_thrust.screens.words import beam_words, condition_words
+from game.systems.full_thrust.screens.words import beam_words, class_words, condition_words
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
@@ -63,7 +63,7 @@ def sheet_panel(space: Space, ship: Ship) -> Panel:
         yielding(to_border(weapons)),
         gap=(6, 10),
     )
-    note = _(ship.sheet.name).lower()
+    note = class_words(ship.sheet)
     number = side_number(space, ship.side)
     return Panel("sheet", title_=ship.name, side=number, note=note, holds=holds)
 
@@ -71,7 +71,7 @@ def sheet_panel(space: Space, ship: Ship) -> Panel:
 def hull_panel(space: Space, ship: Ship) -> Panel:
     """A ship in short: its figures and its hull."""
     holds = column(flow(*_chips(ship), gap=6), hull_part(ship), gap=(6, 10))
-    number, note = side_number(space, ship.side), _(ship.sheet.name).lower()
+    number, note = side_number(space, ship.side), class_words(ship.sheet)
     return Panel("ship panel", title_=ship.name, side=number, note=note, holds=holds)
 
 

@@ -20,7 +20,13 @@ from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
-from game.systems.full_thrust.screens.words import carried, condition_words, drive_words, guns_words
+from game.systems.full_thrust.screens.words import (
+    carried,
+    class_words,
+    condition_words,
+    drive_words,
+    guns_words,
+)
 from game.systems.full_thrust.sheets.sheet import Beam
 from game.systems.full_thrust.state.craft import Rock, Ship
 from game.systems.full_thrust.state.space import Space
@@ -166,7 +172,7 @@ def ship_lines(ship: Ship) -> list[Hint]:
     head = _("{ship} · {side}").format(ship=ship.name, side=ship.side)
     way = _("V {n}, heading {way}").format(n=ship.speed, way=direction_words(ship.heading))
     lines: list[Hint] = [
-        Term(head, _(ship.sheet.name).lower(), condition_words(ship)),
+        Term(head, class_words(ship.sheet), condition_words(ship)),
         Term(_("hull"), f"{ship.hull} / {ship.sheet.hull}"),
         Term(_("moves"), way),
         Term(_("thrust"), _thrust(ship)),

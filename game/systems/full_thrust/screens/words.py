@@ -29,6 +29,19 @@ def guns_words(sheet: Sheet) -> str:
     return ", ".join(words) or _("no beams")
 
 
+def class_words(sheet: Sheet) -> str:
+    """What kind of ship it is, in a sentence; a name in capitals keeps them."""
+    name = _(sheet.name)
+    return name.lower() if name[1:].islower() else name
+
+
+def fitted_words(sheet: Sheet) -> str:
+    """How strong it is and all that it carries, in short."""
+    hull = _("hull {n}").format(n=sheet.hull)
+    screens = [counted("one screen", "{n} screens", sheet.screens)] if sheet.screens else []
+    return ", ".join([hull, *screens, guns_words(sheet), *carried(sheet)])
+
+
 def carried(sheet: Sheet) -> list[str]:
     """What it carries beside beams."""
     found = (
