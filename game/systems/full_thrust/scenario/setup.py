@@ -42,6 +42,11 @@ def set_up(scenario: Scenario) -> Space:
     )
 
 
+def worth_of(entry: ShipEntry, sheet: Sheet) -> int:
+    """What a ship counts: what the scenario says, or else the value of its sheet."""
+    return sheet.value if entry.worth is None else entry.worth
+
+
 def _ship(entry: ShipEntry, sheet: Sheet) -> Ship:
     return Ship(
         name=entry.name,
@@ -52,7 +57,7 @@ def _ship(entry: ShipEntry, sheet: Sheet) -> Ship:
         heading=_facing(entry.heading),
         facing=_facing(entry.facing or entry.heading),
         speed=entry.speed,
-        worth=sheet.value if entry.worth is None else entry.worth,
+        worth=worth_of(entry, sheet),
         cargo=entry.cargo,
         missiles=sheet.missiles,
         groups=sheet.groups,

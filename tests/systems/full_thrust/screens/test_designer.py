@@ -103,6 +103,24 @@ def test_a_ship_flies_by_the_sheet_it_is_given() -> None:
     assert set_up(again.scenario).ships["Sceptre"].sheet == stock()["Frigate"]
 
 
+def test_a_ship_with_the_sheet_it_had_counts_what_the_scenario_says() -> None:
+    reef, base = FULL_THRUST.find("reef"), stock()["Starbase"]
+    assert draft.flown_by(reef, "Anchorage", base) == reef
+    other = draft.flown_by(reef, "Anchorage", stock()["Monitor"])
+    assert draft.worth_in(other, "Anchorage") == stock()["Monitor"].value
+    assert draft.worth_in(draft.flown_by(other, "Anchorage", base, reef), "Anchorage") == 36
+
+
+def test_the_big_button_leads_back_once_a_sheet_is_given() -> None:
+    screen, changed = opened()
+    screen.draw_sheet(stock()["Frigate"])
+    screen.update(0.0)
+    press(screen, "Enter")
+    screen.update(0.0)
+    assert len(changed) == 1 and "Back to the battle" in screen.widget("fly").text()
+    assert (press(screen, "Enter") or screen.following()) is screen.back
+
+
 def test_drawing_saving_and_giving_by_hand() -> None:
     screen, changed = opened()
     screen.rename("Own")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import Literal
 
 from game.systems.full_thrust.game import Setup
 from game.systems.full_thrust.rules.arcs import ARCS
+from game.systems.full_thrust.scenario.scenario import Scenario, ShipEntry
+from game.systems.full_thrust.scenario.setup import sheets_of, worth_of
 from game.systems.full_thrust.sheets.faults import sheet_misfits
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.sheets.price import price
@@ -114,14 +117,33 @@ def faults(sheet: Sheet) -> list[str]:
     return found
 
 
-def flown_by(setup: Setup, ship: str, sheet: Sheet) -> Setup:
-    """The battle with a ship by this sheet, as strong and as dear as that makes it."""
+def flown_by(setup: Setup, ship: str, sheet: Sheet, first: Setup | None = None) -> Setup:
+    """The battle with a ship by this sheet, as strong and as dear as that makes it.
+
+    By the very sheet that it has, or had at ``first``, it is as the scenario has it.
+    """
     told = setup.scenario
     ships = [
-        entry.but(sheet=sheet.name, hull=None, worth=None) if entry.name == ship else entry
+        _flying(entry, sheet, (told, (first or setup).scenario)) if entry.name == ship else entry
         for entry in told.ships
     ]
     own = {each.name: each for each in told.sheets}
     if stock().get(sheet.name) != sheet:
         own[sheet.name] = sheet
     return Setup(told.but(ships=tuple(ships), sheets=tuple(own.values())))
+
+
+def _flying(entry: ShipEntry, sheet: Sheet, known: Iterable[Scenario]) -> ShipEntry:
+    """A ship by a sheet: its entry where it is known to have had it, or a new one."""
+    for told in known:
+        for had in told.ships:
+            if had.name == entry.name and sheets_of(told)[had.sheet] == sheet:
+                return had
+    return entry.but(sheet=sheet.name, hull=None, worth=None)
+
+
+def worth_in(setup: Setup, ship: str) -> int:
+    """What a ship of a battle counts."""
+    told = setup.scenario
+    entry = next(each for each in told.ships if each.name == ship)
+    return worth_of(entry, sheets_of(told)[entry.sheet])

@@ -44,6 +44,7 @@ from game.systems.full_thrust.screens.designer.draft import (
     with_base,
     with_beam,
     with_part,
+    worth_in,
 )
 from game.systems.full_thrust.screens.designer.editor import editor_panel
 from game.systems.full_thrust.screens.designer.outlook import outlook_column
@@ -67,6 +68,7 @@ class DesignerScreen(DeskScreen):
         super().__init__()
         self.desk, self.back, self.setup, self.change = desk, back, setup, change
         self.ship = setup.scenario.ships[0].name
+        self.first = setup
         self.deleting = False
         self.kept, self._unread = kept_sheets()
         self.drawn = self.known[setup.scenario.ships[0].sheet]
@@ -161,10 +163,11 @@ class DesignerScreen(DeskScreen):
         if found:
             self.refuse(found[0])
             return
-        self.setup = flown_by(self.setup, self.ship, self.drawn)
+        self.setup = flown_by(self.setup, self.ship, self.drawn, self.first)
         self.change(self.setup)
-        text = _("{ship} flies by the sheet of a {name}.")
-        self.toast(text.format(ship=self.ship, name=self.drawn.name))
+        text = _("{ship} flies by the sheet {name} and counts {n} points.")
+        worth = worth_in(self.setup, self.ship)
+        self.toast(text.format(ship=self.ship, name=_(self.drawn.name), n=worth))
         self.rebuild()
 
     def escape(self) -> None:
@@ -220,7 +223,7 @@ class DesignerScreen(DeskScreen):
         sheet = self.known[name]
         image = partial(small_counter, sheet, 0, FACE)
         label = name if name in self.kept else _(name)
-        return Entry(image=image, wide=2 * FACE + 6), Entry(label, theme.BODY), _worth(sheet)
+        return Entry(image=image, wide=2 * FACE + 6), Entry(label, theme.BODY), _worth(sheet.value)
 
     def _entry(self, name: str) -> tuple[Entry, ...]:
         told = self.setup.scenario
@@ -228,7 +231,11 @@ class DesignerScreen(DeskScreen):
         sheet = sheets_of(told)[entry.sheet]
         side = told.side_names().index(entry.side)
         image = partial(small_counter, sheet, side, FACE)
-        return Entry(image=image, wide=2 * FACE + 6), Entry(name, theme.BODY), _worth(sheet)
+        return (
+            Entry(image=image, wide=2 * FACE + 6),
+            Entry(name, theme.BODY),
+            _worth(worth_in(self.setup, name)),
+        )
 
     def _choose(self, ship: str) -> None:
         self.ship = ship
@@ -240,15 +247,23 @@ class DesignerScreen(DeskScreen):
         self.draw_sheet(self.known[names[(at + step) % len(names)]])
 
     def _fly_button(self) -> BigButton:
-        label = _("Give it to {ship}").format(ship=self.ship)
-        second = _("{name}, {n} points").format(name=self.drawn.name, n=self.drawn.value)
+        """Gives the sheet to the chosen ship; leads back once that ship has it."""
+        given = flown_by(self.setup, self.ship, self.drawn, self.first)
+        names = {"ship": self.ship, "name": _(self.drawn.name), "n": worth_in(given, self.ship)}
         reason = next(iter(faults(self.drawn)), "")
-        return BigButton("fly", label=label, second=second, on_click=self.fly, icon="rocket",
-                         reason=reason)  # fmt: skip
+        if not reason and given == self.setup:
+            second = _("{ship} has this sheet: {n} points").format(**names)
+            return BigButton("fly", label=_("Back to the battle"), second=second, icon="check",
+                             on_click=self.escape)  # fmt: skip
+        if self.drawn.name in stock():
+            reason = reason and _("it needs a name of its own")
+        label, second = _("Give it to {ship}"), _("{name}, {n} points")
+        return BigButton("fly", label=label.format(**names), second=second.format(**names),
+                         on_click=self.fly, icon="rocket", reason=reason)  # fmt: skip
 
 
-def _worth(sheet: Sheet) -> Entry:
-    return Entry(str(sheet.value), theme.NUMBER, theme.INK2)
+def _worth(points: int) -> Entry:
+    return Entry(str(points), theme.NUMBER, theme.INK2)
 
 
 def _listed(
