@@ -66,6 +66,10 @@ class Flown(PlaceEvent):
     plot: str = ""
     roll: RollWord | None = None
 
+    def unplotted(self) -> str | None:
+        """What is told of a ship that nobody was asked a plot for; None for the reason why."""
+        return None
+
     def revealed(self) -> str:
         """What stands above it where it is watched; nothing where all plots open together."""
         return ""

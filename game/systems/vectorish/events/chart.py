@@ -36,6 +36,9 @@ class Charted(Flown):
     def revealed(self) -> str:
         return _("Ships move by the chart")
 
+    def unplotted(self) -> str:
+        return ""
+
     def faced(self, facing: int) -> str:
         return FACES[facing]
 

@@ -42,6 +42,9 @@ class Coursed(Flown):
     def revealed(self) -> str:
         return _("{ship} moves").format(ship=self.ship)
 
+    def unplotted(self) -> str:
+        return "" if self.steps.strip(ONWARD) else _("it drifts")
+
     def faced(self, facing: int) -> str:
         return FACES[facing]
 

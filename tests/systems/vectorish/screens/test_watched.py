@@ -8,9 +8,7 @@ from game.desk.kit import Screen
 from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.vectorish.events.coursed import Coursed
-from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.table.scenes import Scene
-from tests.systems.kit.stage import on_desk
 from tests.systems.vectorish.screens.every_place import STAGE
 
 
@@ -46,11 +44,9 @@ def test_nobody_is_told_that_a_plot_was_left_out() -> None:
     hot = STAGE.seat("crossing")
     scene = STAGE.until(hot, "scene:movement")
     assert isinstance(scene, Scene)
-    ships = MovesShow(on_desk(hot, scene)[0], scene).ships
-    [event] = ships.flown.values()
-    assert isinstance(event, Coursed)
-    assert ships.unasked(event.but(steps="....")) == "it drifts"
-    assert ships.unasked(event.but(steps="A....")) == ""
+    event = scene.of(Coursed)[0]
+    assert event.but(steps="....").unplotted() == "it drifts"
+    assert event.but(steps="A....").unplotted() == ""
 
 
 def test_what_weapons_bear_is_told_where_anybody_may_fire(tmp_path: Path) -> None:

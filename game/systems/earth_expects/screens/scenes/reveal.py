@@ -117,7 +117,7 @@ class RevealShow(MovedShow):
     def _entry(self, event: Flown, now: Now) -> Entry:
         """Where it is and how far it came, and in the end what that cost and what went wrong."""
         lines = [(event.ended() if now.over else _passing(event, now), theme.INK2)]
-        warnings = (self._held(event), self._why(event), self.unasked(event)) if now.over else ()
+        warnings = (self._held(event), self._why(event), self._unasked(event)) if now.over else ()
         lines += [(words, theme.WARN) for words in warnings if words]
         side = side_number(self.after, self.after.ships[event.ship].side)
         flown = len(event.track.steps)
@@ -142,11 +142,14 @@ class RevealShow(MovedShow):
         why = self.corrected[event.ship].reasons[0]
         return _("an impossible move, corrected: {why}").format(why=why)
 
-    def unasked(self, event: Flown) -> str:
+    def _unasked(self, event: Flown) -> str:
         """Why nobody was asked where an own ship flies; empty if somebody was."""
         ship = self.before.ships[event.ship]
         if ship.side != self.desk.game.eyes or event.ship in self.corrected:
             return ""
+        told = event.unplotted()
+        if told is not None:
+            return told
         why = why_unasked(ship, self.desk.game.rules.movement)
         return _("no plot was asked: {why}").format(why=why) if why else ""
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.desk.kit import Canvas, Explanation, Label, Metrics, Part, Term, fixed, grow, row
+from game.desk.kit import Canvas, Explanation, Label, Metrics, Part, Term, column, fixed, grow, row
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, theme
 from game.systems.full_thrust.easier import EasierRules
@@ -29,7 +29,7 @@ def steps_part(space: Space) -> Part:
     drawn = Canvas("turn steps", paint=partial(_paint, now, len(names)), plain=plain, explain=card)
     text = _("Turn: step {n} of {all}").format(n=now + 1, all=len(names))
     said = Label("turn step", label=text, style=theme.SMALL, colour=theme.INK2)
-    return fixed(HIGH, row(said, grow(drawn), gap=10))
+    return column(fixed(HIGH, row(said, grow(drawn), gap=10)))
 
 
 def _paint(

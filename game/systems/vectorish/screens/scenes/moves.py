@@ -16,14 +16,12 @@ from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex, direction_words, hex_number
-from game.systems.earth_expects.events import Flown, MissileHalted, MissileMoved, MissileRemoved
+from game.systems.earth_expects.events import MissileHalted, MissileMoved, MissileRemoved
 from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
 from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.events.seekers import SeekerFlew
-from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
 from game.systems.vectorish.state.seeker import HEXES
 from game.systems.vectorish.state.space import space_of
@@ -51,16 +49,6 @@ class Way:
         return gone or isinstance(self.ended, MissileRemoved)
 
 
-class DriftShow(RevealShow):
-    """Ships as they move: nobody plots, so no plot was ever left out."""
-
-    def unasked(self, event: Flown) -> str:
-        """That a ship only drifts, if it does."""
-        ship = self.after.ships[event.ship]
-        drifts = isinstance(event, Coursed) and not event.steps.strip(ONWARD)
-        return _("it drifts") if drifts and ship.on_table else ""
-
-
 class MovesShow(MovedShow):
     """Ships and seekers on their way, hex by hex, all seekers of a side in one moment.
 
@@ -70,7 +58,7 @@ class MovesShow(MovedShow):
     kind = "movement"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        self.ways, self.ships = list(_ways(scene)), DriftShow(desk, scene)
+        self.ways, self.ships = list(_ways(scene)), RevealShow(desk, scene)
         super().__init__(desk, scene)
         self.headline, self.caption = self.ships.headline, self.ships.caption
         if self.ways:
