@@ -116,13 +116,14 @@ def task_words(view: Battle, ship: Ship) -> str:
     return ""
 
 
-def goal_marks(view: Battle) -> list[Mark]:
-    """The line that each side has to pass; what a chaser has to match."""
+def goal_marks(view: Battle, ship: Ship | None = None) -> list[Mark]:
+    """The line that each side has to pass; where the ship that moves is the chaser, its prey."""
     space = space_of(view)
     rows = {side.row for side in space.told.sides if side.row is not None}
     marks = [mark for row in sorted(rows) for mark in _line(space, row)]
     goal = space.told.goal
-    if goal.kind == "catch" and goal.target is not None and space.ships[goal.target].on_table:
+    chases = goal.kind == "catch" and ship is not None and ship.name == goal.ship
+    if chases and goal.target is not None and space.ships[goal.target].on_table:
         prey = space.ships[goal.target]
         words = _("match {speeds} here").format(speeds=speeds_of(prey).text)
         marks += [Outline(prey.hex, theme.WARN, "dashed", 2)]

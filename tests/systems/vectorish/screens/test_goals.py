@@ -54,9 +54,13 @@ def test_lines_to_pass_are_on_the_map_and_in_its_whole_view() -> None:
     lines = [mark for mark in goal_marks(race) if isinstance(mark, Track)]
     assert len(lines) == 1
     assert set(whole_way(race)) & set(lines[0].hexes)
+
+
+def test_what_is_to_be_matched_is_marked_for_the_hunter_only() -> None:
     chase = space("pursuit")
-    prey = chase.ships["Lucky Star"].hex
-    assert [m.hex for m in goal_marks(chase) if isinstance(m, Outline)] == [prey]
+    prey, hunter = chase.ships["Lucky Star"], chase.ships["Harrier"]
+    assert [m.hex for m in goal_marks(chase, hunter) if isinstance(m, Outline)] == [prey.hex]
+    assert goal_marks(chase, prey) == goal_marks(chase) == []
 
 
 def test_the_report_counts_what_was_flown() -> None:

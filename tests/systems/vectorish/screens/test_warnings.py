@@ -9,11 +9,12 @@ from game.desk.play.order_screen import SOON, OrderScreen
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.vectorish.game import VECTORISH
-from game.systems.vectorish.mind.chase import comes_alongside
+from game.systems.vectorish.mind.catching import catches
 from game.systems.vectorish.rules.course import begun, coasting, flown
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.sheet import CourseSheet
+from game.systems.vectorish.screens.course.warnings import next_turn
 from game.systems.vectorish.state.orders import CourseOrder
 from game.table.events import OrderSealed
 from game.table.hotseat import HotSeat
@@ -62,43 +63,46 @@ def sealed(hot: HotSeat, side: str = PERSON) -> bool:
     return any(isinstance(one, OrderSealed) and one.side == side for one in hot.runner.events)
 
 
+NEAR = {"at": "2480", "adf": 3, "mr": 3}
+"""A hunter that reaches some ends of the runner's move, and not others."""
+
+
 def test_an_end_in_reach_of_the_hunter_is_told() -> None:
-    fear = _opening().fear
+    fear = chased(NEAR).fear
     assert fear is not None
     assert fear.words == "Harrier can catch it here before it moves again."
+    assert fear.doubt is not None
 
 
 def test_with_it_the_cheapest_end_out_of_reach_is_told() -> None:
-    """Of the eight ends of that move the hunter reaches all but one."""
-    draft = _opening()
+    draft = chased(NEAR)
     assert draft.fear is not None
-    safe = draft.fear.refuge
-    assert safe is not None
-    fled = Draft(draft.space, CourseOrder(ship=PERSON, steps=safe.steps))
+    out = draft.fear.refuge
+    assert out is not None
+    fled = chased(NEAR, out.steps)
     assert fled.fear is None
-    assert (fled.end.hex, fled.end.facing, fled.end.speeds) == safe[:3]
-    asked = [Draft(draft.space, CourseOrder(ship=PERSON, steps=way)) for way in ("", "A", "R", "L")]
-    assert all(one.fear is not None for one in asked)
+    assert (fled.end.hex, fled.end.facing, fled.end.speeds) == out[:3]
+    assert "safe" not in f"{out.where} {out.how} {out.card}".lower()
 
 
-def test_its_button_writes_the_way_there() -> None:
-    hot, screen = question("pursuit")
-    safe = _opening().fear
-    assert safe is not None and safe.refuge is not None
-    click(screen, "refuge")
-    sheet = screen.sheet
-    assert isinstance(sheet, CourseSheet)
-    assert sheet.draft.order.steps == safe.refuge.steps
-    assert sheet.draft.fear is None
-    press(screen, "Enter")
-    assert sealed(hot, "Runner")
-
-
-def test_where_no_end_is_safe_that_is_told_in_its_place() -> None:
-    fear = chased({"at": "2466", "adf": 5, "mr": 4}).fear
+def test_a_catch_by_two_moves_that_are_no_likely_ones_is_feared_too() -> None:
+    """To 2467 with A12 F1, then a drift of 13 hexes and two points along D."""
+    draft = _opening()
+    fear = Draft(draft.space, CourseOrder(ship=PERSON, steps="LA")).fear
     assert fear is not None
-    told = "Harrier can catch it wherever its move ends: no end in reach is safe."
-    assert (fear.words, fear.tag, fear.refuge) == (told, "no end is safe", None)
+    hunter, way = draft.space.ships["Harrier"], "RA" + "." * 11 + "LALAARA..."
+    first = flown(begun(hunter), way)
+    second = flown(next_turn(first), "." * 13 + "RRRAA")
+    fled = Draft(draft.space, CourseOrder(ship=PERSON, steps="LA")).end
+    assert (second.hex, second.speeds.both) == (fled.hex, fled.speeds.both)
+    assert not second.owed
+
+
+def test_where_every_end_is_in_its_reach_that_is_told() -> None:
+    fear = _opening().fear
+    assert fear is not None
+    told = "Harrier can catch it wherever its move ends: no end in reach is out of its reach."
+    assert (fear.words, fear.tag, fear.refuge) == (told, "no end is out of its reach", None)
 
 
 def _opening() -> Draft:
@@ -126,7 +130,7 @@ def test_where_every_end_can_be_reached_nothing_is_asked() -> None:
 def test_who_is_told_to_be_in_reach_is_caught_by_some_two_moves() -> None:
     draft = chased({"at": "2470", "adf": 5, "mr": 4})
     end = flown(begun(draft.ship), coasting(begun(draft.ship)))
-    assert (draft.fear is not None) == comes_alongside(
+    assert (draft.fear is not None) == catches(
         draft.space.ships["Harrier"],
         space("pursuit", Lucky_Star={"flies": "A10", "at": _number(end.hex)}).ships["Lucky Star"],
     )

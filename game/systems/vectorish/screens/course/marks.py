@@ -53,7 +53,7 @@ def way_marks(draft: Draft) -> list[Mark]:
         with_seekers(space, ship.name)
         + drift_of_seekers(space)
         + locks(space, ship.side)
-        + goal_marks(space)
+        + goal_marks(space, ship)
     )
     for enemy in space.afloat():
         if enemy.name != ship.name:
@@ -67,7 +67,7 @@ def way_marks(draft: Draft) -> list[Mark]:
         if fear.refuge is not None:
             safe = fear.refuge
             marks += [Outline(safe.hex, theme.GOOD, "dashed", 2)]
-            marks += [Tag(safe.hex, _("safe: {n}").format(n=safe.cost), theme.GOOD)]
+            marks += [Tag(safe.hex, _("out of its reach: {n}").format(n=safe.cost), theme.GOOD)]
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
     for number, way in enumerate(draft.drift(draft.end), 1):
         if len(way) > 1:

@@ -1,12 +1,14 @@
-"""Ends of a move at which a hunter does not catch a ship before that moves again."""
+"""Ends of a move at which a hunter cannot catch a ship before that moves again."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.desk.kit import Explanation
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.chase import comes_alongside, ended
+from game.systems.vectorish.mind.catching import catches
+from game.systems.vectorish.mind.chase import ended, velocity
 from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import Course
 from game.systems.vectorish.rules.speeds import AT_REST, FACES, Speeds
@@ -30,7 +32,7 @@ class Refuge(NamedTuple):
     @property
     def where(self) -> str:
         """What a button says that leads there."""
-        return _("Safe: {hex}").format(hex=place_words(self.hex))
+        return _("Out of its reach: {hex}").format(hex=place_words(self.hex))
 
     @property
     def how(self) -> str:
@@ -39,42 +41,58 @@ class Refuge(NamedTuple):
         points = counted("{n} point", "{n} points", self.cost)
         return text.format(speeds=self.speeds.text, face=FACES[self.facing], points=points)
 
+    @property
+    def card(self) -> Explanation:
+        """What was looked at, and what was not."""
+        looked = _("Before this ship moves again it cannot be caught there, whatever is flown.")
+        later = _("What may come after that is not told.")
+        return Explanation(self.where, self.how, (looked, later))
+
 
 NOWHERE = Refuge(ORIGIN, 0, AT_REST, 0, "")
 """None of the ends of a move is out of reach."""
 
 
-def can_catch(hunter: Ship, ship: Ship, here: Hex, speeds: Speeds) -> bool:
-    """Whether a hunter comes alongside a ship that ends its move so."""
-    return comes_alongside(hunter, ended(ship, here, speeds))
+def can_catch(hunter: Ship, ship: Ship, here: Hex, speeds: Speeds) -> bool | None:
+    """Whether a hunter can come alongside a ship that ends its move so; None if not known."""
+    key = can_catch, *_known(hunter), here, speeds.both
+    if key not in ship.record.memo:
+        ship.record.memo[key] = catches(hunter, ended(ship, here, speeds))
+    found: bool | None = ship.record.memo[key]
+    return found
 
 
 def refuge(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
-    """The cheapest end of a move out of a hunter's reach; None where too many would be looked at.
+    """The cheapest end of a move that is known to be out of a hunter's reach.
 
-    ``NOWHERE`` if there is none at all.
+    ``NOWHERE`` if all are known to be in it; None where that is not known.
     """
-    key = refuge, hunter.hex, hunter.facing, drift_of(hunter), rating_of(hunter), begins
+    key = refuge, *_known(hunter), begins
     if key not in ship.record.memo:
         ship.record.memo[key] = _found(hunter, ship, begins)
     found: Refuge | None = ship.record.memo[key]
     return found
 
 
+def _known(hunter: Ship) -> tuple[object, ...]:
+    """All of a hunter that decides whom it catches."""
+    return hunter.hex, hunter.facing, drift_of(hunter), rating_of(hunter)
+
+
 def _found(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
-    reach = ends_of_course(begins)
-    looked_at = set[tuple[Hex, Speeds]]()
+    reach, answers = ends_of_course(begins), dict[tuple[Hex, Hex], bool | None]()
     for index in sorted(range(len(reach)), key=lambda index: reach.way(index).cost):
         end, way = reach.end(index), reach.way(index)
         here = begins.hex.plus(end.hex)
-        if (here, end.speeds) in looked_at:
+        if (here, velocity(end.speeds)) in answers:
             continue
-        if len(looked_at) == ESCAPES:
+        if len(answers) == ESCAPES:
             return None
-        looked_at.add((here, end.speeds))
-        if not can_catch(hunter, ship, here, end.speeds):
+        caught = can_catch(hunter, ship, here, end.speeds)
+        if caught is False:
             return Refuge(here, end.facing, end.speeds, way.cost, way.steps)
-    return NOWHERE
+        answers[here, velocity(end.speeds)] = caught
+    return NOWHERE if all(answers.values()) else None
 
 
 def ends_of_course(course: Course) -> Ends:

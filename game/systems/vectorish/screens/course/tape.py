@@ -95,6 +95,7 @@ def _feared(fear: Fear | None, flee: Callable[[str], None]) -> Iterator[Given]:
         safe = fear.refuge
         made = Button("refuge", label=safe.where, on_click=partial(flee, safe.steps), icon="shield")
         made.second, made.keys, made.region = safe.how, "S", "refuge"
+        made.explain = safe.card
         yield scaled(*REFUGE, made)
 
 

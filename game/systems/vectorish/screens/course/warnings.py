@@ -77,8 +77,10 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
         return None
     safe = refuge(hunter, ship, begins)
     if safe == NOWHERE:
-        text = _("{hunter} can catch it wherever its move ends: no end in reach is safe.")
-        return Fear(_("no end is safe"), text.format(hunter=hunter.name))
+        text = _(
+            "{hunter} can catch it wherever its move ends: no end in reach is out of its reach."
+        )
+        return Fear(_("no end is out of its reach"), text.format(hunter=hunter.name))
     words = _("{hunter} can catch it here before it moves again.").format(hunter=hunter.name)
     if safe is None:
         return Fear(_("can be caught here"), words)
