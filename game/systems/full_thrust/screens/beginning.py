@@ -35,9 +35,9 @@ class Legible:
 
 
 def legible(mark: Mark) -> Mark:
-    """A counter that is never drawn too small, nor hidden by its name; other marks as they are."""
+    """A counter that is never drawn too small; other marks as they are."""
     if isinstance(mark, Plate) and not isinstance(mark.shape, Shape):
-        return replace(mark, shape=Legible(mark.shape), name="")
+        return replace(mark, shape=Legible(mark.shape))
     return mark
 
 

@@ -79,7 +79,7 @@ class FullThrustPart(SetupPart):
 
     def __init__(self) -> None:
         self.view = HexView(STEPS, rulers=False)
-        self.view.rose = False
+        self.view.rose = self.view.names = False
 
     def options_label(self) -> str:
         """What leads to the designer."""

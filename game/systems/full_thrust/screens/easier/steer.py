@@ -154,6 +154,8 @@ class SteerSheet(OrderSheet):
         course = self.ends.get(pick.hex)
         if struck and (course is None or struck[0] != self.order.target):
             self.pad.write(self.order.but(target=struck[0]))
+        elif pick.hex == course_of(self.missile, self.order).path[-1]:
+            self.stage.toast(_("It ends there as it is written."))
         elif course is not None:
             self.steer(course)
         else:
