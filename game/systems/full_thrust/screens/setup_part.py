@@ -21,6 +21,8 @@ from game.desk.kit import (
     column,
     fixed,
     grow,
+    only_large,
+    only_small,
     row,
     stretched,
     to_border,
@@ -47,9 +49,9 @@ COLUMNS = (
     Column(low=True),
     Column(align="right"),
 )
-FACE, HIGH, ICON, LEAST = 21, (54, 60), 18, 220
+FACE, HIGH, ICON, LEAST, TABLE = 21, (54, 60), 18, 180, 252
 """Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
-what lists of ships keep of their height."""
+what lists of ships keep of their height; how high the table is in a small window."""
 GAMES: dict[Game, str] = {
     "hexcess": marked("Hexcess Thrust"),
     "easier": marked("Easier Hex Thrust"),
@@ -107,7 +109,9 @@ class FullThrustPart(SetupPart):
             stretched(_side(side, number, space.of(side.name)))
             for number, side in enumerate(told.sides)
         ]
-        return column(head, yielding(row(*sides), LEAST), grow(beginning(space, self.view)))
+        table = beginning(space, self.view)
+        placed = only_small(fixed(TABLE, table)), only_large(grow(table))
+        return column(head, yielding(row(*sides), LEAST), *placed)
 
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a turn."""

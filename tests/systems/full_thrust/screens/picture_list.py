@@ -34,7 +34,7 @@ def _names() -> Iterator[str]:
     yield from (*STAGED, *LAUNCHED)
     yield from stock()
     for told in map(shipped, files()):
-        yield from (one.name for one in (*told.sides, *told.ships, *told.sheets))
+        yield from (one.name for one in (*told.sides, *told.ships, *told.sheets, *told.asteroids))
 
 
 FULL_THRUST = Pictured(PLACES, DONE, CARDS, BIG, names=frozenset(_names()))
