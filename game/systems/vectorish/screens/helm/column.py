@@ -32,7 +32,7 @@ from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
 from game.words import _, counted
 
-LAST = (32, 38)
+LAST = (32, 32)
 """How high the button below the steps is, in a small window and a large one."""
 
 
@@ -132,7 +132,7 @@ def order_panel(draft: HelmDraft) -> Panel | None:
     told = [] if draft.enemy is None else [*reach_lines(draft.space, draft.ship, draft.enemy)]
     words = _("Then both may fire, each weapon once a turn.")
     fire = Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3)
-    lines.append(only_large(fire))
+    lines += [] if told else [only_large(fire)]
     for number, each in enumerate(told):
         reach = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=theme.GOOD)
         reach.topic = "EE-SEQ-9"

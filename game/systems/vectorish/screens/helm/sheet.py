@@ -30,7 +30,7 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised, counted
 
-RECORD = (14, 18)
+RECORD = (13, 13)
 """The radius of its boxes at most, in a small window and a large one."""
 
 
