@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.kit import Screen
 from game.desk.play.order_screen import SOON, OrderScreen
 from game.desk.play.playback import Playback
+from game.dice import LabelledDice
 from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.catching import catches
 from game.systems.vectorish.rules.course import begun, coasting, flown
+from game.systems.vectorish.ruleset import RACE, RULES
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.screens.course.warnings import next_turn
 from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.space import Space
 from game.table.events import OrderSealed
 from game.table.hotseat import HotSeat
+from game.table.runner import Runner
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
-from tests.systems.kit.stage import SIZE, Stage, desk_for
+from tests.systems.kit.stage import SIZE, Stage, desk_for, seated
 from tests.systems.vectorish.support import space
 
 STAGE = Stage(VECTORISH)
@@ -83,6 +89,23 @@ def test_with_it_the_cheapest_end_out_of_reach_is_told() -> None:
     assert fled.fear is None
     assert (fled.end.hex, fled.end.facing, fled.end.speeds) == out[:3]
     assert "safe" not in f"{out.where} {out.how} {out.card}".lower()
+
+
+def test_the_button_of_that_end_writes_the_way_to_it() -> None:
+    race = replace(RULES, sequence=RACE)
+    runner: Runner[Space] = Runner(chased(NEAR).space, race, LabelledDice(bytes([1] * 32)))
+    runner.start()
+    hot = seated(runner)
+    screen = desk_for(hot).screen_of(STAGE.until(hot, "course"))
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE, 1.0)
+    assert isinstance(screen.sheet, CourseSheet)
+    fear = screen.sheet.draft.fear
+    assert fear is not None
+    assert fear.refuge is not None
+    click(screen, "refuge")
+    assert screen.sheet.draft.order.steps == fear.refuge.steps
+    assert screen.sheet.draft.fear is None
 
 
 def test_a_catch_by_two_moves_that_are_no_likely_ones_is_feared_too() -> None:

@@ -21,7 +21,7 @@ from game.systems.vectorish.state.drift import speeds_of
 from game.words import _
 
 FAINT = 0.55
-CLOSE, LEG = 10, 2
+CLOSE, LEG = 20, 2
 """An enemy as near as this is always seen with a ship; the hexes of one leg."""
 
 

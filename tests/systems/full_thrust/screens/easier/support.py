@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.hexgrid.hexes import hex_from_number
@@ -13,11 +12,10 @@ from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import HotSeat
-from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.full_thrust.easier.support import BLUE, RED, RULES, ship, space
-from tests.systems.full_thrust.screens.hexcess.support import STAGE
-from tests.systems.kit.stage import SIZE, on_desk, seated
+from tests.systems.full_thrust.screens.hexcess.support import asked_at
+from tests.systems.kit.stage import seated
 
 
 def meeting(**changes: Any) -> Space:
@@ -59,23 +57,4 @@ def seat(found: Space) -> HotSeat:
 
 def asked(found: Space, wanted: str, turn: int = 1) -> OrderScreen:
     """The screen of the first question of that kind."""
-    hot = seat(found)
-    _desk, again = on_desk(hot, STAGE.until(hot, wanted, turn))
-    screen = again()
-    assert isinstance(screen, OrderScreen)
-    screen.resize(SIZE)
-    screen.update(0.0)
-    return screen
-
-
-def said(screen: Screen) -> str:
-    """All that is written on a screen."""
-    screen.update(0.0)
-    words = [f"{widget.text()} {widget.reason}" for widget in screen.walk()]
-    return "\n".join(words).replace("\u00a0", " ")
-
-
-def written(screen: OrderScreen, kind: type[Order]) -> Any:
-    """The draft."""
-    assert isinstance(screen.order, kind)
-    return screen.order
+    return asked_at(seat(found), wanted, turn)

@@ -18,7 +18,8 @@ from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
 from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
-from tests.systems.full_thrust.screens.easier.support import asked, meeting, said, written
+from tests.systems.full_thrust.screens.easier.support import asked, meeting
+from tests.systems.full_thrust.screens.hexcess.support import said, written
 
 
 def draft(found: Space, *plots: Plot, name: str = "Europa") -> Draft:

@@ -17,7 +17,8 @@ from game.systems.full_thrust.screens.easier.launch import LaunchSheet
 from game.systems.full_thrust.screens.easier.steer import SteerSheet
 from game.systems.full_thrust.state.easier_orders import FlyOrder, LaunchOrder, SteerOrder
 from tests.desk.driver import press
-from tests.systems.full_thrust.screens.easier.support import armed, asked, said, written
+from tests.systems.full_thrust.screens.easier.support import armed, asked
+from tests.systems.full_thrust.screens.hexcess.support import said, written
 
 # -- fighters
 

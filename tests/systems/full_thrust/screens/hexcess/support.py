@@ -9,6 +9,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
+from game.table.hotseat import HotSeat
 from game.table.orders import Order
 from game.table.questions import plainest
 from tests.systems.kit.stage import SIZE, Stage, on_desk
@@ -23,7 +24,11 @@ STAGE = Stage(FULL_THRUST, _plainest)
 
 def asked(space: Space, wanted: str, turn: int = 1) -> OrderScreen:
     """The screen of the first question of that kind to the first side."""
-    hot = STAGE.seat_in(space)
+    return asked_at(STAGE.seat_in(space), wanted, turn)
+
+
+def asked_at(hot: HotSeat[Space], wanted: str, turn: int = 1) -> OrderScreen:
+    """The same at a hot seat."""
     _desk, again = on_desk(hot, STAGE.until(hot, wanted, turn))
     screen = again()
     assert isinstance(screen, OrderScreen)

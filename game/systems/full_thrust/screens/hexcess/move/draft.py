@@ -71,11 +71,6 @@ class Draft:
         """Whether it flies off the table."""
         return len(self.kept) < len(self.way)
 
-    @property
-    def left_to_write(self) -> int:
-        """Hexes of the way for which no sign is written."""
-        return self.ship.speed - len(self.order.turns)
-
     @cached_property
     def after(self) -> Space:
         """The table with the ship at the end of its way, before anything else happens."""
