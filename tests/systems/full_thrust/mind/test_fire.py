@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.full_thrust.mind.fire import FAR, fire_of, points_at
-from game.systems.full_thrust.mind.hexcess.aim import targets_of
+from game.systems.full_thrust.mind.hexcess.aim import planned, shots_of, targets_of, worth
 from game.systems.full_thrust.rules.gunnery import beam_dice, fire_faults, torpedo_needs
 from game.systems.full_thrust.rules.screens import mean
 from game.systems.full_thrust.rules.torpedoes import DAMAGE
@@ -69,3 +69,36 @@ def test_the_dead_are_not_fired_at_twice() -> None:
     own = space.on_table("Vega")
     aims = [aim for ship in own for aim in targets_of(space, ship).beams]
     assert 0 < aims.count("Falcon") < 4 < aims.count("Merlin")
+
+
+def test_a_ship_that_reaches_one_alone_is_left_to_it() -> None:
+    space = fleet(
+        ("Sabre", "Vega", "Frigate", "1924", "N"),
+        ("Stiletto", "Vega", "Frigate", "2025", "N"),
+        ("Falcon", "Altair", "Frigate", "1814", "S"),
+        ("Merlin", "Altair", "Frigate", "2319", "S"),
+    )
+    hurt = space.with_ship("Falcon", hull=1).with_ship("Merlin", hull=1)
+    assert targets_of(hurt, hurt.ships["Sabre"]).beams == ("Merlin", None)
+    assert targets_of(hurt, hurt.ships["Stiletto"]).beams == ("Falcon", None)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_shot_of_a_plan_earns_more_elsewhere(seed: int) -> None:
+    random = Random(seed)
+    places = iter(random.sample([f"{q}{r}" for q in range(18, 24) for r in range(16, 24)], 6))
+    told = [
+        (f"{side} {sheet}", side, sheet, next(places), random.choice(DIRECTION_NAMES))
+        for side in ("Vega", "Altair")
+        for sheet in ("Cruiser", "Frigate", "Torpedo destroyer")
+    ]
+    space = fleet(*told)
+    for ship in space.on_table("Altair"):
+        space = space.with_ship(ship.name, hull=random.randint(1, ship.hull))
+    enemies = {enemy.name: enemy for enemy in space.enemies("Vega")}
+    shots = shots_of(space, "Vega")
+    plan = planned(shots, enemies)
+    for number, (shot, _aim) in enumerate(plan):
+        for to in shot.does:
+            other = [*plan[:number], (shot, to), *plan[number + 1 :]]
+            assert worth(other, enemies) <= worth(plan, enemies) + 1e-9

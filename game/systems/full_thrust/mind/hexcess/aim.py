@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from math import erf, sqrt
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.mind.worth import HALF, price, stake
@@ -25,6 +25,9 @@ SPREAD = 1.4
 """Variance of a beam die."""
 LASTING, GUNS = 0.3, 0.5
 """What is made of points that decide nothing yet, and of guns that fall silent."""
+LEAST = 1e-6
+PASSES = 4
+"""How often a plan is gone through for shots that earn more elsewhere."""
 
 
 class Volley(NamedTuple):
@@ -37,6 +40,10 @@ class Volley(NamedTuple):
         """Both together."""
         return Volley(self.mean + other.mean, self.spread + other.spread)
 
+    def less(self, other: Volley) -> Volley:
+        """The one without the other."""
+        return Volley(self.mean - other.mean, self.spread - other.spread)
+
 
 class Shot(NamedTuple):
     """A weapon of a ship and what it does to each that it bears on."""
@@ -45,6 +52,10 @@ class Shot(NamedTuple):
     weapon: Literal["beam", "torpedo"]
     number: int
     does: Mapping[str, Volley]
+
+
+Aim: TypeAlias = tuple[Shot, str]
+"""A shot, and at whom."""
 
 
 def targets_of(space: Space, ship: Ship) -> TargetsOrder:
@@ -62,7 +73,18 @@ def targets_of(space: Space, ship: Ship) -> TargetsOrder:
 
 def _aims(space: Space, side: str) -> list[tuple[str, str, int, str]]:
     enemies = {enemy.name: enemy for enemy in space.enemies(side)}
-    shots = [shot for ship in space.on_table(side) for shot in _shots(space, ship, enemies)]
+    found = planned(shots_of(space, side), enemies)
+    return [(shot.ship, shot.weapon, shot.number, aim) for shot, aim in found]
+
+
+def shots_of(space: Space, side: str) -> list[Shot]:
+    """The weapons of a side that bear on somebody."""
+    enemies = {enemy.name: enemy for enemy in space.enemies(side)}
+    return [shot for ship in space.on_table(side) for shot in _shots(space, ship, enemies)]
+
+
+def planned(shots: Sequence[Shot], enemies: Mapping[str, Ship]) -> list[Aim]:
+    """The best of many rows of targets, mended shot by shot."""
     total: dict[str, float] = defaultdict(float)
     for shot in shots:
         for name, volley in shot.does.items():
@@ -70,8 +92,12 @@ def _aims(space: Space, side: str) -> list[tuple[str, str, int, str]]:
     worst = sorted(total, key=total.__getitem__, reverse=True)[:MOST]
     rows = list(permutations(worst, min(3, len(worst))))
     tried = (_spread(shots, row, enemies, enough) for row in rows for enough in ENOUGH)
-    _gained, best = max(tried, key=lambda found: found[0])
-    return [(shot.ship, shot.weapon, shot.number, aim) for shot, aim in best]
+    return _mended(max(tried, key=lambda aims: worth(aims, enemies)), enemies)
+
+
+def worth(aims: Sequence[Aim], enemies: Mapping[str, Ship]) -> float:
+    """What a plan earns."""
+    return sum(_gain(enemies[name], volley) for name, volley in _together(aims).items())
 
 
 def _shots(space: Space, ship: Ship, enemies: Mapping[str, Ship]) -> list[Shot]:
@@ -101,8 +127,8 @@ def _pulse(ship: Ship, enemies: Mapping[str, Ship]) -> dict[str, Volley]:
 
 def _spread(
     shots: Sequence[Shot], row: Sequence[str], enemies: Mapping[str, Ship], enough: float
-) -> tuple[float, list[tuple[Shot, str]]]:
-    """Fire at the first of a row until that has enough, then at the next; what that is worth."""
+) -> list[Aim]:
+    """Fire at the first of a row until that has enough, then at the next."""
     does: dict[str, Volley] = defaultdict(Volley)
     aims = []
     for shot in shots:
@@ -111,7 +137,37 @@ def _spread(
         aim = next(iter([*open_, *wanted]), None) or _best(shot, enemies)
         does[aim] = does[aim].plus(shot.does[aim])
         aims.append((shot, aim))
-    return sum(_gain(enemies[name], volley) for name, volley in does.items()), aims
+    return aims
+
+
+def _mended(aims: Sequence[Aim], enemies: Mapping[str, Ship]) -> list[Aim]:
+    """The same, with one shot after the other turned to where it adds most.
+
+    In a row of targets those who fire first may finish one that others alone can reach.
+    """
+    found, does = [*aims], _together(aims)
+    for _pass in range(PASSES):
+        before = [*found]
+        for number, (shot, aim) in enumerate(before):
+            does[aim] = does[aim].less(shot.does[aim])
+            adds = {to: _added(enemies[to], does[to], shot.does[to]) for to in shot.does}
+            to = max([aim, *adds], key=adds.__getitem__)
+            does[to] = does[to].plus(shot.does[to])
+            found[number] = shot, to
+        if found == before:
+            break
+    return found
+
+
+def _added(enemy: Ship, volley: Volley, more: Volley) -> float:
+    return _gain(enemy, volley.plus(more)) - _gain(enemy, volley)
+
+
+def _together(aims: Iterable[Aim]) -> dict[str, Volley]:
+    does: dict[str, Volley] = defaultdict(Volley)
+    for shot, aim in aims:
+        does[aim] = does[aim].plus(shot.does[aim])
+    return does
 
 
 def _best(shot: Shot, enemies: Mapping[str, Ship]) -> str:
@@ -130,6 +186,8 @@ def _gain(enemy: Ship, volley: Volley) -> float:
 
 
 def _chance(volley: Volley, points: int) -> float:
-    """About how likely a volley does so many points."""
+    """About how likely a volley does so many points; none, once its last shot is turned away."""
+    if volley.mean < LEAST:
+        return 0.0
     apart = volley.mean - points + 0.5
     return 0.5 * (1 + erf(apart / sqrt(2 * max(volley.spread, 0.1))))
