@@ -14,8 +14,9 @@ from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.screens.face import size_of
 from game.systems.full_thrust.screens.markers import BLANK, LETTERS, hidden_coin, marker_coin
 
-COIN, LEFT, UP = 0.5, 0.74, 0.62
-"""The size of a coin beside a ship, and how far from the middle of its hex it lies."""
+COIN, LEFT, UP, OUTSIDE = 0.5, 0.74, 0.62, 1.5
+"""The size of a coin beside a ship, how far from the middle of its hex it lies; how much farther
+outside of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +62,13 @@ class DotFace:
 
 @dataclass(frozen=True, slots=True)
 class CoinFace:
-    """The marker beside a ship: face up, or face down where it is None."""
+    """The marker beside a ship: face up, or face down where it is None.
+
+    ``outside``: it lies beyond the rim of the hex, and covers nothing that stands in it.
+    """
 
     marker: Marker | None = None
+    outside: bool = False
 
     def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
         """A coin at the upper left of the hex."""
@@ -72,6 +77,7 @@ class CoinFace:
         up = self.marker
         coin = hidden_coin(side, radius) if up is None else marker_coin(up, radius)
         made = pygame.Surface((4 * m.r, 4 * m.r), pygame.SRCALPHA)
-        middle = 2 * m.r - round(LEFT * m.r), 2 * m.r - round(UP * m.r)
+        far = OUTSIDE * m.r if self.outside else m.r
+        middle = 2 * m.r - round(LEFT * far), 2 * m.r - round(UP * far)
         made.blit(coin, coin.get_rect(center=middle))
         return made

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import ListView, Panel, Part, column, grow, to_border, yielding
-from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
+from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import Hex
-from game.systems.full_thrust.events.easier.moves import PlotFlown
-from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
-from game.systems.full_thrust.screens.face import ROCK
 from game.systems.full_thrust.screens.scenes.flight_words import (
     coin_image,
     flown_words,
     second_words,
     title_words,
 )
+from game.systems.full_thrust.screens.scenes.flown_marks import (
+    at_rest,
+    flown_marks,
+    flying_marks,
+    under,
+)
 from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs
 from game.systems.full_thrust.screens.space_map import counters, side_number, space_map
 from game.systems.full_thrust.state.space import Space
-from game.table.altering import altered
 from game.table.scenes import Scene
 from game.words import _, marked
 
@@ -110,15 +110,15 @@ class FlightsShow(Show):
         if number >= len(self.legs):
             found: list[Mark] = list(counters(self.after))
             for flight in self.flights:
-                found += _flown(flight, len(flight.way) - 1)
-            return [*found, *self._rows()]
+                found += flown_marks(flight, len(flight.way) - 1)
+            return under([*found, *self._rows()])
         leg = self.legs[number]
-        found = _at_rest(leg)
+        found = at_rest(leg)
         for done in self.flights[: sum(len(each.flights) for each in self.legs[:number])]:
-            found += _flown(done, len(done.way) - 1)
+            found += flown_marks(done, len(done.way) - 1)
         for flight in leg.flights:
-            found += _flying(flight, steps, now.share)
-        return [*found, *self._rows()]
+            found += flying_marks(flight, steps, now.share)
+        return under([*found, *self._rows()])
 
     def _rows(self) -> Iterator[Mark]:
         """Rows of novas that have yet to fly this turn."""
@@ -259,48 +259,6 @@ def _seconds(leg: Leg) -> float:
     return HEX if walks else JUMP
 
 
-def _at_rest(leg: Leg) -> list[Mark]:
-    """The counters of all that does not fly in a leg."""
-    flying = {flight.name for flight in leg.flights} - {""}
-    rocks = {name: rock for name, rock in leg.before.rocks.items() if name not in flying}
-    marks = counters(altered(leg.before, rocks=rocks))
-    return [mark for mark in marks if not (isinstance(mark, Plate) and mark.name in flying)]
-
-
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
     rows = ListView(f"{name} rows", made=lambda m, w: entry_rows(m, w, entries), region=name)
     return Panel(name, caption=caption, holds=to_border(rows), pad=(12, 8))
-
-
-def _flying(flight: Flight, steps: int, share: float) -> Iterator[Mark]:
-    """The counter on its way, with the way behind it."""
-    plate, last = flight.plate, len(flight.way) - 1
-    at = min(steps, last)
-    yield from _flown(flight, at)
-    if plate is None:
-        return
-    onward = flight.way[at + 1] if at < last and share else None
-    yield replace(plate, hex=flight.way[at], towards=onward, progress=share if onward else 0.0)
-
-
-def _flown(flight: Flight, done: int) -> Iterator[Mark]:
-    """The way that was flown, in the manner of its side, with the marker where it began."""
-    event, way = flight.event, flight.way
-    number = side_number(flight.after, flight.side) if flight.side else 0
-    look = theme.side(number)
-    if done:
-        walked = len(way) > 2 or isinstance(event, PlotFlown)
-        shown = way[: done + 1]
-        colour = look.colour if flight.side else ROCK
-        yield Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
-    if flight.start is not None and done:
-        yield flight.start
-    if isinstance(event, PlotFlown):
-        yield Plate(way[0], 0, CoinFace(event.marker), number, ghost=True)
-    if flight.gone and done == len(way) - 1:
-        yield Outline(_last(way), theme.BAD, "dashed", 2)
-        yield Tag(_last(way), _("off the table"), theme.BAD)
-
-
-def _last(way: Sequence[Hex]) -> Hex:
-    return way[-1]

@@ -41,12 +41,31 @@ def test_all_ships_fly_together_hex_by_hex_with_numbers_behind_them() -> None:
     show = watched(seat(meeting()), "movement")
     assert len(show.legs) == 1 and len(show.lengths) >= 5
     marks = show.marks(Now(2, 0.5))
-    tracks = {len(mark.hexes) for mark in marks if isinstance(mark, Track) and mark.numbers}
-    assert tracks == {3}
+    tracks = [mark for mark in marks if isinstance(mark, Track)]
+    assert {len(mark.hexes) for mark in tracks if mark.arrow and len(mark.hexes) < 5} == {3}
+    assert {mark.first for mark in tracks if mark.numbers} == {1}
     flying = [mark for mark in marks if isinstance(mark, Plate) and mark.towards is not None]
     assert {mark.name for mark in flying} >= {"Europa", "Hecate"}
     coins = [mark.shape for mark in marks if isinstance(mark, Plate)]
     assert coins.count(CoinFace("")) >= 2
+
+
+def test_nothing_that_was_flown_covers_a_counter_that_stands() -> None:
+    start = meeting().ships["Europa"].hex
+    space = meeting().with_ship("Hecate", hex=start.step(1, 5))
+    passed = replace(space.missiles["Missile 3"], hex=start.step(1, 2))
+    show = watched(seat(replace(space, missiles={"Missile 3": passed})), "movement")
+    marks = list(show.marks(at_end(show)))
+    plates = [mark for mark in marks if isinstance(mark, Plate)]
+    stand = {mark.hex for mark in plates if not mark.ghost}
+    assert start.step(1, 5) in stand and start.step(1, 2) in stand
+    coins = {mark.hex: mark.shape for mark in plates if isinstance(mark.shape, CoinFace)}
+    assert coins[start] == CoinFace("") and coins[start.step(1, 5)] == CoinFace("", outside=True)
+    shadows = {x.hex for x in plates if x.ghost and not isinstance(x.shape, CoinFace)}
+    assert start in shadows and not shadows & stand
+    numbered = {x.hexes[-1]: x.first for x in marks if isinstance(x, Track) and x.numbers}
+    assert numbered[start.step(1)] == 1 and numbered[start.step(1, 3)] == 3
+    assert not numbered.keys() & stand
 
 
 def test_nothing_is_told_of_the_end_before_it_is_there() -> None:

@@ -63,23 +63,25 @@ def above_marks(draft: Draft) -> list[Mark]:
     """Counters, the fan of the ship that is shown, and what is laid for the others."""
     space, name = draft.space, draft.name
     novas = [mark for shot in space.novas.values() for mark in row_marks(space, shot)]
-    marks = [*counters(space, name), *novas, *_fan(draft)]
+    others = [ship for ship in draft.ships.values() if ship.name != name]
+    ways = [mark for ship in others for mark in _other(draft, ship.name)]
     number = side_number(space, draft.side)
-    for ship in draft.ships.values():
-        if ship.name != name:
-            marks += _other(draft, ship.name, number)
-    return marks
+    laid = [
+        Plate(ship.hex, 0, CoinFace(), number, ghost=True)
+        for ship in others
+        if ship.name in draft.laid
+    ]
+    return [*ways, *counters(space, name), *novas, *_fan(draft), *laid]
 
 
-def _other(draft: Draft, name: str, number: int) -> Iterator[Mark]:
+def _other(draft: Draft, name: str) -> Iterator[Mark]:
+    """Where another ship of the side ends; drawn below every counter."""
     ship = draft.ships[name]
     kept = on_the_way(draft.space, draft.way(ship))
-    colour = theme.mix(theme.VOID, theme.side(number).colour, 0.6)
+    colour = theme.mix(theme.VOID, side_colour(draft.space, draft.side), 0.6)
     if kept:
         yield Track((ship.hex, *kept), colour, (4, 6), numbers=False, wide=2)
         yield plate(draft.space, draft.moved(name), ghost=True, name="")
-    if name in draft.laid:
-        yield Plate(ship.hex, 0, CoinFace(), number, ghost=True)
 
 
 def _fan(draft: Draft) -> Iterator[Mark]:

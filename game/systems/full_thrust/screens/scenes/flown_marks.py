@@ -1,0 +1,89 @@
+"""Flights on the map: counters on their way, the ways behind them, markers where they began."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.events.easier.moves import PlotFlown
+from game.systems.full_thrust.screens.easier.coin_face import CoinFace
+from game.systems.full_thrust.screens.face import ROCK
+from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg
+from game.systems.full_thrust.screens.space_map import counters, side_number
+from game.table.altering import altered
+from game.words import _
+
+
+def at_rest(leg: Leg) -> list[Mark]:
+    """The counters of all that does not fly in a leg."""
+    flying = {flight.name for flight in leg.flights} - {""}
+    rocks = {name: rock for name, rock in leg.before.rocks.items() if name not in flying}
+    marks = counters(altered(leg.before, rocks=rocks))
+    return [mark for mark in marks if not (isinstance(mark, Plate) and mark.name in flying)]
+
+
+def flying_marks(flight: Flight, steps: int, share: float) -> Iterator[Mark]:
+    """The counter on its way, with the way behind it."""
+    plate, last = flight.plate, len(flight.way) - 1
+    at = min(steps, last)
+    yield from flown_marks(flight, at)
+    if plate is None:
+        return
+    onward = flight.way[at + 1] if at < last and share else None
+    yield replace(plate, hex=flight.way[at], towards=onward, progress=share if onward else 0.0)
+
+
+def flown_marks(flight: Flight, done: int) -> Iterator[Mark]:
+    """The way that was flown, in the manner of its side, with the marker where it began."""
+    event, way = flight.event, flight.way
+    number = side_number(flight.after, flight.side) if flight.side else 0
+    look = theme.side(number)
+    if done:
+        walked = len(way) > 2 or isinstance(event, PlotFlown)
+        shown = way[: done + 1]
+        colour = look.colour if flight.side else ROCK
+        yield Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+    if flight.start is not None and done:
+        yield flight.start
+    if isinstance(event, PlotFlown):
+        yield Plate(way[0], 0, CoinFace(event.marker), number, ghost=True)
+    if flight.gone and done == len(way) - 1:
+        yield Outline(way[-1], theme.BAD, "dashed", 2)
+        yield Tag(way[-1], _("off the table"), theme.BAD)
+
+
+def under(marks: Sequence[Mark]) -> list[Mark]:
+    """The same, so that nothing flown covers a counter that stands.
+
+    Where one stands there is no shadow of another, no number of a way, and a marker lies outside.
+    """
+    stand = {mark.hex for mark in marks if isinstance(mark, Plate) and not mark.ghost}
+    below: list[Mark] = []
+    above: list[Mark] = []
+    for mark in marks:
+        if isinstance(mark, Track) and mark.numbers:
+            above += _bare(mark, stand)
+        elif not isinstance(mark, Plate) or not mark.ghost:
+            above.append(mark)
+        elif isinstance(mark.shape, CoinFace):
+            outside = CoinFace(mark.shape.marker, outside=mark.hex in stand)
+            above.append(replace(mark, shape=outside))
+        elif mark.hex not in stand:
+            below.append(mark)
+    return [*below, *above]
+
+
+def _bare(track: Track, stand: Collection[Hex]) -> Iterator[Track]:
+    """A way that has no numbers in some hexes: the whole line, and each run of numbers on it."""
+    yield replace(track, numbers=False)
+    numbered = [
+        number
+        for number in range(1, len(track.hexes) - track.arrow)
+        if track.hexes[number] not in stand
+    ]
+    for number in numbered:
+        pair = track.hexes[number - 1 : number + 1]
+        yield replace(track, hexes=pair, first=number, arrow=False)
