@@ -29,10 +29,14 @@ AHEAD = 2
 
 @dataclass(frozen=True)
 class Draft:
-    """An order as far as it is written, on the table as it is."""
+    """An order as far as it is written, on the table as it is.
+
+    ``by_hand``: so many of its steps stand whatever end is chosen; None for all of them.
+    """
 
     space: Space
     order: CourseOrder
+    by_hand: int | None = None
 
     @property
     def ship(self) -> Ship:
@@ -43,6 +47,13 @@ class Draft:
     def before(self) -> Draft:
         """The same with nothing written."""
         return Draft(self.space, self.order.but(steps=""))
+
+    @cached_property
+    def base(self) -> Draft:
+        """The same up to where an end may still be chosen from."""
+        if self.by_hand is None:
+            return self
+        return Draft(self.space, self.order.but(steps=self.order.steps[: self.by_hand]))
 
     @cached_property
     def course(self) -> Course:
@@ -64,8 +75,8 @@ class Draft:
 
     @cached_property
     def ends(self) -> Ends:
-        """Where it can end from what is written, hexes as seen from where it stands then."""
-        course = self.course
+        """Where it can end from its base, hexes as seen from where it stands then."""
+        course = self.base.course
         left = Rating(course.adf_left, course.mr_left)
         return ends(course.speeds, course.facing, left, course.moved)
 
@@ -79,7 +90,7 @@ class Draft:
 
     def meant(self, hex_: Hex, side: int | None) -> int | None:
         """The number of the end that a click on a hex means: facing the tick, or the cheapest."""
-        here = self.course.hex
+        here = self.base.course.hex
         able = self.ends.by_hex.get(hex_.plus(here.times(-1)), [])
         if side is None or not able:
             return next(iter(able), None)
@@ -92,11 +103,11 @@ class Draft:
         return min(able, key=apart)
 
     def onto(self, hex_: Hex, side: int | None = None) -> CourseOrder | None:
-        """The cheapest steps from what is written to a hex; None where it cannot end."""
+        """The cheapest steps from the base to a hex; None where it cannot end."""
         index = self.meant(hex_, side)
         if index is None:
             return None
-        return self.order.but(steps=self.order.steps + self.ends.way(index).steps)
+        return self.order.but(steps=self.base.order.steps + self.ends.way(index).steps)
 
     def drift(self, course: Course) -> list[tuple[Hex, ...]]:
         """The hexes of each of the turns after a move, nothing done: its start hex and those."""

@@ -33,7 +33,7 @@ NEAREST = 3
 
 def move_marks(draft: Draft) -> list[Mark]:
     """The tints and costs of all ends, below the ships."""
-    here, found = draft.course.hex, list[Mark]()
+    here, found = draft.base.course.hex, list[Mark]()
     colour = side_colour(draft.space, draft.ship.side)
     reach = draft.ends
     cost = reach.thrust + reach.turned
@@ -79,7 +79,7 @@ def way_marks(draft: Draft) -> list[Mark]:
 
 def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """As much of a way as covers no numbers of ends: from the last of them on."""
-    here = draft.course.hex.times(-1)
+    here = draft.base.course.hex.times(-1)
     able = [number for number, hex_ in enumerate(way) if hex_.plus(here) in draft.ends.by_hex]
     return way[max(able, default=0) :]
 
@@ -89,9 +89,10 @@ def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
     index = draft.meant(hex_, side) if hex_ is not None else None
     if index is None:
         return []
-    end = flown(draft.course, draft.ends.way(index).steps)
-    entered = end.hexes[len(draft.course.hexes) :]
-    way = (draft.course.hex, *(step.hex for step in entered))
+    begins = draft.base.course
+    end = flown(begins, draft.ends.way(index).steps)
+    entered = end.hexes[len(begins.hexes) :]
+    way = (begins.hex, *(step.hex for step in entered))
     found: list[Mark] = [ghost(draft.space, draft.ship, end.hex, end.facing)]
     if len(way) > 1:
         found.append(Track(way, theme.GOOD, (6, 5), node="filled", labels=_faces(way)))
@@ -149,7 +150,7 @@ def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
 
 def seen_clear(draft: Draft) -> list[Hex]:
     """The hexes that nothing should lie over: where the move leads, and where it could end."""
-    here = draft.course.hex
+    here = draft.base.course.hex
     return [draft.end.hex, *(here.plus(offset) for offset in draft.ends.by_hex)]
 
 

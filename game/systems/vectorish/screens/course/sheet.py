@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
-from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
@@ -59,6 +61,10 @@ class CourseSheet(OrderSheet):
     choose_on_rail = False
     acts_unwritten = True
 
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self._planned: dict[Order, int] = {}
+
     def first(self, decision: Decision) -> Order:
         """The first ship, which drifts."""
         return CourseOrder(ship=decision.choices[0])
@@ -66,7 +72,8 @@ class CourseSheet(OrderSheet):
     @property
     def draft(self) -> Draft:
         """The order, and what comes of it."""
-        return Draft(space_of(self.pad.board), self.pad.written(CourseOrder))
+        order = self.pad.written(CourseOrder)
+        return Draft(space_of(self.pad.board), order, self._planned.get(order))
 
     def dooms(self) -> list[Doubt]:
         """A way that may cost the ship or those docked to it, now or later, or lose the chase."""
@@ -101,7 +108,17 @@ class CourseSheet(OrderSheet):
 
     def flee(self, steps: str) -> None:
         """These steps, from the start of the move."""
-        self.pad.write(self.draft.order.but(steps=steps))
+        self._plan(self.draft.order.but(steps=steps), 0)
+
+    def as_chosen(self, chosen: Order) -> Order:
+        """Steps that the player did not write: another end is chosen in their place."""
+        self._planned[chosen] = 0
+        return chosen
+
+    def _plan(self, order: CourseOrder, by_hand: int) -> None:
+        """Write steps all but the first of which give way to another end that is chosen."""
+        self._planned[order] = by_hand
+        self.pad.write(order)
 
     def coast(self) -> None:
         """All of the hexes owed."""
@@ -134,11 +151,13 @@ class CourseSheet(OrderSheet):
                 self.take(ship.name)
                 return
         order = self.draft.onto(pick.hex, pick.side)
-        if order is None:
-            words = _("It cannot end in {hex} from here.").format(hex=hex_number(pick.hex))
-            self.stage.refuse(words)
-        else:
-            self.pad.write(order)
+        if order is not None:
+            self._plan(order, len(self.draft.base.order.steps))
+            return
+        text = _("It cannot end in {hex} from here.")
+        if self.draft.before.onto(pick.hex) is not None:
+            text = _("It cannot end in {hex} after these steps; Undo or Clear takes them back.")
+        self.stage.refuse(text.format(hex=hex_number(pick.hex)))
 
     def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
         """Show the way to the end that is pointed at."""
