@@ -137,6 +137,17 @@ class HexView(Extent):
         """The counters that are shown."""
         return tuple(mark for mark in self.marks if isinstance(mark, Plate))
 
+    @property
+    def under_rose(self) -> bool:
+        """Whether a counter lies where the compass is: then that is faint, and below it."""
+        place = self.rose_rect
+        if not (self.rose and place.w):
+            return False
+        middle = pygame.Vector2(place.center)
+        near = (place.w + self.metrics.height) / 2
+        centres = (self.centre(plate.hex) for plate in self.plates())
+        return any(middle.distance_to(centre) < near for centre in centres)
+
     # -- drawing
 
     @property
@@ -173,10 +184,13 @@ class HexView(Extent):
             self._draw_base(window)
         else:
             surface.blit(self._kept(), rect)
+        faint = self.under_rose
+        if faint:
+            draw_rose(window, self, faint=True)
         self._paint(window, [*self._shown(), *self._pointers()])
         if self.rulers:
             draw_rulers(window, self)
-        if self.rose:
+        if self.rose and not faint:
             draw_rose(window, self)
 
     def _paint(self, surface: pygame.Surface, marks: Iterable[Mark]) -> Pen:

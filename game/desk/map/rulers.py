@@ -14,6 +14,8 @@ from game.hexgrid.hexes import Hex, direction_words, hex_number
 
 _FIGURE = TextStyle(14, 16, 400, True)
 _LETTER = TextStyle(14, 16, 600)
+FAINT = 90
+"""How opaque the compass is where a counter lies, of 255."""
 NUMBERED = 30
 """The least radius of hexes that have room for their numbers."""
 
@@ -123,9 +125,13 @@ def _rose(radius: int, names: tuple[str, ...]) -> pygame.Surface:
     return surface
 
 
-def draw_rose(surface: pygame.Surface, view: Extent) -> None:
-    """The compass rose at the lower left: N is up, and always was."""
+def draw_rose(surface: pygame.Surface, view: Extent, *, faint: bool = False) -> None:
+    """The compass rose at the lower left: N is up, and always was. ``faint``: others lie there."""
     place = view.rose_rect
     if place.w:
         names = view.faces or tuple(direction_words(face) for face in range(6))
-        surface.blit(_rose(view.rose_radius, names), place)
+        image = _rose(view.rose_radius, names)
+        if faint:
+            image = image.copy()
+            image.set_alpha(FAINT)
+        surface.blit(image, place)

@@ -192,7 +192,8 @@ class MapWidget(HexWidget):
         self._sized()
         place = self.view.rose_rect
         centre = pygame.Vector2(place.center)
-        return self.view.rose and centre.distance_to(self.local(pos)) < place.w / 2
+        shown = self.view.rose and not self.view.under_rose
+        return shown and centre.distance_to(self.local(pos)) < place.w / 2
 
     def leave(self) -> None:
         """Point at nothing."""
