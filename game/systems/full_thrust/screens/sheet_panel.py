@@ -34,7 +34,7 @@ from game.systems.full_thrust.rules.missiles import POINTS
 from game.systems.full_thrust.rules.nova import PAUSE, ready
 from game.systems.full_thrust.screens.arc_rose import arc_rose
 from game.systems.full_thrust.screens.ranges import beam_ranges, torpedo_ranges
-from game.systems.full_thrust.screens.space_map import side_number
+from game.systems.full_thrust.screens.space_map import ship_lines, side_number
 from game.systems.full_thrust.screens.words import beam_words, class_words, condition_words
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
 from game.systems.full_thrust.state.space import Space
@@ -76,14 +76,19 @@ def hull_panel(space: Space, ship: Ship) -> Panel:
 
 
 def hull_strip(ship: Ship) -> Panel:
-    """Its hull in the height of a line: what is left, its boxes, what goes at the half."""
+    """Its hull in the height of a line: what is left, its boxes, what goes at the half.
+
+    Its card tells all that it has.
+    """
     told = hull_fields(ship)
     words = _("Hull {left}").format(left=told["hull left"]["label"])
     boxes = Canvas("hull", **told["hull"])
     left = Label("hull left", label=words, style=theme.LABEL)
     half = Label("half", style=theme.SMALL, **told["half"])
     holds = row(left, grow(column(fixed(STRIP, boxes))), half, gap=10)
-    return Panel("hull strip", holds=holds, pad=(12, 6))
+    lines = tuple(ship_lines(ship))
+    card = Explanation(ship.name, class_words(ship.sheet), lines, _("Damage"), "Q246")
+    return Panel("hull strip", holds=holds, pad=(12, 6), explain=card)
 
 
 def _chips(ship: Ship) -> Iterator[Chip]:

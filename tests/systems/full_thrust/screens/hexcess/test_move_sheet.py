@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.desk.kit import ListView
+import pytest
+
+from game.desk.kit import Explanation, ListView, Term
 from game.desk.map.marks import Number
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
@@ -12,8 +14,9 @@ from game.systems.full_thrust.screens.hexcess.thrust import left_words
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
-from tests.systems.full_thrust.screens.hexcess.support import asked, said, written
+from tests.systems.full_thrust.screens.hexcess.support import STAGE, asked, asked_at, said, written
 from tests.systems.full_thrust.support import TWO, ship, space
+from tests.systems.kit.stage import PERSONS
 
 NAMES = ("Dreadnought", "Constellation")
 """Two enemies, the nearest first."""
@@ -49,6 +52,46 @@ def test_what_cannot_be_bought_says_why() -> None:
     assert "thrust points for turning" in said(screen)
     press(screen, "Q")
     assert written(screen, MoveOrder).turns == "L"
+
+
+@pytest.mark.rule("HXT-10")
+def test_a_turn_says_that_it_enters_the_next_hex_too() -> None:
+    screen = asked(meeting(), "move")
+    for name, words in (("turn L", "1 hex, left"), ("turn .", "1 hex (W)")):
+        button = screen.widget(name)
+        card = button.explain
+        assert isinstance(card, Explanation)
+        assert words in button.text()
+        assert "It enters the next hex ahead." in card.terms
+        assert card.subject == "HXT-10"
+    assert "one side at most" in str(card.terms)
+
+
+@pytest.mark.rule("HXT-11")
+def test_a_turn_at_speed_0_enters_no_hex() -> None:
+    there = space(ship("A", "1016", speed=0), ship("C", "1004", "S", side=TWO))
+    button = asked(there, "move").widget("turn L")
+    assert button.text().startswith("[Left (Q)]")
+    assert button.explain is None
+
+
+def test_the_hull_of_the_ship_is_seen_in_a_small_window() -> None:
+    there = meeting().with_ship("A", hull=5)
+    screen = asked(there, "move")
+    assert "Hull 5 of 12" in said(screen)
+    assert "crippled: thrust 6 → 3" in said(screen)
+    strip = screen.widget("hull strip")
+    assert strip.area.bottom <= screen.metrics.frame.big_button.y
+    assert isinstance(strip.explain, Explanation)
+    assert any(term.label == "beams" for term in strip.explain.terms if isinstance(term, Term))
+
+
+def test_whose_ship_moves_is_told_where_two_persons_share_the_screen() -> None:
+    alone = asked(meeting(), "move")
+    assert alone.headline == "Move A"
+    both = asked_at(STAGE.seat_in(meeting(), PERSONS), "move")
+    side = both.hot.runner.battle.ships[both.order.ship].side
+    assert both.headline == f"{side}: move {both.order.ship}"
 
 
 def test_ships_are_taken_by_key_and_by_clicking_them() -> None:

@@ -8,8 +8,11 @@ from functools import partial
 from game.desk.because import because
 from game.desk.kit import (
     Button,
+    Explanation,
+    Hint,
     Panel,
     Part,
+    Term,
     column,
     grow,
     row,
@@ -67,7 +70,24 @@ def _turn_button(draft: Draft, sign: str, write: Writes) -> Button:
         text = _("{way} · {n} TP")
         cost = side_cost(draft.ship.speed)
         made.second = text.format(way=direction_words(heading), n=cost)
+    if draft.ship.speed:
+        made.explain = _hex_card(draft, sign)
     return made
+
+
+def _hex_card(draft: Draft, sign: str) -> Explanation:
+    """What a sign means under way: a hex is entered in any case."""
+    ahead = _("It enters the next hex ahead.")
+    turn = {
+        "L": _("In that hex it turns a side to the left."),
+        AHEAD: _("It does not turn there."),
+        "R": _("In that hex it turns a side to the right."),
+    }
+    terms: list[Hint] = [ahead, turn[sign], _("After each hex it may turn by one side at most.")]
+    if sign != AHEAD:
+        cost = str(side_cost(draft.ship.speed))
+        terms.append(Term(_("a side of heading"), cost, _("half of V, rounded up")))
+    return Explanation(_("The next hex"), "", tuple(terms), _("Turning"), "HXT-10")
 
 
 def _turn_words(draft: Draft, sign: str) -> tuple[str, int]:
@@ -78,8 +98,10 @@ def _turn_words(draft: Draft, sign: str) -> tuple[str, int]:
         heading = draft.moved.facing
     elif written:
         heading = draft.way[min(written, len(draft.way)) - 1].heading
-    words = {"L": _("Left"), AHEAD: _("Straight"), "R": _("Right")}[sign]
-    return words, (heading + SIDES.get(sign, 0)) % 6
+    words = {"L": _("1 hex, left"), AHEAD: _("1 hex"), "R": _("1 hex, right")}
+    if not draft.ship.speed:
+        words = {"L": _("Left"), AHEAD: _("Straight"), "R": _("Right")}
+    return words[sign], (heading + SIDES.get(sign, 0)) % 6
 
 
 def _speed_button(draft: Draft, by: int, write: Writes) -> Button:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, only_small, yielding
 from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
@@ -32,7 +32,7 @@ from game.systems.full_thrust.screens.hexcess.move.marks import (
 )
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.legend import with_legend
-from game.systems.full_thrust.screens.sheet_panel import sheet_panel
+from game.systems.full_thrust.screens.sheet_panel import hull_strip, sheet_panel
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.table.decisions import Decision
@@ -140,13 +140,20 @@ class MoveSheet(OrderSheet):
 
     def head(self) -> Head:
         """Which ship, and how many more."""
-        line = _("Move {ship}").format(ship=self.draft.ship.name)
+        line = self._head_line()
         left = len(self.names)
         if self.draft.ship.wild:
             return Head(line, _("out of control: it flies straight on"))
         if left == 1:
             return Head(line, _("the last of your ships to move"))
         return Head(line, counted("{n} ship to move", "{n} ships to move", left))
+
+    def _head_line(self) -> str:
+        """Which ship; whose, where two persons share the screen."""
+        ship = self.draft.ship
+        if self.desk.game.shared:
+            return _("{side}: move {ship}").format(side=_(ship.side), ship=ship.name)
+        return _("Move {ship}").format(ship=ship.name)
 
     def main(self) -> Part:
         """The map: every end with its cost, the way, the drift of all, and dice."""
@@ -176,6 +183,7 @@ class MoveSheet(OrderSheet):
             None if draft.ship.wild else steps_panel(draft, self.write),
             scroll_panel(draft, self.write),
             yielding(end_panel(draft), END),
+            only_small(hull_strip(draft.ship)),
             only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET)),
             grow(),
             gap=(8, 16),
