@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.desk.kit import ScrollArea
 from game.desk.map.marks import Tag, Track
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now, Show
@@ -97,3 +98,22 @@ def test_a_contest_is_played_and_gone_on_from() -> None:
     screen.update(0.0)
     words = "\n".join(widget.text() for widget in screen.walk())
     assert "A gives way by one hex" in words
+
+
+@pytest.mark.parametrize("count", [7, 12])
+def test_the_roll_that_falls_is_in_sight_however_many_ships_roll(count: int) -> None:
+    names = [f"S{n}" for n in range(count)]
+    there = space(*(ship(name) for name in names), ship("C", "1004", side=TWO))
+    rolls = [rolled(name, 4, 3, made=True) for name in names]
+    desk = desk_for(STAGE.seat_in(there))
+    screen = Playback(desk, Scene("control", there, rolls), ControlShow)
+    screen.resize((1280, 720))
+    for step in range(count + 1):
+        screen.at = float(step)
+        screen.rebuild()
+        screen.update(0.0)
+        area = screen.widget("rolls")
+        assert isinstance(area, ScrollArea)
+        assert screen.widget("rolls panel").rect.contains(area.rect)
+        line = screen.widget(f"roll terms {max(0, step - 1)}")
+        assert area.window.contains(line.rect), step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import (
+    Area,
     Badge,
     Canvas,
     Label,
@@ -17,6 +19,7 @@ from game.desk.kit import (
     Panel,
     Part,
     ScrollArea,
+    Widget,
     column,
     fixed,
     grow,
@@ -41,8 +44,30 @@ from game.table.events import Die
 from game.table.scenes import Scene
 from game.words import _, marked
 
-DIE, ROLL = 32, 56
+DIE, ROLL, BETWEEN = 32, 50, 2
 AROUND = 5
+
+
+@dataclass(eq=False)
+class Rolls(ScrollArea):
+    """All rolls, scrolled to the one that is ``seen``."""
+
+    seen: int = 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take a place; the roll can be seen in it."""
+        found = super().lay(m, area)
+        self._follow()
+        return found
+
+    def restore(self, kept: Any) -> None:
+        """Where it was, as far as the roll is seen there."""
+        super().restore(kept)
+        self._follow()
+
+    def _follow(self) -> None:
+        top = self.place.y + self.seen * (ROLL + BETWEEN)
+        self.show(self.place._replace(y=top, h=ROLL))
 
 
 class ControlShow(RollShow):
@@ -129,8 +154,8 @@ class ControlShow(RollShow):
             for n, (roll, share) in enumerate(zip(self.rolls, shares, strict=True))
         ]
         caption, note = _("Control rolls"), _("two dice, {n} or more").format(n=NEEDED)
-        area = ScrollArea("rolls", holds=column(*lines, gap=4))
-        panel = Panel("rolls panel", caption=caption, note=note, holds=column(area))
+        area = Rolls("rolls", holds=column(*lines, gap=BETWEEN), seen=self.at(now)[0])
+        panel = Panel("rolls panel", caption=caption, note=note, holds=column(yielding(area)))
         return column(yielding(panel, 120), grow())
 
 
