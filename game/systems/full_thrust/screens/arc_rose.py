@@ -12,8 +12,8 @@ from game.desk.paint.metrics import Metrics
 from game.desk.paint.shapes import about_middle, sprite
 from game.desk.paint.theme import mix
 from game.hexgrid.hexes import ORIGIN, Hex, distance
-from game.systems.full_thrust.rules.arcs import arcs_to
-from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.rules.arcs import FORE, arcs_to
+from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 
 RINGS = 2
 _NEAR = range(-RINGS, RINGS + 1)
@@ -43,4 +43,5 @@ def _ink(hex_: Hex, arcs: str) -> theme.Colour:
     if hex_ == ORIGIN:
         return theme.CHALK
     lit = any(arc in arcs for arc in arcs_to(ORIGIN, 0, hex_))
-    return BEAM if lit else mix(theme.PANEL, theme.LINE2, 0.28)
+    ink = BEAM if FORE in arcs_to(ORIGIN, 0, hex_) else SIDEWAYS
+    return ink if lit else mix(theme.PANEL, theme.LINE2, 0.28)

@@ -15,6 +15,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.hull import Hull, Turret, spot
 
 SCREEN, BEAM = theme.rgb("#6FE0EA"), theme.rgb("#FF9EC4")
+SIDEWAYS = theme.rgb("#7A6BFF")
+"""Where beams fire but not ahead: told from what they do ahead by the colour-blind too."""
 FLAME, BAY, PLASMA = theme.rgb("#9FE7FF"), theme.rgb("#F6DE6A"), theme.rgb("#FFB45C")
 FINE = 2.6
 """From so many pixels of a plate on it can be told what it carries."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
@@ -11,7 +12,8 @@ from game.desk.kit import Hint, Metrics, Part, Term
 from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
-from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
+from game.systems.full_thrust.screens.space_map import LIGHTER, STRONG
 from game.words import _
 
 SIGN = (24, 24)
@@ -28,7 +30,8 @@ def space_signs() -> Sequence[Hint]:
         Term(_("bar"), "", _("hull left")),
         Term(_("dashes"), "", _("its next move, nothing done")),
         _("Where its beams fire"),
-        Term(_("tint, pink number"), "", _("dice, by arc and range")),
+        Term(_("pink tint, number"), "", _("dice in the fore arc")),
+        Term(_("violet tint, number"), "", _("dice to port and starboard")),
         Term(_("hatched"), "", _("aft, the dead arc")),
         Term(_("lit hex, white number"), "", _("TP to end there")),
         _("In short"),
@@ -44,7 +47,8 @@ def with_legend(board: Part) -> Part:
     """The map with the legend at its foot, if the window is large."""
     signs = (
         Sign(SIGN, _lit, _("TP to end there")),
-        Sign(SIGN, _dice, _("beam dice")),
+        Sign(SIGN, partial(_dice, BEAM), _("dice, fore")),
+        Sign(SIGN, partial(_dice, SIDEWAYS), _("port, starboard")),
         Sign(SIGN, _dead, _("aft, dead")),
         Sign(SIGN, _coin, _("V now")),
     )
@@ -63,9 +67,9 @@ def _lit(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     _figure(surface, rect, m, "2", theme.INK)
 
 
-def _dice(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-    pygame.draw.polygon(surface, mix(theme.VOID, BEAM, 0.24), _hexagon(rect))
-    _figure(surface, rect, m, "3", BEAM)
+def _dice(ink: Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.polygon(surface, mix(theme.VOID, ink, STRONG), _hexagon(rect))
+    _figure(surface, rect, m, "3", mix(ink, theme.WHITE, LIGHTER))
 
 
 def _dead(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -10,15 +10,15 @@ from game.desk.kit import Explanation, Hint, Term
 from game.desk.kit.layout import Pair
 from game.desk.map.marks import Hatch, Mark, Number, Plate, Tag, Tint
 from game.desk.paint import theme
-from game.desk.paint.theme import Colour
+from game.desk.paint.theme import Colour, mix
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.full_thrust.rules import beams as ranges
-from game.systems.full_thrust.rules.arcs import AFT, arcs_to
+from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
-from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
 from game.systems.full_thrust.screens.words import (
     carried,
@@ -34,8 +34,10 @@ from game.words import _, counted
 
 DEAD = 3
 """So far behind a ship its dead arc is hatched."""
-STRONG, WEAK = 0.24, 0.08
+STRONG, WEAK = 0.26, 0.10
 """How much of a tint there is where most and where fewest dice fall."""
+LIGHTER = 0.3
+"""How much lighter than their tint numbers are."""
 
 
 def side_number(space: Space, side: str) -> int:
@@ -132,10 +134,15 @@ def arc_marks(space: Space, ship: Ship, guns: Sequence[Beam] = ()) -> list[Mark]
     found: list[Mark] = []
     for hex_, count in dice.items():
         if count:
-            found.append(dice_tint(hex_, count, most))
+            found.append(dice_tint(hex_, count, most, arc_ink(ship.hex, ship.facing, hex_)))
         elif distance(hex_, ship.hex) <= DEAD and arcs_to(ship.hex, ship.facing, hex_) == (AFT,):
             found.append(Hatch(hex_, theme.INK3))
     return [*found, *_row_numbers(ship, dice, reach)]
+
+
+def arc_ink(here: Hex, facing: int, there: Hex) -> Colour:
+    """The colour of the arc of a ship in which a hex lies."""
+    return BEAM if FORE in arcs_to(here, facing, there) else SIDEWAYS
 
 
 def dice_tint(hex_: Hex, count: int, most: int, colour: Colour = BEAM) -> Tint:
@@ -150,7 +157,8 @@ def _row_numbers(ship: Ship, dice: dict[Hex, int], reach: int) -> Iterator[Numbe
         for far in range(1, reach + 1):
             hex_ = ship.hex.step(way, far)
             if dice.get(hex_):
-                yield Number(hex_, str(dice[hex_]), BEAM, strong=True)
+                ink = mix(arc_ink(ship.hex, ship.facing, hex_), theme.WHITE, LIGHTER)
+                yield Number(hex_, str(dice[hex_]), ink, strong=True)
 
 
 # -- what a hex holds

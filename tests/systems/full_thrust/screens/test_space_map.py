@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
+import pytest
+
 from game.desk.map.marks import Hatch, Number, Plate, Tag, Tint
+from game.desk.paint import theme
+from game.desk.paint.theme import mix
 from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.rules.arcs import FORE, arcs_to
 from game.systems.full_thrust.screens.ground import space_ground
-from game.systems.full_thrust.screens.space_map import arc_marks, counters, hex_card
+from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
+from game.systems.full_thrust.screens.space_map import STRONG, arc_marks, counters, hex_card
 from game.systems.full_thrust.sheets.sheet import Beam
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
@@ -27,6 +34,37 @@ def test_ships_off_the_table_have_none() -> None:
     space = meeting().with_ship("Sabre", off=2).with_ship("Falcon", gone="destroyed")
     names = {mark.name for mark in counters(space) if isinstance(mark, Plate)}
     assert names == {"Sceptre", "Stiletto", "Griffin", "Merlin"}
+
+
+@pytest.mark.rule("HXT-17")
+def test_the_fore_arc_has_another_tint_than_the_sides() -> None:
+    space = meeting().with_ship("Sceptre", hex=HERE, facing=0)
+    marks = arc_marks(space, space.ships["Sceptre"], [Beam(2, "FPS")])
+    tints = {mark.hex: mark.colour for mark in marks if isinstance(mark, Tint)}
+    fore = {hex_ for hex_ in tints if arcs_to(HERE, 0, hex_) == (FORE,)}
+    assert {tints[hex_] for hex_ in fore} == {BEAM}
+    assert {tints[hex_] for hex_ in {*tints} - fore} == {SIDEWAYS}
+    assert HERE.step(0) in fore
+    assert HERE.step(1) in tints
+
+
+SIMULATED = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What is left of red, green and blue light to whom a cone is missing (Machado et al., 2009)."""
+
+
+@pytest.mark.parametrize("eyes", SIMULATED)
+def test_whatever_colours_one_sees_the_two_tints_differ(eyes: str) -> None:
+    fore, sideways = (
+        np.array(SIMULATED[eyes]) @ (np.array(mix(theme.VOID, ink, STRONG)) / 255) ** 2.2
+        for ink in (BEAM, SIDEWAYS)
+    )
+    shades = (255 * np.clip(light, 0, 1) ** (1 / 2.2) for light in (fore, sideways))
+    assert float(np.linalg.norm(next(shades) - next(shades))) > 28
 
 
 def test_dice_of_a_class_2_beam_along_its_row() -> None:

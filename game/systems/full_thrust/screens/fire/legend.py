@@ -11,7 +11,7 @@ from game.desk.kit import Hint, Metrics, Part, Term
 from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
-from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.words import _
 
 SIGN = (20, 16)
@@ -20,7 +20,8 @@ SIGN = (20, 16)
 def with_legend(table: Part) -> Part:
     """The table with the legend at its foot, if the window is large."""
     signs = (
-        Sign(SIGN, partial(_swatch, BEAM, False), _("arc and range, with its dice")),
+        Sign(SIGN, partial(_swatch, BEAM, False), _("its dice, fore")),
+        Sign(SIGN, partial(_swatch, SIDEWAYS, False), _("port, starboard")),
         Sign(SIGN, partial(_swatch, theme.INK3, True), _("dead arc aft")),
         Sign(SIGN, None, _("Shift click: all weapons")),
     )
@@ -31,7 +32,8 @@ def fire_signs() -> Sequence[Hint]:
     """The same for the card of a small window."""
     return (
         _("On the map"),
-        Term(_("tint"), "", _("arc and range of the weapon")),
+        Term(_("pink tint"), "", _("its range in the fore arc")),
+        Term(_("violet tint"), "", _("its range to port and starboard")),
         Term(_("number"), "", _("its dice there")),
         Term(_("hatched"), "", _("dead arc aft")),
         _("Click an enemy to fire at it, with Shift all weapons at it."),
