@@ -38,6 +38,12 @@ def laid_words(marker: Marker, speed: int) -> str:
     return _("{marker}, speed {n}").format(marker=marker_words(marker), n=speed)
 
 
+def dropped_words(marker: Marker, ship: str) -> str:
+    """Why a marker was taken away."""
+    text = _("{marker} is dropped: {ship} does not move at speed 0, and so does not pivot.")
+    return text.format(marker=marker, ship=ship)
+
+
 def letters(marker: Marker) -> str:
     """A marker in short."""
     return marker or _("straight")

@@ -40,6 +40,11 @@ def pick(screen: OrderScreen, hex_number_: str) -> None:
     click(screen, board.pixel(there))
 
 
+def toasts(screen: OrderScreen) -> list[str]:
+    """What is said in passing."""
+    return [toast.message for toast in screen.toasts]
+
+
 # -- the draft
 
 
@@ -149,8 +154,25 @@ def test_a_ship_that_comes_to_a_stop_lays_the_blank() -> None:
     assert told(screen) == {("Europa",): ("R", -1)}
     press(screen, "D")
     assert told(screen) == {("Europa",): ("", -2)}
+    assert toasts(screen) == [
+        "R is dropped: Europa does not move at speed 0, and so does not pivot."
+    ]
+    assert "R dropped: it does not move" in said(screen)
     press(screen, "4")
     assert told(screen) == {("Europa",): ("", -2)}
+
+
+def test_a_turn_that_was_dropped_lies_again_when_the_ship_moves_again() -> None:
+    slow = space(ship("Europa", BLUE, "1515", speed=2), ship("Foe", RED, "1530"))
+    screen = asked(slow, "plot")
+    press(screen, "D", "D")
+    assert "dropped" not in said(screen)
+    press(screen, "A", "4")
+    pick(screen, "1515")
+    assert told(screen) == {("Europa",): ("", -2)} and "R is dropped" in toasts(screen)[-1]
+    press(screen, "A")
+    assert told(screen) == {("Europa",): ("R", -1)}
+    assert "R dropped: it does not move" not in said(screen)
 
 
 @pytest.mark.rule("Q300")

@@ -57,13 +57,19 @@ GROUP = (Column(), Column(), Column(grows=True, align="right"))
 COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
 
 
-def ship_panel(draft: Draft, lay: Lays) -> Panel:
-    """The ship that is shown: its markers and its speeds."""
+def ship_panel(draft: Draft, lay: Lays, dropped: Marker | None = None) -> Panel:
+    """The ship that is shown: its markers and its speeds.
+
+    ``dropped``: the turn that it had to leave when it came to a stop.
+    """
     ship, plot = draft.ship, draft.plot
     coins = [_coin(draft, marker, lay) for marker in ROW]
     text = _("Speed {a} → {b}") if plot.change else _("Speed {a}")
     words = text.format(a=ship.speed, b=ship.speed + plot.change)
     limits = Label("limits", label=limits_words(ship), style=theme.SMALL, colour=theme.INK2)
+    if dropped is not None:
+        text = _("{marker} dropped: it does not move")
+        limits.label, limits.colour = text.format(marker=dropped), theme.WARN
     holds = column(
         coins_part(coins),
         row(Label("speed words", label=words, style=theme.LABEL), grow(), limits),
@@ -84,6 +90,11 @@ def _coin(draft: Draft, marker: Marker, lay: Lays) -> CoinButton:
     if marker not in draft.markers(change):
         made.reason = why_not(draft, marker)
     return made
+
+
+def stopped(draft: Draft, change: int) -> str:
+    """The first ship of the group that comes to a stop with a change of speed; none: empty."""
+    return next((ship.name for ship in draft.group if ship.speed + change == 0), "")
 
 
 def why_not(draft: Draft, marker: Marker) -> str:

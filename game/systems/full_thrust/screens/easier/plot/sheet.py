@@ -19,6 +19,7 @@ from game.systems.full_thrust.screens.easier.plot.column import (
     group_panel,
     novas_of,
     ship_panel,
+    stopped,
     why_not,
 )
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
@@ -31,6 +32,7 @@ from game.systems.full_thrust.screens.easier.plot.marks import (
 )
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, doubts
 from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.easier.words import dropped_words
 from game.systems.full_thrust.screens.markers import marker_words
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.easier_orders import PlotOrder
@@ -55,6 +57,7 @@ class PlotSheet(OrderSheet):
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
         self.theirs, self._at = False, 0
+        self.dropped: dict[str, Marker] = {}
 
     def first(self, decision: Decision) -> Order:
         """Everybody straight on."""
@@ -96,14 +99,32 @@ class PlotSheet(OrderSheet):
     # -- changing it
 
     def lay(self, marker: Marker, change: int) -> None:
-        """Another marker and change of speed; where a ship comes to a stop it lays the blank."""
-        draft = self.draft
+        """Another marker and change of speed; where a ship comes to a stop it lays the blank.
+
+        The turn that is dropped for that is named, and lies again once they all move again.
+        """
+        draft, now = self.draft, self.draft.plot
+        stop = stopped(draft, change)
         if change in draft.changes and marker not in draft.markers(change):
-            if marker != draft.plot.marker:
+            if marker != now.marker:
                 self.stage.refuse_by(why_not(draft, marker), "EHT-3")
                 return
             marker = ""
+        elif marker == now.marker and self.drop is not None:
+            marker = self.drop
         self.write(draft.with_plot(marker, change))
+        if stop and now.marker and self.draft.plot.change == change:
+            self.dropped |= dict.fromkeys(now.ships, now.marker)
+            self.stage.rebuild()
+            self.stage.toast(dropped_words(now.marker, stop))
+
+    @property
+    def drop(self) -> Marker | None:
+        """The turn that the ship that is shown had before it came to a stop."""
+        plot = self.draft.plot
+        if plot.marker or not stopped(self.draft, plot.change):
+            return None
+        return self.dropped.get(self.draft.name)
 
     def write(self, order: PlotOrder) -> None:
         """Another order, if nothing is against it."""
@@ -203,7 +224,7 @@ class PlotSheet(OrderSheet):
         end, group = end_panel(draft), group_panel(draft, self.tick)
         return column(
             steps_part(draft.space),
-            ship_panel(draft, self.lay),
+            ship_panel(draft, self.lay, self.drop),
             yielding(group, GROUP) if group is not None else None,
             *novas_of(draft),
             yielding(end, END) if end is not None else None,
