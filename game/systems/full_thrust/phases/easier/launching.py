@@ -20,6 +20,7 @@ from game.systems.full_thrust.phases.easier.sitting import by_side, in_turn, pas
 from game.systems.full_thrust.questions.easier.launches import can_launch, course_of
 from game.systems.full_thrust.rules import missiles, nova
 from game.systems.full_thrust.rules.flying import on_the_way
+from game.systems.full_thrust.rules.launching import swept
 from game.systems.full_thrust.rules.victory import end, ended
 from game.systems.full_thrust.state.craft import Nova
 from game.systems.full_thrust.state.easier_orders import LaunchOrder, SteerOrder
@@ -80,12 +81,10 @@ def flight(table: Table[Space], rules: Any) -> Phase:
 
 
 def _nova_flown(space: Space, shot: Nova) -> NovaFlew:
-    entered = nova.path(shot.hex, shot.heading, shot.hits)
-    kept = on_the_way(space, entered)
-    met = nova.first_met(kept, {ship.name: ship.hex for ship in space.enemies(shot.side)})
+    kept, met = swept(space, shot)
     end = met.hex if met else (kept[-1] if kept else shot.hex)
     hexes = kept.index(end) + 1 if kept else 0
-    lost = met is None and len(kept) < len(entered)
+    lost = met is None and len(kept) < nova.STAGES[shot.hits].move
     return NovaFlew(nova=shot.name, to=hex_number(end), hexes=hexes, lost=lost)
 
 

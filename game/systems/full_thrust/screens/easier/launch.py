@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from game.desk.desk import Desk
 from game.desk.kit import (
     Button,
     Given,
@@ -19,22 +20,31 @@ from game.desk.kit import (
     row,
     scaled,
 )
-from game.desk.map.marks import Mark, Tag, Tint
+from game.desk.map.marks import Mark
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules.fighters import EASIER
-from game.systems.full_thrust.rules.missiles import ARMED, MOVE, POINTS, REACH, courses, flown
+from game.systems.full_thrust.rules.missiles import ARMED, MOVE, POINTS, REACH
 from game.systems.full_thrust.rules.nova import HITS, PAUSE, STAGES
-from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
-from game.systems.full_thrust.screens.easier.nova_panel import nova_card, row_marks
+from game.systems.full_thrust.screens.easier.bands import about_of
+from game.systems.full_thrust.screens.easier.launch_outlook import (
+    missile_ends,
+    missile_words,
+    nova_marks,
+    nova_words,
+    reach,
+)
+from game.systems.full_thrust.screens.easier.nova_panel import Told, nova_card
+from game.systems.full_thrust.screens.easier.pointed import PointedButton
 from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
-from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Nova, Ship
+from game.systems.full_thrust.screens.space_map import counters, space_map
+from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
 from game.systems.full_thrust.state.easier_orders import LaunchOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
@@ -51,6 +61,10 @@ class LaunchSheet(OrderSheet):
     tools_below = True
     acts_unwritten = True
     next_words = marked("Next ship")
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.pointed = ""
 
     def first(self, decision: Decision) -> Order:
         """Nothing."""
@@ -119,43 +133,41 @@ class LaunchSheet(OrderSheet):
 
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
-        ship = self.ship
         made = space_map(
             self.desk,
             self.space,
-            [*counters(self.space, ship.name), *self._row()],
-            list(self._reach()),
+            self._live(),
+            list(reach(self.space, self.ship, self.order)),
             about=self._shown_first(),
             on_pick=self.on_pick,
         )
         made.near = [each.hex for each in self.space.on_table()]
         return made
 
+    def _live(self) -> list[Mark]:
+        """Counters, the row of a nova, and what is pointed at as if it were launched."""
+        ship, order = self.ship, self.order
+        marks = [*counters(self.space, ship.name)]
+        if order.nova or self.pointed == "nova":
+            marks += nova_marks(self.space, ship)
+        if self.pointed == "missiles" and not order.missiles:
+            marks += reach(self.space, ship, LaunchOrder(ship=ship.name, missiles=1))
+        if self.pointed == "group" and not order.group:
+            marks += reach(self.space, ship, LaunchOrder(ship=ship.name, group=True))
+        return marks
+
+    def point(self, what: str, on: bool) -> None:
+        """Something that may be launched is pointed at, or not any more."""
+        if on or self.pointed == what:
+            self.pointed = what if on else ""
+            self.desk.map_view.show_live(self._live())
+            self.stage.widget("map").dirty()
+
     def _shown_first(self) -> list[Hex]:
-        """The ships that launch, as far as a missile flies ahead, enemies near by."""
+        """The ships that launch, where missiles of theirs may end, enemies near by."""
         ships = [self.space.ships[name] for name in self.stops()]
-        ahead = [ship.hex.step(ship.facing, MOVE) for ship in ships]
-        hexes = [ship.hex for ship in ships] + [h for h in ahead if self.space.holds(h)]
-        return about_of(self.space, self.pad.side, hexes)
-
-    def _row(self) -> Iterator[Mark]:
-        ship = self.ship
-        if self.order.nova:
-            shot = Nova(_("Nova"), ship.side, ship.name, ship.hex, ship.facing, HITS)
-            yield from row_marks(self.space, shot)
-
-    def _reach(self) -> Iterator[Mark]:
-        ship, space = self.ship, self.space
-        colour = side_colour(space, ship.side)
-        if self.order.missiles:
-            for course in courses():
-                end = flown(ship.hex, ship.facing, course).path[-1]
-                if space.holds(end):
-                    yield Tint(end, colour)
-        if self.order.group:
-            far = EASIER.moves[0]
-            yield from reach_border(ship.hex, far, colour, space.holds)
-            yield Tag(ship.hex, _("fighters fly {n} next turn").format(n=far), colour, ("N", "NE"))
+        ahead = [end for ship in ships if ship.missiles for end in missile_ends(self.space, ship)]
+        return about_of(self.space, self.pad.side, [*(ship.hex for ship in ships), *ahead])
 
     def column(self) -> Part:
         """The steps, what there is to launch, the ship."""
@@ -171,9 +183,7 @@ class LaunchSheet(OrderSheet):
         ship, order = self.ship, self.order
         if not ship.sheet.groups:
             return None
-        made = Button(
-            "group", label=_("Launch a group"), on_click=self.switch_group, keys=self._key("group")
-        )
+        made = self._button("group", _("Launch a group"), self.switch_group)
         made.on = order.group
         if not ship.groups:
             made.reason = _("none left aboard")
@@ -184,7 +194,7 @@ class LaunchSheet(OrderSheet):
             fighters=FIGHTERS, attacks=ATTACKS, a=EASIER.moves[0], b=EASIER.moves[1]
         )
         note = counted("one group left", "{n} groups left", ship.groups)
-        return _panel("fighters", _("Fighters"), note, scaled(*HIGH, made), words)
+        return _panel("fighters", _("Fighters"), note, scaled(*HIGH, made), [(words, theme.INK2)])
 
     def _missiles_panel(self) -> Panel | None:
         ship, order = self.ship, self.order
@@ -192,43 +202,49 @@ class LaunchSheet(OrderSheet):
             return None
         fewer = Button("fewer", label=_("Fewer"), on_click=partial(self.more, -1))
         fewer.reason = "" if order.missiles else _("none is launched")
-        more = Button("more", label=_("Launch a missile"), on_click=partial(self.more, 1))
-        more.keys = self._key("missiles")
+        more = self._button("missiles", _("Launch a missile"), partial(self.more, 1))
         if order.missiles:
             more.label = counted("Launching one missile", "Launching {n} missiles", order.missiles)
         more.on = bool(order.missiles)
         if order.missiles >= ship.missiles:
             more.reason = _("no more aboard")
         text = _(
-            "flies 8 hexes a turn with one turn; from its turn {a} to {b} it strikes"
-            " within {n} of its end: {points} points"
+            "flies {far} hexes; in its turns {a} to {b}: {points} points within {n} of its end"
         )
-        words = text.format(a=ARMED[0], b=ARMED[-1], n=REACH, points=POINTS)
+        words = text.format(far=MOVE, a=ARMED[0], b=ARMED[-1], n=REACH, points=POINTS)
+        told = [(words, theme.INK2)]
+        if ship.missiles:
+            told.append(missile_words(self.space, ship))
         left = ship.missiles - order.missiles
         note = counted("one missile left", "{n} missiles left", left) if left else _("none left")
         buttons = scaled(*HIGH, row(grow(more, 2), grow(fewer), gap=8))
-        return _panel("missiles", _("Missiles"), note, buttons, words)
+        return _panel("missiles", _("Missiles"), note, buttons, told)
 
     def _nova_panel(self) -> Panel | None:
         ship, order = self.ship, self.order
         if not ship.sheet.nova:
             return None
-        made = Button(
-            "nova", label=_("Launch a nova"), on_click=self.switch_nova, keys=self._key("nova")
-        )
-        made.on = order.nova
-        if not nova_ready(self.space, ship):
+        made = self._button("nova", _("Launch a nova"), self.switch_nova)
+        made.on, ready = order.nova, nova_ready(self.space, ship)
+        if not ready:
             made.reason = _("one in {n} turns").format(n=PAUSE)
         stage = STAGES[HITS]
-        text = _(
-            "flies straight on: {hexes} hexes this turn, {dice} for the first enemy beside its row;"
-            " farther each turn, and with a die fewer"
-        )
+        text = _("{hexes} hexes straight on, {dice} to the first enemy beside its row")
         words = text.format(hexes=stage.move, dice=stage.burn(self.space.scenario.other_nova))
-        note = _("ready") if nova_ready(self.space, ship) else _("not ready")
-        found = _panel("nova panel", _("Nova"), note, scaled(*HIGH, made), words)
+        told = [(words, theme.INK2)]
+        if ready:
+            told.append(nova_words(self.space, ship))
+        note = _("ready") if ready else _("not ready")
+        found = _panel("nova panel", _("Nova"), note, scaled(*HIGH, made), told)
         found.explain = nova_card(self.space)
         return found
+
+    def _button(self, what: str, label: str, run: Callable[[], None]) -> PointedButton:
+        """What launches something, and shows it on the map while it is pointed at."""
+        name = "more" if what == "missiles" else what
+        made = PointedButton(name, label=label, on_click=run, keys=self._key(what))
+        made.on_point, made.pointed = partial(self.point, what), self.pointed == what
+        return made
 
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo, nothing."""
@@ -262,7 +278,10 @@ class LaunchSheet(OrderSheet):
 
     def hints(self) -> Sequence[Hint]:
         """What the map shows."""
-        return (_("The map shows the row of a nova and where missiles may end."),)
+        return (
+            _("The map shows the row of a nova and where missiles may end."),
+            _("Point at a launch to see it before you choose it; Tab goes there by keys."),
+        )
 
     def seal(self) -> Seal:
         """What is launched by all of them."""
@@ -277,6 +296,9 @@ class LaunchSheet(OrderSheet):
         return Seal(_("Launch"), words, "chevrons-right")
 
 
-def _panel(name: str, caption: str, note: str, buttons: Given, words: str) -> Panel:
-    told = Paragraph(f"{name} words", label=words, style=theme.SMALL, colour=theme.INK2)
-    return Panel(name, caption=caption, note=note, holds=column(buttons, told, gap=6))
+def _panel(name: str, caption: str, note: str, buttons: Given, told: Told) -> Panel:
+    lines = [
+        Paragraph(f"{name} words {number}", label=words, style=theme.SMALL, colour=ink)
+        for number, (words, ink) in enumerate(told)
+    ]
+    return Panel(name, caption=caption, note=note, holds=column(buttons, *lines, gap=4))

@@ -14,6 +14,12 @@ from game.systems.full_thrust.questions.easier.launches import turn_words
 from game.systems.full_thrust.rules.missiles import flown
 from game.systems.full_thrust.screens.easier.fly import FlySheet
 from game.systems.full_thrust.screens.easier.launch import LaunchSheet
+from game.systems.full_thrust.screens.easier.launch_outlook import (
+    missile_words,
+    nova_marks,
+    nova_words,
+    reach,
+)
 from game.systems.full_thrust.screens.easier.steer import SteerSheet
 from game.systems.full_thrust.state.easier_orders import FlyOrder, LaunchOrder, SteerOrder
 from tests.desk.driver import press
@@ -94,15 +100,56 @@ def test_a_nova_that_is_not_ready_says_why() -> None:
     assert not written(screen, LaunchOrder).nova
 
 
+def labels(sheet: LaunchSheet) -> list[str]:
+    """The tags on the map."""
+    return [mark.label for mark in sheet._live() if isinstance(mark, Tag)]
+
+
 def test_the_row_of_the_nova_and_the_reach_of_missiles_are_shown() -> None:
     screen = asked(armed(), "launch")
     sheet = screen.sheet
     assert isinstance(sheet, LaunchSheet)
-    assert not list(sheet._row()) and not list(sheet._reach())
+    assert not labels(sheet) and not list(reach(sheet.space, sheet.ship, sheet.order))
     press(screen, "2", "3")
-    tags = [mark.label for mark in sheet._row() if isinstance(mark, Tag)]
-    assert tags == ["turn 1: 4d6", "turn 2: 3d6"]
-    assert any(isinstance(mark, Tint) for mark in sheet._reach())
+    assert labels(sheet)[:2] == ["turn 1: 4d6", "turn 2: 3d6"]
+    assert any(isinstance(mark, Tint) for mark in reach(sheet.space, sheet.ship, sheet.order))
+
+
+def test_what_is_pointed_at_is_on_the_map_before_it_is_launched() -> None:
+    screen = asked(armed(), "launch")
+    sheet = screen.sheet
+    assert isinstance(sheet, LaunchSheet)
+    for wanted in ("nova", "missiles"):
+        screen.hover(screen.widget("more" if wanted == "missiles" else wanted))
+        screen.update(0.1)
+        assert sheet.pointed == wanted and not written(screen, LaunchOrder).nova
+        marks = sheet._live()
+        assert ("turn 1: 4d6" in labels(sheet)) == (wanted == "nova")
+        assert any(isinstance(mark, Tint) for mark in marks) == (wanted == "missiles")
+    screen.hover(None)
+    screen.update(0.1)
+    assert not sheet.pointed and not labels(sheet)
+    while sheet.pointed != "nova":
+        press(screen, "Tab")
+        screen.update(0.1)
+    assert "turn 1: 4d6" in labels(sheet)
+
+
+@pytest.mark.rule("EHT-10")
+def test_whom_a_nova_would_strike_is_told_before_it_is_launched() -> None:
+    ship = armed().ships["Europa"]
+    near = armed().with_ship("Lyra", hex=ship.hex.step(ship.facing, 2))
+    assert nova_words(near, ship)[0] == "strikes Lyra this turn"
+    tags = [mark.label for mark in nova_marks(near, ship) if isinstance(mark, Tag)]
+    assert "struck: 4d6" in tags
+    far = armed().with_ship("Lyra", hex=ship.hex.step(ship.facing, 9), speed=0)
+    assert "next turn, if straight on: Constellation and Lyra" in nova_words(far, ship)[0]
+    ahead = far.with_ship("Lyra", hex=ship.hex.step(ship.facing, 14))
+    assert missile_words(ahead, ship)[0] == "may strike next turn, if straight on: Lyra"
+    away = far.with_ship("Lyra", hex=ship.hex.step(ship.facing + 3, 25))
+    away = away.with_ship("Constellation", hex=ship.hex.step(ship.facing + 3, 24), speed=0)
+    assert nova_words(away, ship)[0].startswith("nobody in its row")
+    assert missile_words(away, ship)[0].startswith("nobody in its reach")
 
 
 # -- missiles
