@@ -9,6 +9,7 @@ from game.systems.earth_expects.state.docking import made_fast
 from game.systems.vectorish.scenario.scenario import VectorEntry
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 from game.words import _, counted
 
 HOME_HEXES = 10
@@ -73,6 +74,11 @@ def caught(space: Space) -> bool:
     if not (chaser.on_table and prey.on_table) or chaser.hex != prey.hex:
         return False
     return set(speeds_of(chaser).both) == set(speeds_of(prey).both)
+
+
+def caught_so(space: Space, moved: Ship) -> bool:
+    """Whether it would be, were one of the two where another state of it is."""
+    return caught(altered(space, ships={**space.ships, moved.name: moved}))
 
 
 def decided(space: Space, *, turn_over: bool) -> Outcome | None:

@@ -29,8 +29,10 @@ def adrift(draft: Draft) -> Iterator[str]:
 
 
 def _just_right(draft: Draft) -> bool:
-    """Whether it comes home or past its line by drifting, through nothing that could hurt it."""
+    """Whether it comes home, past its line or alongside its prey by drifting, and unhurt."""
     space, course = draft.space, draft.end
+    if draft.catches is not None:
+        return True
     if entry_of(space, draft.ship).home:
         return is_home(space, _at(draft.ship, course))
     if space.told.goal.kind != "race":

@@ -13,9 +13,11 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import Course as Through
 from game.systems.earth_expects.terrain.flying import dangers
 from game.systems.earth_expects.terrain.kind import Danger
+from game.systems.vectorish.mind.chase import ended
 from game.systems.vectorish.phases.moving import with_points
 from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting, flown
+from game.systems.vectorish.rules.goals import caught_so
 from game.systems.vectorish.rules.speeds import Speeds, next_face
 from game.systems.vectorish.screens.course.warnings import Fear, feared
 from game.systems.vectorish.state.drift import UNMOVED, Rating
@@ -89,9 +91,14 @@ class Draft:
         return self.order.but(steps=self.order.steps + sign)
 
     def meant(self, hex_: Hex, side: int | None) -> int | None:
-        """The number of the end that a click on a hex means: facing the tick, or the cheapest."""
+        """The number of the end that a click on a hex means: facing the tick, or the cheapest.
+
+        Where some of those in the hex catch the prey, it is one of them.
+        """
         here = self.base.course.hex
         able = self.ends.by_hex.get(hex_.plus(here.times(-1)), [])
+        if self.prey is not None and hex_ == self.prey.hex:
+            able = [index for index in able if self.catch(index)] or able
         if side is None or not able:
             return next(iter(able), None)
         facing = self.ends.facing
@@ -130,9 +137,34 @@ class Draft:
         """Whether it may be lost on that way."""
         return any(danger.fatal for danger in self.dangers)
 
+    @property
+    def prey(self) -> Ship | None:
+        """Whom it chases, if anybody."""
+        goal = self.space.told.goal
+        chases = goal.kind == "catch" and goal.ship == self.ship.name and goal.target is not None
+        return self.space.ships[goal.target] if chases and goal.target else None
+
+    @cached_property
+    def catches(self) -> Ship | None:
+        """Whom it catches where it ends, if anybody."""
+        return self._catch(self.end.hex, self.end.speeds)
+
+    def catch(self, index: int) -> Ship | None:
+        """Whom it catches at one of the ends, if anybody."""
+        end = self.ends.end(index)
+        return self._catch(self.base.course.hex.plus(end.hex), end.speeds)
+
+    def _catch(self, here: Hex, speeds: Speeds) -> Ship | None:
+        prey = self.prey
+        if prey is None or not caught_so(self.space, ended(self.ship, here, speeds)):
+            return None
+        return prey
+
     @cached_property
     def fear(self) -> Fear | None:
-        """What its end leads to that cannot be mended later."""
+        """What its end leads to that cannot be mended later; nothing where it wins a chase."""
+        if self.catches is not None:
+            return None
         return feared(self.space, self.ship, begun(self.ship), self.end)
 
     @property

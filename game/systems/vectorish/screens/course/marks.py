@@ -49,11 +49,13 @@ def move_marks(draft: Draft) -> list[Mark]:
 def way_marks(draft: Draft) -> list[Mark]:
     """The ships, the way written, what is owed still, and where it drifts afterwards."""
     space, ship = draft.space, draft.ship
+    catch = list(_catch(draft))
     marks = (
         with_seekers(space, ship.name)
         + drift_of_seekers(space)
         + locks(space, ship.side)
-        + goal_marks(space, ship)
+        + goal_marks(space, None if catch else ship)
+        + catch
     )
     for enemy in space.afloat():
         if enemy.name != ship.name:
@@ -75,6 +77,20 @@ def way_marks(draft: Draft) -> list[Mark]:
             words = _("turn {n}").format(n=space.turn + number)
             marks += [Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
     return marks
+
+
+def _catch(draft: Draft) -> Iterable[Mark]:
+    """Where the prey is caught this turn: by the way that is written, or by one that may be."""
+    prey = draft.catches
+    if prey is not None:
+        yield Outline(prey.hex, theme.GOOD, "solid", 3)
+        yield Tag(prey.hex, _("catches {prey} here").format(prey=prey.name), theme.GOOD)
+    elif draft.prey is not None:
+        index = draft.meant(draft.prey.hex, None)
+        if index is not None and draft.catch(index):
+            cost = draft.ends.way(index).cost
+            yield Outline(draft.prey.hex, theme.GOOD, "dashed", 2)
+            yield Tag(draft.prey.hex, _("can be caught here: {n}").format(n=cost), theme.GOOD)
 
 
 def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
@@ -172,6 +188,9 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     thrust = counted("{n} point of thrust", "{n} points of thrust", way.thrust)
     turned = counted("{n} face turned", "{n} faces turned", way.turned)
     lines.append(f"{thrust} · {turned}")
+    prey = draft.catch(index)
+    if prey is not None:
+        lines.insert(0, _("It catches {prey} here: that wins.").format(prey=prey.name))
     after = drifted(hex_, end.speeds)[-1]
     lines.append(_("a turn later, drifting: {hex}").format(hex=place_words(after)))
     for enemy in draft.space.enemies(draft.ship.side):

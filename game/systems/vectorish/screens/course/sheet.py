@@ -243,6 +243,8 @@ class CourseSheet(OrderSheet):
         )
         if draft.near is not None:
             where = _("{where} · range {n} there").format(where=where, n=draft.near[1])
+        if draft.catches is not None:
+            return Seal(_("Catch {prey}").format(prey=draft.catches.name), where, "check")
         if not owed:
             return Seal(_("{ship}: end the move").format(ship=draft.ship.name), where, "check")
         words = counted("Drift {n} hex and end", "Drift {n} hexes and end", owed)

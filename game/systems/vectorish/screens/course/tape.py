@@ -81,8 +81,16 @@ def tape_panel(
     parts += [*_told(draft)]
     area = ScrollArea("tape", holds=column(*parts, gap=6))
     note = unused(draft) or _("click a step: back to it")
-    holds = column(*_feared(draft.fear, flee), yielding(area))
+    holds = column(*_won(draft), *_feared(draft.fear, flee), yielding(area))
     return Panel("written", caption=_("Steps this turn"), note=note, holds=holds)
+
+
+def _won(draft: Draft) -> Iterator[Given]:
+    """That its end wins the chase."""
+    if draft.catches is not None:
+        text = _("It ends in the hex of {prey} with the same speeds: {prey} is caught.")
+        words = text.format(prey=draft.catches.name)
+        yield Paragraph("catch", label=words, style=theme.SMALL, colour=theme.GOOD)
 
 
 def _feared(fear: Fear | None, flee: Callable[[str], None]) -> Iterator[Given]:

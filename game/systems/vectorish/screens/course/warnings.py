@@ -11,8 +11,10 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import Course as Through
 from game.systems.earth_expects.terrain.flying import dangers
 from game.systems.earth_expects.terrain.kind import Danger
+from game.systems.vectorish.mind.chase import ended
 from game.systems.vectorish.phases.moving import with_points
 from game.systems.vectorish.rules.course import Course, coasting, flown
+from game.systems.vectorish.rules.goals import caught_so
 from game.systems.vectorish.screens.course.refuge import (
     NOWHERE,
     Refuge,
@@ -73,6 +75,12 @@ def hunter_of(space: Space, ship: Ship) -> Ship | None:
 
 def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | None:
     hunter = hunter_of(space, ship)
+    if hunter is not None and caught_so(space, ended(ship, end.hex, end.speeds)):
+        text = _("It ends in the hex of {hunter} with the same speeds: it is caught.")
+        words = text.format(hunter=hunter.name)
+        return Fear(
+            _("is caught here"), words, _("End where it is caught?"), _("Change the course")
+        )
     if hunter is None or not can_catch(hunter, ship, end.hex, end.speeds):
         return None
     safe = refuge(hunter, ship, begins)

@@ -1,0 +1,120 @@
+"""A catch is told where it can be had: on the map, on the big button, on the card of the hex."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.desk.map.marks import Tag
+from game.desk.play.order_screen import OrderScreen
+from game.dice import LabelledDice
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.ruleset import RACE, RULES
+from game.systems.vectorish.screens.course.adrift import adrift
+from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.marks import end_card, way_marks
+from game.systems.vectorish.screens.course.sheet import CourseSheet
+from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.space import Space
+from game.table.hotseat import Decide
+from game.table.runner import Runner
+from tests.desk.driver import click, press
+from tests.systems.kit.stage import PERSONS, SIZE, Stage, desk_for, seated
+from tests.systems.vectorish.support import space
+
+STAGE = Stage(VECTORISH)
+HUNTER, PREY = "Harrier", "Lucky Star"
+
+
+def chase(**hunter: Any) -> Space:
+    """The prey has moved; a drift of ten hexes brings the hunter into its hex."""
+    prey = {"flies": "A10", "at": "2460", "done": True}
+    return space("pursuit", Lucky_Star=prey, Harrier={"at": "2470", "adf": 5, "mr": 4, **hunter})
+
+
+def draft(found: Space, ship: str = HUNTER, steps: str = "") -> Draft:
+    return Draft(found, CourseOrder(ship=ship, steps=steps))
+
+
+def tags(found: Draft) -> list[str]:
+    return [mark.label for mark in way_marks(found) if isinstance(mark, Tag)]
+
+
+def test_a_drift_that_catches_is_told_and_nothing_is_feared_or_wasted() -> None:
+    found = draft(chase())
+    assert found.catches is not None
+    assert f"catches {PREY} here" in tags(found)
+    assert "match A10 here" not in tags(found)
+    assert found.fear is None
+    assert not list(adrift(found))
+
+
+def test_in_its_hex_with_other_speeds_it_is_not_caught() -> None:
+    begins = draft(chase(at="2471"))
+    prey = begins.space.ships[PREY]
+    cheapest = begins.ends.by_hex[prey.hex.minus(begins.course.hex)][0]
+    found = draft(begins.space, steps=begins.ends.way(cheapest).steps)
+    assert found.end.hex == prey.hex
+    assert found.catches is None
+
+
+@pytest.mark.parametrize("hunter", [{"flies": "A8"}, {"at": "2371"}])
+def test_an_end_that_catches_is_lit_with_what_it_costs_and_is_what_a_click_means(
+    hunter: dict[str, str],
+) -> None:
+    found = draft(chase(**hunter))
+    prey = found.space.ships[PREY]
+    index = found.meant(prey.hex, None)
+    assert found.catches is None
+    assert index is not None
+    assert found.catch(index) is prey
+    cost = found.ends.way(index).cost
+    assert f"can be caught here: {cost}" in tags(found)
+    card = end_card(found, prey.hex, None)
+    assert card is not None
+    assert f"It catches {PREY} here: that wins." in card.terms
+
+
+def test_out_of_reach_its_speeds_are_told_as_before() -> None:
+    assert "match A10 here" in tags(draft(chase(flies="A2")))
+
+
+def test_the_big_button_names_the_catch() -> None:
+    race = replace(RULES, sequence=RACE)
+    before = space(
+        "pursuit",
+        Lucky_Star={"flies": "A10", "at": "2470"},
+        Harrier={"flies": "A8", "at": "2470", "adf": 5, "mr": 4},
+    )
+    runner: Runner[Space] = Runner(before, race, LabelledDice(bytes([1] * 32)))
+    runner.start()
+    hot = seated(runner, PERSONS)
+    moment = STAGE.until(hot, "course")
+    assert isinstance(moment, Decide)
+    hot.seal([(moment.decisions[0], CourseOrder(ship=PREY))])
+    screen = desk_for(hot).screen_of(STAGE.until(hot, "course"))
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE, 1.0)
+    sheet = screen.sheet
+    assert isinstance(sheet, CourseSheet)
+    assert sheet.draft.ship.name == HUNTER
+    assert "Catch" not in screen.widget("seal").label  # type: ignore[attr-defined]
+    click(screen, screen.widget("map").pixel(sheet.draft.space.ships[PREY].hex))  # type: ignore[attr-defined]
+    assert screen.widget("seal").label == f"Catch {PREY}"  # type: ignore[attr-defined]
+    assert f"with the same speeds: {PREY} is caught." in screen.text()
+    press(screen, "Enter")
+    assert hot.runner.over
+
+
+def test_prey_that_ends_beside_its_hunter_is_told_so_and_asked() -> None:
+    found = space(
+        "pursuit",
+        Lucky_Star={"flies": "A10", "at": "2470"},
+        Harrier={"flies": "A10", "at": "2460", "adf": 5, "mr": 4, "done": True},
+    )
+    fear = draft(found, PREY).fear
+    assert fear is not None
+    assert fear.tag == "is caught here"
+    assert fear.doubt is not None
