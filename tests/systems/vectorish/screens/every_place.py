@@ -10,6 +10,7 @@ from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.helm import segment_of
+from game.systems.vectorish.state.orders import CourseOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -106,6 +107,22 @@ def _chased(sequence: str, wanted: str, seat: int = 0, turn: int = 1) -> Make:
     return make
 
 
+def _hunted(hunter: dict[str, Any], prey: str, *, hunts: bool = False) -> Make:
+    """A chase with the hunter close by, seen by the prey or, once that has drifted, by it."""
+
+    def make(_folder: Path) -> Made:
+        own = {"Lucky Star": {"hex": prey}, "Harrier": hunter}
+        hot = STAGE.seat_at(changed("pursuit", own), PERSONS)
+        moment = STAGE.until(hot, "course")
+        if hunts:
+            assert isinstance(moment, Decide)
+            hot.seal([(moment.decisions[0], CourseOrder(ship="Lucky Star"))])
+            moment = STAGE.until(hot, "course")
+        return on_desk(hot, moment)
+
+    return make
+
+
 COURSE = STAGE.at("course", "sidestep")
 PLACES: dict[str, Make] = {
     "New battle of vectorish movement": STAGE.set_up("sidestep"),
@@ -114,6 +131,8 @@ PLACES: dict[str, Make] = {
     "course": COURSE,
     "course past the planet": STAGE.at("course", "sidestep", turn=4),
     "course in a chase": STAGE.at("course", "pursuit"),
+    "course with a way out": _hunted({"hex": "2480", "adf": 3, "mr": 3}, "2465"),
+    "course that catches": _hunted({"hex": "2465", "speeds": "A8"}, "2465", hunts=True),
     "course of a convoy": STAGE.at("course", "crossing"),
     "course in secret": _phases("course"),
     "power of fixed engines": STAGE.at("power", "chart_duel"),

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import shown_first
 from game.systems.vectorish.screens.course.tape import owed, written
 from game.systems.vectorish.state.orders import CourseOrder
+from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import space
 
 
@@ -32,3 +37,20 @@ def test_a_card_knows_where_the_ship_is_after_it() -> None:
 
 def test_what_opens_the_map_stays_while_steps_are_written() -> None:
     assert shown_first(draft("RA..")) == shown_first(draft(""))
+
+
+@pytest.mark.parametrize("place", ["course in a chase", "course with a way out"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_steps_are_seen_whole_whatever_the_warning(
+    place: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, make = PLACES[place](tmp_path)
+    screen = make()
+    screen.resize(size, 1.0)
+    assert screen.sheet.draft.fear is not None  # type: ignore[attr-defined]
+    area, card = screen.widget("tape").rect, screen.widget("owed 1").rect
+    assert area.contains(card)
+    fear = screen.widget("fear").rect
+    assert not fear.colliderect(area)
+    assert screen.widget("written").rect.contains(area)
+    assert not screen.widget("written").rect.colliderect(screen.widget("undo").rect)

@@ -35,6 +35,13 @@ class Refuge(NamedTuple):
         return _("Out of its reach: {hex}").format(hex=place_words(self.hex))
 
     @property
+    def short(self) -> str:
+        """The same with what it takes."""
+        text = _("{where} · {points}")
+        points = counted("{n} point", "{n} points", self.cost)
+        return text.format(where=self.where, points=points)
+
+    @property
     def how(self) -> str:
         """How the ship is there, and what that takes."""
         text = _("{speeds}, facing {face} · {points}")

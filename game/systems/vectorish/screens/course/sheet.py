@@ -202,12 +202,13 @@ class CourseSheet(OrderSheet):
         draft, names = self.draft, self.pad.decision.choices
         fights = not draft.space.told.races
         beside = records(draft.space, {draft.ship.name: ""}, RECORD) if fights else None
-        several = len(names) > 1 or len(self.pad.moment.decisions) > 1
+        tight = len(names) > 1 or len(self.pad.moment.decisions) > 1
+        tight = tight or (draft.fear is not None and draft.fear.refuge is not None)
         return column(
             ships_row(names, draft.ship.name, self.take),
             ship_panel(draft),
-            steps_panel(draft, self.step, slim=several),
-            yielding(tape_panel(draft, self.back_to, self.onward, self.flee), 108),
+            steps_panel(draft, self.step, slim=tight),
+            yielding(tape_panel(draft, self.back_to, self.onward, self.flee), 116),
             only_large(beside) if beside is not None else None,
             grow(),
             gap=(8, 16),

@@ -18,7 +18,10 @@ from game.desk.kit import (
     Part,
     ScrollArea,
     column,
+    fixed,
     flow,
+    only_large,
+    only_small,
     scaled,
     yielding,
 )
@@ -33,6 +36,10 @@ from game.words import _
 
 REFUGE = (46, 52)
 """How high the button is that leads to safety, in a small window and a large one."""
+SLIM = 34
+"""How high it is where there is little room."""
+CARDS = 40
+"""As much of the steps as is seen however much else is told."""
 DANGERS = 2
 """So many dangers are told."""
 
@@ -81,7 +88,13 @@ def tape_panel(
     parts += [*_told(draft)]
     area = ScrollArea("tape", holds=column(*parts, gap=6))
     note = unused(draft) or _("click a step: back to it")
-    holds = column(*_won(draft), *_feared(draft.fear, flee), yielding(area))
+    holds = column(
+        *_won(draft),
+        *map(only_small, _feared(draft.fear, flee, slim=True)),
+        *map(only_large, _feared(draft.fear, flee, slim=False)),
+        yielding(area, CARDS),
+        gap=(4, 8),
+    )
     return Panel("written", caption=_("Steps this turn"), note=note, holds=holds)
 
 
@@ -93,18 +106,22 @@ def _won(draft: Draft) -> Iterator[Given]:
         yield Paragraph("catch", label=words, style=theme.SMALL, colour=theme.GOOD)
 
 
-def _feared(fear: Fear | None, flee: Callable[[str], None]) -> Iterator[Given]:
-    """What its end leads to, and where it could end instead."""
+def _feared(fear: Fear | None, flee: Callable[[str], None], *, slim: bool) -> Iterator[Given]:
+    """What its end leads to, and where it could end instead; ``slim``: in a line each."""
     if fear is None:
         return
     colour = theme.BAD if fear.title else theme.WARN
-    yield Paragraph("fear", label=fear.words, style=theme.SMALL, colour=colour)
-    if fear.refuge is not None:
-        safe = fear.refuge
-        made = Button("refuge", label=safe.where, on_click=partial(flee, safe.steps), icon="shield")
-        made.second, made.keys, made.region = safe.how, "S", "refuge"
-        made.explain = safe.card
-        yield scaled(*REFUGE, made)
+    words = fear.short if slim else fear.words
+    told = Paragraph("fear", label=words, style=theme.SMALL, colour=colour)
+    told.explain = Explanation(fear.short, "", (fear.words,)) if slim else None
+    yield told
+    if fear.refuge is None:
+        return
+    safe = fear.refuge
+    made = Button("refuge", label=safe.short if slim else safe.where, icon="shield")
+    made.second, made.keys, made.region = "" if slim else safe.how, "S", "refuge"
+    made.on_click, made.explain = partial(flee, safe.steps), safe.card
+    yield fixed(SLIM, made) if slim else scaled(*REFUGE, made)
 
 
 def unused(draft: Draft) -> str:

@@ -31,13 +31,14 @@ LOOKED_AT = 300
 
 
 class Fear(NamedTuple):
-    """What is feared: a word on the map, and in a sentence.
+    """What is feared: a word on the map, in a line, and all that is known of it.
 
     With a ``title`` sealing it is asked about first; ``back``: what thinking again does.
     ``refuge``: where the move could end instead, as far as that is known.
     """
 
     tag: str
+    short: str
     words: str
     title: str = ""
     back: str = ""
@@ -61,7 +62,8 @@ def fled(space: Space, here: Hex) -> Fear | None:
         return None
     text = _("More than {n} hexes from the middle when a turn ends, it has fled and is out.")
     words = text.format(n=goal.within)
-    return Fear(_("has fled here"), words, _("Leave the battle?"), _("Change the course"))
+    short = _("Here it has left the battle.")
+    return Fear(_("has fled here"), short, words, _("Leave the battle?"), _("Change the course"))
 
 
 def hunter_of(space: Space, ship: Ship) -> Ship | None:
@@ -78,9 +80,9 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
     if hunter is not None and caught_so(space, ended(ship, end.hex, end.speeds)):
         text = _("It ends in the hex of {hunter} with the same speeds: it is caught.")
         words = text.format(hunter=hunter.name)
-        return Fear(
-            _("is caught here"), words, _("End where it is caught?"), _("Change the course")
-        )
+        short = _("It is caught here.")
+        fear = Fear(_("is caught here"), short, words, _("End where it is caught?"))
+        return fear._replace(back=_("Change the course"))
     if hunter is None or not can_catch(hunter, ship, end.hex, end.speeds):
         return None
     safe = refuge(hunter, ship, begins)
@@ -88,12 +90,14 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
         text = _(
             "{hunter} can catch it wherever its move ends: no end in reach is out of its reach."
         )
-        return Fear(_("no end is out of its reach"), text.format(hunter=hunter.name))
+        short = _("{hunter} can catch it wherever it ends.").format(hunter=hunter.name)
+        return Fear(_("no end is out of its reach"), short, text.format(hunter=hunter.name))
     words = _("{hunter} can catch it here before it moves again.").format(hunter=hunter.name)
+    fear = Fear(_("can be caught here"), words, words)
     if safe is None:
-        return Fear(_("can be caught here"), words)
+        return fear
     title = _("End where it can be caught?")
-    return Fear(_("can be caught here"), words, title, _("Change the course"), safe)
+    return fear._replace(title=title, back=_("Change the course"), refuge=safe)
 
 
 def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
@@ -104,12 +108,14 @@ def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
     danger = _fatal(space, ship, later, coasting(later))
     if danger is None:
         return None
-    told = danger_words(danger)
+    text = _("{first} {what}")
     if _way_out(space, ship, later):
-        words = _("Drifting on it is lost next turn. {what}").format(what=told)
-        return Fear(_("drifts into danger"), words)
-    words = _("Whatever it does next turn, it is lost. {what}").format(what=told)
-    return Fear(_("no way out"), words, _("Fly a fatal course?"), _("Change the course"))
+        short = _("Drifting on it is lost next turn.")
+        words = text.format(first=short, what=danger_words(danger))
+        return Fear(_("drifts into danger"), short, words)
+    short = _("Whatever it does next turn, it is lost.")
+    words = text.format(first=short, what=danger_words(danger))
+    return Fear(_("no way out"), short, words, _("Fly a fatal course?"), _("Change the course"))
 
 
 def next_turn(end: Course) -> Course:
