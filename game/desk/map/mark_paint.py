@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import counters, fan, fire_paint, number_paint
+from game.desk.map import beads, counters, fan, fire_paint, number_paint
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
 from game.desk.map.hexmetrics import Point
@@ -54,11 +54,13 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     for mark in ordered:
         if isinstance(mark, Plate) and not mark.ghost and mark.towards is None:
             pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1
+        elif isinstance(mark, Missiles):
+            pen.held.add(mark.hex)
+    pen.held.update(pen.shared)
     for mark in ordered:
         if not isinstance(mark, Caption):
             _PAINTERS[type(mark)](pen, mark)
-    for node in pen.nodes:
-        _node(pen, *node)
+    beads.draw_beads(pen)
     pen.spots.clear()
     _names(pen, [mark for mark in ordered if isinstance(mark, Plate)])
     number_paint.draw_numbers_last(pen)
@@ -213,40 +215,7 @@ def _track(pen: Pen, mark: Track) -> None:
             head = shapes.arrow_head(line[-1], line[-2], max(10.0, pen.m.r * 0.26))
             shapes.solid(pen.surface, mark.colour, head)
     if mark.numbers:
-        last = len(points) - 1
-        for i, point in enumerate(points[1:], start=1):
-            if not (mark.arrow and i == last):
-                label = mark.labels[i - 1] if i <= len(mark.labels) else str(mark.first + i - 1)
-                pen.nodes.append((mark, point, label))
-                around = pygame.Rect(0, 0, round(pen.m.r * 0.6), round(pen.m.r * 0.6))
-                around.center = round(point[0]), round(point[1])
-                pen.taken.append(around)
-
-
-def _node(pen: Pen, mark: Track, at: Point, label: str) -> None:
-    r = max(9.0, pen.m.r * (0.42 if mark.bold else 0.26))
-    colour, dark = mark.colour, mix(theme.VOID, mark.colour, 0.12)
-    ink = colour
-    if mark.node in {"round", "filled"}:
-        pygame.draw.aacircle(pen.surface, colour, at, r)
-        if mark.node == "filled":
-            ink = theme.ON_CHALK
-        else:
-            pygame.draw.aacircle(pen.surface, dark, at, r - 2)
-    else:
-        shapes.solid(pen.surface, colour, _node_shape(mark.node, at, r * 1.25))
-        shapes.solid(pen.surface, dark, _node_shape(mark.node, at, r * 1.25 - 2.6))
-    pen.write(label, _FIGURE, max(11, round(r * 1.1)), (ink, at))
-
-
-def _node_shape(node: str, at: Point, r: float) -> list[Point]:
-    x, y = at
-    if node == "diamond":
-        return [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
-    if node == "triangle":
-        return [(x, y - r * 1.1), (x + r * 1.1, y + r * 0.8), (x - r * 1.1, y + r * 0.8)]
-    s = r * 0.85
-    return [(x - s, y - s), (x + s, y - s), (x + s, y + s), (x - s, y + s)]
+        beads.string(pen, mark, points)
 
 
 # -- counters and tags

@@ -93,8 +93,9 @@ class Track:
     """A path through hex centres, with numbered nodes after the first hex.
 
     The plot is chalk and solid; what is pointed at has chalk dashes; a track flown has the
-    colour, dash and node shape of its side. ``casing`` is the dark line around it; a ``bold`` one
-    has large nodes.
+    colour, dash and node shape of its side. A ``bold`` one has large nodes, a ``full`` one
+    filled ones. Those of one put ``aside`` lie on no counter, but where its hex is entered, and
+    give way to later ones.
     """
 
     hexes: tuple[Hex, ...]
@@ -107,6 +108,8 @@ class Track:
     wide: float = 4
     labels: tuple[str, ...] = ()
     bold: bool = False
+    aside: bool = False
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

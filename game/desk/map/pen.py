@@ -32,7 +32,7 @@ class Pen:
 
     ``rough``: hexes that show through tints and hatching. ``labels``: names on the ground, and
     where they were written. ``room``: what no ruler covers. ``asides``: where other
-    words and numbers stand that no tag should cover.
+    words and numbers stand that no tag should cover. ``held``: hexes with counters.
     """
 
     surface: pygame.Surface
@@ -42,6 +42,7 @@ class Pen:
     taken: list[pygame.Rect] = field(default_factory=list)
     spots: dict[Hex, int] = field(default_factory=dict)
     shared: dict[Hex, int] = field(default_factory=dict)
+    held: set[Hex] = field(default_factory=set)
     nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
     scale: float = 1.0
     rough: frozenset[Hex] = frozenset()
