@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.desk.map.marks import Track
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.state.battle import Missile
 from game.systems.vectorish.events.chart import Charted
@@ -12,6 +14,7 @@ from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.helm import segment_of
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import future, over_face, past
+from game.systems.vectorish.screens.helm.marks import helm_marks
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.helm.strip import ROWS
 from game.systems.vectorish.state.orders import HelmOrder
@@ -212,3 +215,23 @@ def helm_of(hot: HotSeat) -> OrderScreen:
     screen.resize(SIZE, 1.0)
     screen.update(0.0)
     return screen
+
+
+def test_own_ways_lie_on_those_of_others_and_what_is_written_on_all() -> None:
+    draft = at_segment(1, earned=1)
+    written = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="A"), {})
+    tracks = [mark for mark in helm_marks(written, None) if isinstance(mark, Track) and mark.aside]
+    starts = [written.space.ships[name].hex for name in ("Firebrand", "Icarus", "Icarus")]
+    assert [track.hexes[0] for track in tracks] == starts
+    assert tracks[-1].colour == theme.CHALK
+    assert not any(track.full for track in tracks)
+
+
+def test_hexes_that_were_flown_have_full_beads() -> None:
+    draft = at_segment(3)
+    here = draft.ship.hex
+    flown = {"Icarus": {3: (here.step(3), here)}}
+    marks = helm_marks(HelmDraft(draft.space, draft.order, flown), None)
+    full = [mark for mark in marks if isinstance(mark, Track) and mark.full]
+    assert [(track.hexes, track.labels) for track in full] == [((here.step(3), here), ("3",))]
+    assert full[0].aside

@@ -120,10 +120,10 @@ def _written(draft: Draft) -> Iterable[Mark]:
     done = [stage.hex for stage in draft.stages]
     way = tuple(hex_ for n, hex_ in enumerate(done) if not n or hex_ != done[n - 1])
     if len(way) > 1:
-        yield Track(way, labels=_faces(way))
+        yield Track(way, labels=_faces(way), aside=True)
     owed = (way[-1], *(step.hex for step in draft.end.hexes[len(way) - 1 :]))
     if len(owed) > 1:
-        yield Track(owed, theme.CHALK, (8, 7), node="filled", labels=_faces(owed))
+        yield Track(owed, theme.CHALK, (8, 7), node="filled", labels=_faces(owed), aside=True)
 
 
 def _faces(way: tuple[Hex, ...]) -> tuple[str, ...]:

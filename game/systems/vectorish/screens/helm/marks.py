@@ -10,7 +10,6 @@ from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import (
     ghost,
     locks,
-    side_colour,
     side_number,
 )
 from game.systems.vectorish.screens.goals import goal_marks
@@ -18,26 +17,30 @@ from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import Future
 from game.systems.vectorish.screens.seekers import Salvo, ended_marks, with_seekers
 from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.state.space import Space
 from game.words import _
 
-FAINT = 0.55
-CLOSE, LEG = 20, 2
-"""An enemy as near as this is always seen with a ship; the hexes of one leg."""
+FAINT = 0.7
+CLOSE = 20
+"""An enemy as near as this is always seen with a ship."""
 
 
 def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
-    """Everything; with ``shown`` the ships also stand where they will be after that segment."""
+    """Everything; with ``shown`` the ships also stand where they will be after that segment.
+
+    What comes later lies on top: the others' ways, then those of the ship at the helm.
+    """
     space = draft.space
     marks = with_seekers(space, draft.ship.name) + locks(space, draft.ship.side) + goal_marks(space)
-    marks += _flown(draft)
-    for ship in space.afloat():
-        colour = theme.mix(theme.VOID, side_colour(space, ship.side), FAINT)
-        marks += _drift(draft.future(ship), colour, (3, 7))
     for salvo in draft.salvoes:
         marks += _flight(draft, salvo)
+    ships = sorted(space.afloat(), key=lambda one: one.name == draft.ship.name)
+    for ship in ships:
+        marks += _drift(draft.future(ship), *_style(space, ship.side), (3, 7))
+    marks += _flown(draft)
     if draft.meant != draft.now:
         mine = draft.future(draft.ship, draft.meant)
-        marks += _drift(mine, theme.CHALK, (8, 6))
+        marks += _drift(mine, theme.CHALK, "round", (8, 6))
         if len(mine.way) > 1:
             marks.append(Tag(mine.way[-1], draft.meant.text, theme.CHALK))
     if shown is not None and shown > draft.segment:
@@ -73,27 +76,33 @@ def _flown(draft: HelmDraft) -> Iterator[Mark]:
         hexes = (first[0], *(hex_ for way in ways.values() for hex_ in way[1:]))
         labels = tuple(str(number) for number, way in ways.items() for _hex in way[1:])
         style = theme.side(side_number(draft.space, side))
-        yield Track(hexes[-2:], style.colour, numbers=False)
-        if len(hexes) > LEG:
-            yield Track(hexes[:-1], style.colour, node=style.node, labels=labels)
+        yield Track(hexes, style.colour, node=style.node, labels=labels, aside=True, full=True)
 
 
 def _flight(draft: HelmDraft, salvo: Salvo) -> Iterator[Mark]:
     """Seekers' hexes to come in this turn, and where they drift in the next."""
-    colour = theme.mix(theme.VOID, side_colour(draft.space, salvo.side), FAINT)
+    colour, node = _style(draft.space, salvo.side)
     drifts = draft.flight(salvo)
-    yield from _drift(drifts, colour, (3, 7))
+    yield from _drift(drifts, colour, node, (3, 7))
     left = salvo.seeker.left - len(drifts.way) + 1
     if left:
         way = salvo.drift(drifts.way[-1], left)
         yield from ended_marks(way, colour, draft.space.turn + 1, lost=len(way) > left)
 
 
-def _drift(drifts: Future, colour: theme.Colour, dash: tuple[int, ...]) -> list[Mark]:
+def _style(space: Space, side: str) -> tuple[theme.Colour, theme.Node]:
+    """The colour of ways to come, and the shape of their beads."""
+    style = theme.side(side_number(space, side))
+    return theme.mix(theme.VOID, style.colour, FAINT), style.node
+
+
+def _drift(
+    drifts: Future, colour: theme.Colour, node: theme.Node, dash: tuple[int, ...]
+) -> list[Mark]:
     """A ship's hexes to come with the segments in which it enters them."""
     if len(drifts.way) < 2:
         return []
-    return [Track(drifts.way, colour, dash, node="filled", labels=drifts.labels)]
+    return [Track(drifts.way, colour, dash, node, labels=drifts.labels, aside=True)]
 
 
 def _then(draft: HelmDraft, segment: int) -> Iterator[Mark]:
