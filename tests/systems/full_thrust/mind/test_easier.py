@@ -12,6 +12,7 @@ from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
+from game.systems.full_thrust.rules.fighter_losses import dice_on
 from game.systems.full_thrust.rules.flying import staying, way
 from game.systems.full_thrust.rules.missiles import flown
 from game.systems.full_thrust.sheets.file import stock
@@ -108,6 +109,27 @@ def test_fighters_fly_to_where_their_prey_will_be() -> None:
     there = prey.hex.step(prey.heading, prey.speed)
     assert order.to is not None
     assert distance(hex_from_number(order.to), there) == 0
+
+
+def test_fighters_strike_from_where_they_lose_least_and_wait_out_of_danger() -> None:
+    told = (("Falcon", "2018"), ("Mule", "2020"))
+    ships = [
+        (name, "Vega", "Escort" if name == "Falcon" else "Merchant", at, "N", 0)
+        for name, at in told
+    ]
+    space = fleet(*ships, ("Griffin", "Altair", "Carrier", "2001", "S", 0), ruleset="easier")
+    enemies, prey = space.enemies("Altair"), space.ships["Mule"].hex
+    for start, strikes in (("2023", True), ("2027", False)):
+        group = Group("group 1", "Altair", "Griffin", hex_from_number(start))
+        flying = altered(space, groups={"group 1": group})
+        order = answer(flying, "fly", "group 1", "Altair", count=4)
+        end = hex_from_number(order.to)
+        near = [h for h in space.every_hex() if distance(h, group.hex) <= 4]
+        able = [h for h in near if distance(h, prey) <= 2]
+        dice = {h: sum(dice_on(h, enemies).values()) for h in near}
+        assert (end in able) is strikes
+        assert dice[end] == (min(dice[h] for h in able) if strikes else 0)
+    assert distance(end, prey) == 3
 
 
 def test_fighters_attack_whom_they_hurt_the_most() -> None:

@@ -17,7 +17,7 @@ from tests.systems.full_thrust.screens.stage import (
     seated,
     shots_near,
 )
-from tests.systems.kit.stage import PLAYERS, on_desk
+from tests.systems.kit.stage import PERSONS, PLAYERS, on_desk
 from tests.systems.screens.pictured import Made, Make
 
 
@@ -38,9 +38,9 @@ def _fire(kind: str, **changes: object) -> Make:
 
 def _fighters(wanted: str) -> Make:
     def make(_folder: Path) -> Made:
-        players = PLAYERS if wanted == "attack" else PLAYERS[::-1]
+        stage, players = (STAGE, PLAYERS) if wanted == "attack" else (PLAIN, PERSONS)
         hot = seated(fighters_near(), players)
-        return on_desk(hot, STAGE.until(hot, wanted))
+        return on_desk(hot, stage.until(hot, wanted))
 
     return make
 

@@ -45,9 +45,9 @@ def close_by(**changes: object) -> Setup:
 def fighters_near() -> Space:
     """Two groups beside three escorts that cover each other, before point defence."""
     space = set_up(FULL_THRUST.find("strike").scenario)
-    for name, there in (("Kestrel", "2020"), ("Osprey", "1820"), ("Harrier", "2222")):
-        space = space.with_ship(name, hex=hex_from_number(there))
-    places = (("Group 1", "2021"), ("Group 2", "1919"), ("Group 3", "2021"))
+    for name, there in (("Kestrel", "2020"), ("Osprey", "1922"), ("Harrier", "2222")):
+        space = space.with_ship(name, hex=hex_from_number(there), speed=0)
+    places = (("Group 1", "2021"), ("Group 2", "1919"), ("Group 3", "1919"))
     groups = {name: Group(name, "Vega", "Aerie", hex_from_number(at)) for name, at in places}
     return replace(space, groups=groups, turn=3, shots=3)
 

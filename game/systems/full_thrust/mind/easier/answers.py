@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.full_thrust.mind.easier.fighters import best_end, hexes
 from game.systems.full_thrust.mind.easier.plots import Judge
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
 from game.systems.full_thrust.mind.easier.shots import (
@@ -60,15 +61,16 @@ class EasierAnswers:
         return max(choices(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, WHIM))
 
     def fly(self, view: Space, decision: Decision, rules: Any) -> FlyOrder:
-        """Towards where its prey will be; in the second move towards where it is."""
+        """Towards where its prey will be; in the second move where it strikes best or is safe."""
         del rules
         group = view.groups[decision.ship or ""]
         prey = prey_of(view, group)
         if prey is None:
             return FlyOrder(ship=group.name)
-        first = decision.count == EASIER.moves[0]
-        there = after(prey) if first else prey.hex
-        end = _toward(view, group, there, decision.count)
+        if decision.count == EASIER.moves[0]:
+            end = _toward(view, group, after(prey), decision.count)
+        else:
+            end = best_end(view, group, prey.hex, decision.count)
         return FlyOrder(ship=group.name, to=None if end == group.hex else hex_number(end))
 
     def defend(self, view: Space, decision: Decision, rules: Any) -> DefendOrder:
@@ -126,10 +128,8 @@ def _flown(missile: Missile, course: Course) -> SteerOrder:
 
 def _toward(view: Space, group: Group, there: Hex, most: int) -> Hex:
     """The hex on the table that is nearest to another within its move, a short way first."""
-    span = range(-most, most + 1)
-    around = group.hex.about([Hex(q, r) for q in span for r in span if abs(q + r) <= most])
-    near = [hex_ for hex_ in around if view.holds(hex_)]
-    return min(near, key=lambda x: (distance(x, there), distance(x, group.hex), x))
+    able = hexes(view, group, most)
+    return min(able, key=lambda x: (distance(x, there), distance(x, group.hex), x))
 
 
 def _spread(view: Space, names: list[str], dice: int) -> tuple[str, ...]:

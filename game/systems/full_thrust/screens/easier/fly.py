@@ -18,15 +18,17 @@ from game.desk.kit import (
     to_border,
     yielding,
 )
-from game.desk.map.marks import Mark, Outline, Plate, Tag, Tint, Track
+from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
-from game.systems.full_thrust.rules.fighters import EASIER, dice, in_reach
+from game.systems.full_thrust.rules.fighters import EASIER, dice
 from game.systems.full_thrust.rules.flying import may_fly
-from game.systems.full_thrust.screens.easier.bands import around, reach_border
+from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
+from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
+from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.shots import group_face
 from game.systems.full_thrust.screens.space_map import (
@@ -36,14 +38,14 @@ from game.systems.full_thrust.screens.space_map import (
     side_number,
     space_map,
 )
-from game.systems.full_thrust.state.craft import Group, Ship
+from game.systems.full_thrust.state.craft import Group
 from game.systems.full_thrust.state.easier_orders import FlyOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted, listed, marked
 
-LEAST, REACH = 90, 0.14
+LEAST = 90
 
 
 class FlySheet(OrderSheet):
@@ -86,10 +88,10 @@ class FlySheet(OrderSheet):
         """Where the group ends."""
         return self.end_of(self.pad.decision)
 
-    def near(self, there: Hex) -> list[Ship]:
-        """Enemies that it may attack from a hex, the nearest first."""
-        found = [x for x in self.space.enemies(self.group.side) if in_reach(EASIER, there, x.hex)]
-        return sorted(found, key=lambda ship: distance(there, ship.hex))
+    @property
+    def outlook(self) -> FlyOutlook:
+        """What awaits the group wherever it may fly."""
+        return FlyOutlook(self.space, self.group, self.most)
 
     # -- changing it
 
@@ -104,20 +106,14 @@ class FlySheet(OrderSheet):
         self.pad.write(FlyOrder(ship=group.name, to=to))
 
     def close_in(self, by: int = 1) -> None:
-        """Towards the next enemy, as near as it comes."""
-        enemies = self.space.enemies(self.group.side)
-        if not enemies:
+        """To the next enemy: where it may be attacked at the least loss, or towards it."""
+        outlook = self.outlook
+        if not outlook.foes:
             self.stage.refuse(_("No enemy is on the table."))
             return
-        ends = [self._beside(ship) for ship in enemies]
+        ends = [outlook.beside(ship) for ship in outlook.foes]
         at = ends.index(self.end) + by if self.end in ends else 0
         self.fly_to(ends[at % len(ends)])
-
-    def _beside(self, ship: Ship) -> Hex:
-        """The hex in reach that is nearest to a ship."""
-        group = self.group
-        able = [h for h in around(group.hex, self.most) if self.space.holds(h)]
-        return min(able, key=lambda h: (distance(h, ship.hex), distance(h, group.hex), h))
 
     def stay(self) -> None:
         """It does not fly."""
@@ -145,14 +141,12 @@ class FlySheet(OrderSheet):
 
     def main(self) -> Part:
         """The map: how far it flies, and from where it may attack."""
-        live, decor = list(self._live()), list(self._decor())
-        about = [self.group.hex.step(way, self.most) for way in range(6)]
         made = space_map(
             self.desk,
             self.space,
-            live,
-            decor,
-            about=[h for h in about if self.space.holds(h)] or [self.group.hex],
+            list(self._live()),
+            list(self.outlook.marks()),
+            about=self._shown_first(),
             explain_hex=self.card,
             on_pick=self.on_pick,
             starts_at=self.end,
@@ -160,15 +154,16 @@ class FlySheet(OrderSheet):
         made.near = [ship.hex for ship in self.space.on_table()]
         return made
 
-    def _decor(self) -> Iterator[Mark]:
-        colour = side_colour(self.space, self.group.side)
-        for there in around(self.group.hex, self.most):
-            if self.space.holds(there):
-                strikes = bool(self.near(there))
-                yield Tint(there, theme.WARN if strikes else colour, REACH)
+    def _shown_first(self) -> list[Hex]:
+        """All groups of the side with their reach, enemies near by: the same for each of them."""
+        groups = [self.space.groups[name] for name in self.stops()]
+        ends = [group.hex.step(way, self.most) for group in groups for way in range(6)]
+        hexes = [*(group.hex for group in groups), *filter(self.space.holds, ends)]
+        return about_of(self.space, self.pad.side, hexes)
 
     def _live(self) -> Iterator[Mark]:
-        space = self.space
+        space, outlook = self.space, self.outlook
+        yield from outlook.coming()
         yield from counters(space)
         for shot in space.novas.values():
             yield from row_marks(space, shot)
@@ -184,27 +179,33 @@ class FlySheet(OrderSheet):
                 yield Outline(end, theme.CHALK)
         colour = side_colour(space, self.group.side)
         yield from reach_border(self.end, EASIER.reach, colour, space.holds)
-        for ship in self.near(self.end):
+        for ship in outlook.near(self.end):
             words = _("may be attacked: {dice}").format(dice=_dice(self.group))
             yield Tag(ship.hex, words, theme.WARN)
 
     def card(self, hex_: Hex, _side: int | None) -> Explanation | None:
-        """Whom it may attack from a hex."""
-        held = hex_card(self.space, hex_)
-        if held is not None or not may_fly(self.space, self.group, hex_, self.most):
+        """Whom it may attack from a hex, and what it may lose there."""
+        held, outlook = hex_card(self.space, hex_), self.outlook
+        if not may_fly(self.space, self.group, hex_, self.most):
             return held
-        names = [ship.name for ship in self.near(hex_)]
+        names = [ship.name for ship in outlook.near(hex_)]
         words = _("may attack {ships} from here").format(ships=listed(names))
-        line: Hint = words if names else _("attacks nobody from here")
+        lines: list[Hint] = [words if names else _("attacks nobody from here")]
+        lines.append(outlook.words(hex_)[0])
+        if outlook.first:
+            lines.append(_("if enemies fly straight on"))
+        lines += held.terms if held is not None else ()
         far = distance(self.group.hex, hex_)
         value = counted("one hex", "{n} hexes", far)
-        return Explanation(hex_number(hex_), value, (line,), _("Fighters"), "EHT-1")
+        return Explanation(hex_number(hex_), value, tuple(lines), _("Fighters"), "EHT-1")
 
     def column(self) -> Part:
         """The steps, the groups, and how far the enemies are from the end."""
         rows = list(self._enemies())
         shown = ListView("distances", made=lambda m, w: entry_rows(m, w, rows), region="ends")
         caption, note = _("From there"), _("attacks within {n}").format(n=EASIER.reach)
+        if self.outlook.first:
+            caption = _("From there, if they fly straight on")
         panel = Panel("from there", caption=caption, note=note, holds=to_border(shown))
         return column(steps_part(self.space), self._about(), yielding(panel, LEAST), grow())
 
@@ -214,24 +215,28 @@ class FlySheet(OrderSheet):
         words = counted("flies one hex", "flies {n} hexes", far) if far else _("stays where it is")
         attacks = counted("one attack left", "{n} attacks left", group.attacks)
         fighters = counted("one fighter", "{n} fighters", group.fighters)
-        rows = [Entry(f"{fighters}, {attacks}", [(words, theme.INK)], _dice(group))]
+        lines = [(words, theme.INK), self.outlook.words(self.end)]
+        rows = [Entry(f"{fighters}, {attacks}", lines, _dice(group))]
         listed_ = ListView("group", made=lambda m, w: entry_rows(m, w, rows), region="group")
         side = side_number(self.space, group.side)
         return Panel("group panel", title_=group.name, side=side, holds=to_border(listed_))
 
     def _enemies(self) -> Iterator[Entry]:
-        ships = self.space.enemies(self.group.side)
-        for ship in sorted(ships, key=lambda x: distance(self.end, x.hex)):
-            far = distance(self.end, ship.hex)
+        outlook, end = self.outlook, self.end
+        dice, near = outlook.dice(end), outlook.near(end)
+        for ship in sorted(outlook.foes, key=lambda x: distance(end, x.hex)):
             words, ink = _("out of reach of its attack"), theme.INK3
-            if in_reach(EASIER, self.end, ship.hex):
-                words, ink = _("may be attacked, if it does not fly away"), theme.WARN
-                if self.most != EASIER.moves[0]:
-                    words = _("may be attacked")
-            defence = _("PDAF {n}, ADAF {m}").format(n=ship.sheet.pdaf, m=ship.sheet.adaf)
-            note = _("range {n}").format(n=far)
-            lines = [(words, ink), (defence, theme.INK2)]
-            yield Entry(ship.name, lines, note, side_colour(self.space, ship.side))
+            if ship in near:
+                words, ink = _("may be attacked"), theme.WARN
+            text = _("PDAF {n}, ADAF {m}")
+            defence = text.format(n=ship.sheet.pdaf, m=ship.sheet.adaf), theme.INK2
+            if ship.name in dice:
+                n = dice[ship.name]
+                defence = counted("one die at the group", "{n} dice at the group", n), theme.BAD
+            note = _("range {n}").format(n=distance(end, ship.hex))
+            yield Entry(
+                ship.name, [(words, ink), defence], note, side_colour(self.space, ship.side)
+            )
 
     def wasted(self, decision: Decision) -> Iterable[str]:
         """Nothing is given away: a group may stay."""
@@ -243,6 +248,7 @@ class FlySheet(OrderSheet):
         return (
             Tool("close in", _("To an enemy"), "T", self.close_in),
             self.choose_tool(),
+            *rest_tools(self),
             self.undo_tool(),
             self.none_tool(_("Stay"), self.stay),
         )
@@ -255,8 +261,10 @@ class FlySheet(OrderSheet):
         """What the map shows."""
         return (
             _("Lit hexes: how far the group flies."),
-            _("Yellow hexes: from there it may attack an enemy that stays."),
-            _("Click a hex to fly there; T goes from enemy to enemy."),
+            _("Yellow hexes: from there it may attack an enemy."),
+            _("Red hexes: point defence reaches it there; the number is what it loses on average."),
+            _("Before ships have moved both hold if enemies fly straight on."),
+            _("Click a hex to fly there; T goes from enemy to enemy, where it loses least."),
         )
 
     def seal(self) -> Seal:

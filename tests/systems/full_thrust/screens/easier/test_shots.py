@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from game.desk.kit import Button
-from game.desk.map.marks import Tag, Tint
+from game.desk.map.marks import Number, Tag, Tint
 from game.desk.map.widget import Pick
+from game.desk.paint import theme
 from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.full_thrust.questions.easier.launches import turn_words
 from game.systems.full_thrust.rules.missiles import flown
 from game.systems.full_thrust.screens.easier.fly import FlySheet
+from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.launch import LaunchSheet
 from game.systems.full_thrust.screens.easier.launch_outlook import (
     missile_words,
@@ -21,10 +23,22 @@ from game.systems.full_thrust.screens.easier.launch_outlook import (
     reach,
 )
 from game.systems.full_thrust.screens.easier.steer import SteerSheet
+from game.systems.full_thrust.state.craft import Group
 from game.systems.full_thrust.state.easier_orders import FlyOrder, LaunchOrder, SteerOrder
+from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import press
+from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
 from tests.systems.full_thrust.screens.easier.support import armed, asked
 from tests.systems.full_thrust.screens.hexcess.support import said, written
+
+
+def escorted(start: str) -> tuple[Group, Space]:
+    """Fighters that start in a hex, near a battleship with an escort two hexes from it."""
+    told = (("Lyra", "2018", "Escort"), ("Constellation", "2020", "Battleship"))
+    found = space(*(ship(name, RED, at, sheet, "S", 0) for name, at, sheet in told))
+    fighters = Group("Group 1", BLUE, "Hecate", hex_from_number(start), 6, 3)
+    return fighters, replace(found, groups={"Group 1": fighters})
+
 
 # -- fighters
 
@@ -46,13 +60,66 @@ def test_who_may_be_attacked_from_an_end_is_named_and_its_hexes_are_lit() -> Non
     sheet = screen.sheet
     assert isinstance(sheet, FlySheet)
     press(screen, "T")
-    end = sheet.end
-    assert [ship.name for ship in sheet.near(end)] == ["Constellation"]
-    assert "may be attacked, if it does not fly away" in said(screen)
+    assert [ship.name for ship in sheet.outlook.near(sheet.end)] == ["Constellation"]
+    assert "if they fly straight on" in said(screen).lower()
     tags = [mark.label for mark in sheet._live() if isinstance(mark, Tag)]
     assert "may be attacked: 3 dice" in tags
-    lit = [mark.hex for mark in sheet._decor() if isinstance(mark, Tint)]
+    lit = [mark.hex for mark in sheet.outlook.marks() if isinstance(mark, Tint)]
     assert max(distance(sheet.group.hex, there) for there in lit) == 8
+
+
+@pytest.mark.rule("Q294")
+def test_ends_carry_what_point_defence_takes_there() -> None:
+    found = armed().with_ship("Constellation", speed=0)
+    outlook = FlyOutlook(found, found.groups["Group 1"], 8)
+    near = found.ships["Constellation"].hex.step(3, 2)
+    assert outlook.dice(near) == {"Constellation": 3}
+    words, ink = outlook.words(near)
+    assert words == "3 dice of point defence: 2.3 of 5 fighters lost on average"
+    assert ink == theme.BAD
+    assert outlook.words(found.groups["Group 1"].hex)[1] == theme.GOOD
+    numbers = {mark.hex: mark.label for mark in outlook.marks() if isinstance(mark, Number)}
+    assert numbers[near] == "2.3" and found.groups["Group 1"].hex not in numbers
+
+
+@pytest.mark.rule("Q294")
+def test_area_defence_reaches_four_hexes_past_a_friend() -> None:
+    fighters, found = escorted("2023")
+    escort, ward = found.ships.values()
+    outlook = FlyOutlook(found, fighters, 4)
+    past = ward.hex.step(3, 2)
+    assert distance(past, escort.hex) == 4
+    assert sum(outlook.dice(past).values()) == ward.sheet.pdaf + escort.sheet.adaf
+    alone = replace(found, ships={ward.name: found.ships[ward.name]})
+    assert sum(FlyOutlook(alone, fighters, 4).dice(past).values()) == ward.sheet.pdaf
+
+
+def test_the_way_to_an_enemy_leads_where_least_is_lost() -> None:
+    fighters, found = escorted("2023")
+    ward = found.ships["Constellation"]
+    outlook = FlyOutlook(found, fighters, 4)
+    end = outlook.beside(ward)
+    assert distance(end, ward.hex) <= 2
+    able = [there for there in outlook.able if distance(there, ward.hex) <= 2]
+    assert outlook.lost(end) == min(map(outlook.lost, able)) < max(map(outlook.lost, able))
+    far = found.with_ship("Constellation", hex=hex_from_number("2030"))
+    away = FlyOutlook(far, fighters, 4)
+    assert not away.lost(away.beside(far.ships["Constellation"]))
+
+
+def test_groups_share_one_frame_and_the_rest_may_be_left_as_it_is() -> None:
+    found = armed()
+    second = replace(found.groups["Group 1"], name="Group 3", hex=hex_from_number("1220"))
+    screen = asked(replace(found, groups={**found.groups, "Group 3": second}), "fly")
+    sheet = screen.sheet
+    assert isinstance(sheet, FlySheet)
+    frame = sheet._shown_first()
+    assert {second.hex, found.groups["Group 1"].hex} <= {*frame}
+    screen.next_stop()
+    assert sheet._shown_first() == frame
+    screen.next_stop()
+    press(screen, "R")
+    assert screen.following_stop() is None and sheet.group.name == "Group 3"
 
 
 # -- launches
