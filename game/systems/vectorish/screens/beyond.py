@@ -12,21 +12,37 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.vectorish.screens.goals import goal_of
 from game.systems.vectorish.state.space import Space
-from game.words import _
+from game.words import _, counted
 
 
-def others(space: Space, ship: Ship, here: Hex) -> Iterator[Beyond]:
-    """The enemies of a ship that stands in a hex, planets, and its line, with their distances."""
+def others(space: Space, ship: Ship, end: Hex | None = None) -> Iterator[Beyond]:
+    """The enemies of a ship, planets, and its line, with their distances.
+
+    ``end``: where its move ends, if that is known; from there they are told too.
+    """
+    here = ship.hex
     for enemy in space.enemies(ship.side):
-        text = _("{name} · range {n}")
-        words = text.format(name=enemy.name, n=distance(here, enemy.hex))
+        text, both = _("{name} · range {n}"), _("{name} · range {n}, {end} at the end")
+        far, then = distance(here, enemy.hex), distance(end or here, enemy.hex)
+        words = (text if far == then else both).format(name=enemy.name, n=far, end=then)
         yield Beyond(enemy.hex, words, side_colour(space, enemy.side))
     inside = space.terrain.of(Ground.INTERIOR)
     if inside:
         near = min(inside, key=lambda there: (distance(here, there), there))
-        words = _("planet · {n} hexes").format(n=distance(here, near))
+        then = min(distance(end or here, there) for there in inside)
+        words = _("planet · {hexes}").format(hexes=_hexes(distance(here, near), then))
         yield Beyond(near, words, theme.WARN)
     line = goal_of(space, ship, here)
     if line is not None:
-        words = _("line to pass · {n} hexes").format(n=distance(here, line))
+        there = goal_of(space, ship, end or here) or line
+        far, then = distance(here, line), distance(end or here, there)
+        words = _("line to pass · {hexes}").format(hexes=_hexes(far, then))
         yield Beyond(line, words, theme.CHALK)
+
+
+def _hexes(now: int, then: int) -> str:
+    """How far something is, and how far at the end."""
+    if now == then:
+        return counted("{n} hex", "{n} hexes", now)
+    text = _("{hexes}, {end} at the end")
+    return text.format(hexes=counted("{n} hex", "{n} hexes", now), end=then)

@@ -17,8 +17,8 @@ from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space, space_of
 from game.words import _, counted
 
-WIDE = 9
-"""Columns of a line to pass that are drawn on either side of a ship or of what lies in space."""
+WIDE, NAMED = 9, 2
+"""Columns of a line to pass on either side of ships and what lies in space; its name is so near."""
 
 
 def aims_card(view: Battle) -> Explanation:
@@ -161,7 +161,7 @@ def _line(space: Space, row: int) -> Iterator[Mark]:
     words = _("line to pass")
     if len(owners) == 1:
         words = _("line of {side}").format(side=owners[0].name)
-    yield Tag(way[WIDE // 2], words, colour, ("N", "S", "NE", "SE", "NW", "SW"))
+    yield Tag(way[WIDE - NAMED], words, colour, ("N", "S", "NE", "SE", "NW", "SW"))
 
 
 def _at(column: int, row: int) -> Hex:

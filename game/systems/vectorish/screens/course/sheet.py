@@ -193,7 +193,7 @@ class CourseSheet(OrderSheet):
             on_point=self.on_point,
             starts_at=draft.course.hex,
             home=partial(whole_way, draft.space),
-            beyond=tuple(others(draft.space, draft.ship, draft.course.hex)),
+            beyond=tuple(others(draft.space, draft.ship, draft.end.hex)),
             keep_clear=partial(seen_clear, draft),
         )
 

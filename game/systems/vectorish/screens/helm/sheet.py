@@ -152,7 +152,7 @@ class HelmSheet(OrderSheet):
             about=shown_first(draft),
             starts_at=draft.ship.hex,
             home=partial(whole_way, draft.space),
-            beyond=tuple(others(draft.space, draft.ship, draft.ship.hex)),
+            beyond=tuple(others(draft.space, draft.ship)),
             keep_clear=partial(seen_clear, draft),
         )
         return column(grow(table), fixed(strip.high, strip_canvas(strip, self.show)), gap=0)
