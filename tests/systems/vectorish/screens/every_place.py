@@ -141,6 +141,8 @@ PLACES: dict[str, Make] = {
     "announcing how records lie": _beside("announce", 3),
     "course of a docked pair": _beside("course", 4),
     "targets of drifting ships": STAGE.at("targets", "crossing"),
+    "sensors of drifting ships": STAGE.at("sensors", "chart_duel", turn=3),
+    "scene of lock-ons": STAGE.at("scene:sensors", "chart_duel", turn=3),
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
     "helm among seekers": STAGE.at("helm", "seekers"),

@@ -18,6 +18,7 @@ from game.systems.earth_expects.events import (
     MissileRemoved,
     SearchRolled,
 )
+from game.systems.earth_expects.log.phrases import terms
 from game.systems.earth_expects.rules.lock_on import compared
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.parts import PAD
@@ -131,6 +132,8 @@ class LocksShow(MapShow):
         if isinstance(event, SearchRolled):
             return _("search · {sensors}").format(sensors=_sensors(event))
         words = event.held_against(event.kind_rolled_at(self.before))
+        if event.sum:
+            words = f"{words} · {terms(event.sum)}"
         return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
 
     def _card(self, event: Roll) -> Explanation:

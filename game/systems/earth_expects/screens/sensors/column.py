@@ -28,6 +28,7 @@ from game.desk.kit import (
 from game.desk.kit.ledger import HIGH, Column, Entry, Ledger
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Tool
+from game.systems.earth_expects.log.phrases import terms
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
 from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -208,13 +209,12 @@ def _explained(plan: SensorPlan, at: int) -> rules.Explanation:
 
 
 def _sum(plan: SensorPlan, at: int | None) -> Paragraph:
-    """The sum of an attempt in a line."""
+    """The sum of an attempt, each of its terms by name."""
     words = ""
     if at is not None:
         found = _explained(plan, at)
-        amounts = " ".join(term.amount for term in found.terms)
         words = _("Attempt {n}: {sum} · {value}")
-        words = words.format(n=at + 1, sum=amounts, value=found.value)
+        words = words.format(n=at + 1, sum=terms(found.pairs()), value=found.value)
     return Paragraph("terms", label=words, style=theme.SMALL, colour=theme.INK2)
 
 
