@@ -28,30 +28,10 @@ from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import WAVES
 from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
 
-TOPICS = {
-    "turn": "HXT",
-    "begin": "Q283",
-    "excess": "HXT-7",
-    "movement": "HXT-10",
-    "fire": "HXT-18",
-    "end": "HXT-20",
-    "plot": "EHT-4",
-    "fighters": "EHT-1",
-    "ships": "EHT-3",
-    "fighters again": "EHT-1",
-    "defence": "EHT-5",
-    "attacks": "EHT-1",
-    "degrade": "EHT-11",
-    "launch": "EHT-1",
-    "flight": "EHT-9",
-    "strikes": "EHT-9",
-    "age": "EHT-1",
-    "damage": "Q299",
-}
-"""Where the handbook tells of the turn and of each phase."""
 RAIL = {
     "fighters": "ships",
     "fighters again": "ships",

@@ -20,6 +20,7 @@ from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
+from game.systems.full_thrust.screens.topics import phase_rule
 from game.systems.full_thrust.screens.words import (
     carried,
     class_words,
@@ -165,14 +166,16 @@ def _row_numbers(ship: Ship, dice: dict[Hex, int], reach: int) -> Iterator[Numbe
 
 
 def hex_card(space: Space, hex_: Hex) -> Explanation | None:
-    """What is in a hex, if anything."""
+    """What is in a hex, if anything; it leads to the rule of the phase."""
     lines: list[Hint] = []
     for ship in space.on_table():
         if ship.hex == hex_:
             lines += ship_lines(ship)
     lines += _shot_lines(space, hex_)
     lines += _terrain_lines(space, hex_)
-    return Explanation(hex_number(hex_), "", tuple(lines)) if lines else None
+    if not lines:
+        return None
+    return Explanation(hex_number(hex_), "", tuple(lines), *phase_rule(space))
 
 
 def ship_lines(ship: Ship) -> list[Hint]:

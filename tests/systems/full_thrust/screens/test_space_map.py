@@ -12,9 +12,11 @@ from game.desk.paint import theme
 from game.desk.paint.theme import mix
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.arcs import FORE, arcs_to
+from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.ground import space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.space_map import STRONG, arc_marks, counters, hex_card
+from game.systems.full_thrust.screens.topics import phase_rule
 from game.systems.full_thrust.sheets.sheet import Beam
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
@@ -112,6 +114,25 @@ def test_the_card_of_a_hex_tells_what_is_in_it() -> None:
         card = hex_card(space, hex_)
         assert card is not None and part in card.text()
     assert hex_card(space, Hex(0, 0)) is None
+
+
+def test_the_card_of_a_ship_leads_to_the_rule_of_the_phase() -> None:
+    found = []
+    for phase, ruleset in (("movement", "hexcess"), ("fire", "hexcess"), ("launch", "easier")):
+        space = replace(meeting(ruleset=ruleset), phase=phase)
+        card = hex_card(space, space.ships["Sceptre"].hex)
+        assert card is not None
+        found.append((card.rule, card.subject))
+    assert found == [("Movement", "HXT-10"), ("Fire", "HXT-18"), ("Launches", "EHT-1")]
+
+
+def test_every_phase_has_a_rule_that_its_ships_lead_to() -> None:
+    for ruleset, rules in RULESETS.items():
+        for phase, _maker in rules.sequence:
+            words, topic = phase_rule(replace(meeting(ruleset=ruleset), phase=phase))
+            assert words == rules.phase_words(phase)
+            assert topic
+    assert phase_rule(replace(meeting(), phase=None)) == ("", "")
 
 
 def test_the_ground_follows_a_table_that_is_scrolled() -> None:
