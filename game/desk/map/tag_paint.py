@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.desk.map import counters
 from game.desk.map.hexmetrics import Point
 from game.desk.map.pen import Pen
+from game.desk.paint.shapes import line
 from game.desk.paint.theme import Colour
 
 _AROUND = {
@@ -28,6 +30,8 @@ _FARTHER = tuple((x, y) for y in (1.9, -1.9, 2.8, -2.8) for x in (0.0, 0.6, -0.6
 """Where they stand beside small hexes if each of those would cover something."""
 SMALL = 24
 """The radius of hexes at scale 1 from which words so far off would not be taken for theirs."""
+LED = 10
+"""How far from a small counter, at scale 1, words stand to which a line leads."""
 CLEAR = 24
 """How much more than its size a tag covers counts there."""
 
@@ -41,13 +45,14 @@ def tag_at(
 ) -> None:
     """Put a tag beside a point, at the first place that covers no counter, tag or end."""
     label, colour, filled = tag
-    put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
+    best = put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
+    _lead(pen, at, best, colour)
 
 
 def put_beside(
     pen: Pen, at: Point, image: pygame.Surface, around: Sequence[str] = (), away: float = 1.0
-) -> None:
-    """The same with a tag as a picture; ``away``: how far, as a share of the hex."""
+) -> pygame.Rect:
+    """The same with a tag as a picture, and where it is; ``away``: as a share of the hex."""
     w, h = image.get_size()
 
     def beside(ways: Sequence[tuple[float, float]]) -> list[pygame.Rect]:
@@ -65,6 +70,25 @@ def put_beside(
         best = pen.freest([*near, *beside(_FARTHER)], at, CLEAR)
     pen.surface.blit(image, best)
     pen.taken.append(best)
+    return best
+
+
+def _lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:
+    """A line from a counter to words that stand far off, if it crosses no others."""
+    end = _nearest(tag, at)
+    far, rim = math.dist(at, end), pen.m.height / 2
+    if pen.m.r >= SMALL * pen.scale or far <= rim + LED * pen.scale:
+        return
+    start = tuple(a + (b - a) * rim / far for a, b in zip(at, end, strict=True))
+    others = (place for place in (*pen.plates, *pen.taken) if place != tag)
+    if not any(place.clipline(start, end) for place in others if not place.collidepoint(at)):
+        line(pen.surface, colour, (start[0], start[1]), end, max(1.0, pen.scale))
+
+
+def _nearest(tag: pygame.Rect, at: Point) -> Point:
+    """The pixel of a tag that is nearest to a point."""
+    x, y = min(max(at[0], tag.left), tag.right - 1), min(max(at[1], tag.top), tag.bottom - 1)
+    return x, y
 
 
 def covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
