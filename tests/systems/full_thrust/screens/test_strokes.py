@@ -12,7 +12,12 @@ from game.desk.map.marks import Plate, Tag
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
 from game.desk.sounds import WAVES
-from game.systems.full_thrust.events.easier.fire import GroupAttacked, GroupsThinned, GunFired
+from game.systems.full_thrust.events.easier.fire import (
+    FiredAtShot,
+    GroupAttacked,
+    GroupsThinned,
+    GunFired,
+)
 from game.systems.full_thrust.events.easier.shots import DamageLanded, NovaStruck
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Destroyed
@@ -24,8 +29,11 @@ from game.systems.full_thrust.screens.scenes.strokes import strokes
 from game.systems.full_thrust.screens.sounds import WAVES as OWN
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die, Happening
+from game.table.scenes import Scene
 from tests.systems.full_thrust.screens.every_place import PLACES
+from tests.systems.full_thrust.screens.stage import PLAIN
 from tests.systems.full_thrust.screens.support import crowded, meeting
+from tests.systems.kit.stage import desk_for
 from tests.systems.screens.pictured import Form, fitted
 
 
@@ -142,6 +150,43 @@ def test_dice_and_hull_move_within_a_step(screen: Playback) -> None:
     shown = screen.show.column(Now(number, 0.2))
     names = {widget.name for widget in shown.lay(screen.metrics, screen.metrics.frame.column)}
     assert {"stroke panel", "hull panel", "strokes panel"} <= names
+
+
+def played(space: Space, *events: Happening) -> Playback:
+    screen = Playback(desk_for(PLAIN.seat_in(space)), Scene("fire", space, events), FireShow)
+    screen.resize((1280, 720))
+    return screen
+
+
+def after_each(screen: Playback, name: str) -> list[str]:
+    """The words of a widget once each shot has struck."""
+    found = []
+    for number, _length in enumerate(screen.show.lengths, 1):
+        screen.at = float(number)
+        screen.rebuild()
+        screen.update(0.0)
+        found.append(screen.widget(name).text() if screen.has(name) else "")
+    return found
+
+
+def test_damage_to_come_is_shown_in_every_step_until_it_lands() -> None:
+    """Fire at a nova, which is no ship, comes between."""
+    gun = GunFired(ship="Sabre", weapon="beam 1", target="Griffin", far=4, screens=0,
+                   fallen=(6, 1), dice=dice(6, 1), points=2)  # fmt: skip
+    at_shot = FiredAtShot(ship="Sceptre", shot="Ember", fallen=(1,), dice=dice(1), hits=0)
+    screen = played(crowded(), gun, at_shot, gun, DamageLanded(ship="Griffin", points=4))
+    assert after_each(screen, "hull left") == [
+        "8 of 20, 2 to come", "8 of 20, 2 to come", "8 of 20, 4 to come", "4 of 20",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("Q246")
+def test_who_is_crippled_is_told_for_the_rest_of_the_scene() -> None:
+    other = fired(1, 6).model_copy(update={"target": "Merlin"})
+    screen = played(meeting(), fired(4, 6), fired(2, 6), fired(1, 6), fired(9, 6), other)
+    crippled, lost = "Falcon: crippled, thrust 6 → 3", "Falcon: no hull point left"
+    assert after_each(screen, "fates") == ["", "", crippled, "", lost]
+    assert "crippled" in after_each(screen, "stroke result")[1]
 
 
 def test_each_line_leads_to_its_rule(screen: Playback) -> None:

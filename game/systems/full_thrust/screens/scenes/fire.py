@@ -30,6 +30,7 @@ from game.systems.full_thrust.screens.scenes.stroke_marks import arrows, flight
 from game.systems.full_thrust.screens.scenes.stroke_panel import (
     STRIKES,
     dice_high,
+    fates_part,
     stroke_fields,
     stroke_panel,
 )
@@ -151,22 +152,23 @@ class FireShow(Show):
         return column(
             stroke_panel(stroke, share, dice_high(self.strokes)),
             self._hull(self._target(now)),
+            fates_part(self.strokes[:number], stroke),
             yielding(self._listed(number, told=share >= STRIKES), 96),
             only_large(grow()),
         )
 
     def _target(self, now: Now) -> Ship | None:
-        """The ship that is struck, as it is now."""
+        """The ship that was struck last, or will be first, as it is now; what is to come too."""
         number, _share = self._at(now)
-        return self.battle(now).ships.get(self.strokes[number].target)
+        ships = self.battle(now).ships
+        order = [*reversed(self.strokes[: number + 1]), *self.strokes[number + 1 :]]
+        return next((ships[each.target] for each in order if each.target in ships), None)
 
     def _hull(self, ship: Ship | None) -> Part | None:
         """The hull of the target, in scenes in which any ship is one."""
-        aimed = (stroke.before.ships.get(stroke.target) for stroke in self.strokes)
-        shown = ship or next(filter(None, aimed), None)
-        if shown is None:
+        if ship is None:
             return None
-        return Panel("hull panel", holds=hull_part(shown, named=True), pad=(12, 8))
+        return Panel("hull panel", holds=hull_part(ship, named=True), pad=(12, 8))
 
     def _listed(self, number: int, *, told: bool) -> Panel:
         """The shots so far; ``told``: whether the last of them has struck."""

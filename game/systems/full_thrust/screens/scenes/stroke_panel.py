@@ -18,6 +18,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.throw_paint import paint_throws, throws_high
+from game.table.altering import altered
 from game.words import _
 
 WIDE, STRIKES = 380, 0.4
@@ -55,6 +56,27 @@ def stroke_fields(stroke: Stroke, share: float) -> Mapping[str, Mapping[str, Any
         "stroke result": {"label": stroke.told if told else "", "colour": colour},
         "stroke panel": {"border": border, "explain": card},
     }
+
+
+def fates_part(before: Iterable[Stroke], stroke: Stroke) -> Paragraph | None:
+    """What befell ships for good before a shot, however fast the shots followed one another."""
+    found = {each.target: fate_words(each) for each in before if each.fate}
+    if stroke.fate:
+        found.pop(stroke.target, None)
+    if not found:
+        return None
+    words = " · ".join(found.values())
+    return Paragraph("fates", label=words, style=theme.LABEL, colour=theme.BAD)
+
+
+def fate_words(stroke: Stroke) -> str:
+    """Which ship, and what befell it; of one that is crippled what thrust is left."""
+    ship = stroke.after.ships.get(stroke.target)
+    words = _("{ship}: {what}").format(ship=stroke.target, what=stroke.fate)
+    if ship is None or ship.sheet.base or ship.gone or stroke.lost:
+        return words
+    text = _("{words}, thrust {full} → {now}")
+    return text.format(words=words, full=ship.sheet.thrust, now=altered(ship, hull=0).thrust)
 
 
 def head_words(stroke: Stroke) -> str:
