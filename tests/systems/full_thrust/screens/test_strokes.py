@@ -182,7 +182,7 @@ def test_damage_to_come_is_shown_in_every_step_until_it_lands() -> None:
 
 @pytest.mark.rule("Q246")
 def test_who_is_crippled_is_told_for_the_rest_of_the_scene() -> None:
-    other = fired(1, 6).model_copy(update={"target": "Merlin"})
+    other = fired(1, 6).but(target="Merlin")
     screen = played(meeting(), fired(4, 6), fired(2, 6), fired(1, 6), fired(9, 6), other)
     crippled, lost = "Falcon: crippled, thrust 6 → 3", "Falcon: no hull point left"
     assert after_each(screen, "fates") == ["", "", crippled, "", lost]
