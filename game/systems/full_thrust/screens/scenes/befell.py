@@ -1,22 +1,20 @@
-"""What a side must not miss: damage to its ships, and ships that leave the table."""
+"""What a side must not miss: ships that are lost, and ships that leave the table.
+
+Damage alone is passed over: nothing is decided on it before the next order, which shows it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.systems.full_thrust.events.easier.shots import DamageLanded
-from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.movement import LeftTable
-from game.systems.full_thrust.events.turn import Destroyed, Struck
+from game.systems.full_thrust.events.turn import Destroyed
 from game.systems.full_thrust.state.space import Space
 from game.table.scenes import Scene
 
 
 def befell(scene: Scene[Space], sides: Sequence[str]) -> bool:
-    """Whether something befell a ship of these sides."""
-    hit = [event.target for event in scene.of(Fired) if event.points]
-    hit += [event.ship for event in scene.of(Struck) if event.points]
-    hit += [event.ship for event in scene.of(DamageLanded) if event.points]
+    """Whether these sides lost a ship, or one of theirs left the table."""
     gone = [event.ship for event in scene.of(Destroyed)]
     gone += [event.ship for event in scene.of(LeftTable)]
-    return any(scene.before.ships[name].side in sides for name in (*hit, *gone))
+    return any(scene.before.ships[name].side in sides for name in gone)
