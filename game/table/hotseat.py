@@ -19,7 +19,7 @@ from game.table.minds import Mind, speak_up
 from game.table.orders import Order
 from game.table.questions import misfits
 from game.table.runner import Runner
-from game.table.scenes import Scene, joined, next_scene
+from game.table.scenes import Scene, joined, next_scene, worth_watching
 from game.table.state import S
 
 Player = Literal["person", "scripted"]
@@ -111,6 +111,12 @@ class HotSeat(Generic[S]):
         if winner is None or len(self.persons) != 1:
             return "end"
         return "victory" if winner in self.persons else "defeat"
+
+    @property
+    def ended(self) -> bool:
+        """Whether the battle is over, and nothing of it has yet to be watched."""
+        rest = self.runner.events[self.shown :]
+        return self.runner.over and not (self._following or self._held or worth_watching(rest))
 
     def view(self) -> S:
         """The battle as those now at the screen may see it.
@@ -377,21 +383,6 @@ class HotSeat(Generic[S]):
 
 def _nobody(_drafts: Mapping[str, Order]) -> None:
     """Nobody listens to drafts."""
-
-
-def last_acted(events: Sequence[Happening], players: Mapping[str, Player]) -> int:
-    """The place after the last order of a person, or of anybody where no person plays.
-
-    What follows may not have been watched when the battle was left.
-    """
-    persons = [side for side, player in players.items() if player == "person"]
-    for number in range(len(events), 0, -1):
-        event = events[number - 1]
-        if not isinstance(event, OrderSealed) or (persons and event.side not in persons):
-            continue
-        if event.order.kind != "pass" or len(persons) != 1:
-            return number
-    return 0
 
 
 def _last_person(events: Sequence[Happening], persons: Sequence[str]) -> str | None:

@@ -1,11 +1,12 @@
-"""What those at the screen saw of the last turn, to be watched once more."""
+"""What those at the screen saw of the last turn, and from where on it is watched once more."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.table.events import TurnBegan
-from game.table.hotseat import HotSeat, Moment, Over
+from game.table.events import Happening, OrderSealed, TurnBegan
+from game.table.hotseat import HotSeat, Moment, Over, Player
 from game.table.scenes import Scene, next_scene, worth_watching
 from game.table.state import S
 
@@ -20,6 +21,21 @@ def last_watched(hot: HotSeat[Any]) -> int | None:
                 return start
             end = start
     return None
+
+
+def last_acted(events: Sequence[Happening], players: Mapping[str, Player]) -> int:
+    """The place after the last order of a person, or of anybody where no person plays.
+
+    What follows may not have been watched when the battle was left.
+    """
+    persons = [side for side, player in players.items() if player == "person"]
+    for number in range(len(events), 0, -1):
+        event = events[number - 1]
+        if not isinstance(event, OrderSealed) or (persons and event.side not in persons):
+            continue
+        if event.order.kind != "pass" or len(persons) != 1:
+            return number
+    return 0
 
 
 class Rerun(HotSeat[S]):

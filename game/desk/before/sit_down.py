@@ -12,7 +12,7 @@ from game.desk.kit import Screen
 from game.dice import new_key
 from game.table.events import BattleEnded, Happening
 from game.table.game import Game, Setup, begin, game_of
-from game.table.hotseat import HotSeat, Player, last_acted
+from game.table.hotseat import HotSeat, Player
 from game.table.journal.drafts import Drafts, DraftsError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
@@ -22,6 +22,7 @@ from game.table.journal.keep import Journal
 from game.table.journal.resume import Resumed, resume
 from game.table.minds import Mind
 from game.table.orders import Order
+from game.table.rerun import last_acted
 from game.table.runner import Runner
 from game.words import _
 

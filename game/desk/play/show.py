@@ -91,7 +91,7 @@ class Show:
 
     def goes_on(self) -> str:
         """What comes after it where nothing else is to be said."""
-        if self.desk.game.runner.over:
+        if self.desk.game.ended:
             return _("the battle is over")
         return _("the battle goes on")
 
@@ -137,7 +137,7 @@ class Show:
 
     def next_words(self) -> str:
         """What comes after it."""
-        if self.following or not self.desk.game.persons:
+        if self.following or self.desk.game.ended or not self.desk.game.persons:
             return self.following or self.goes_on()
         return _("what comes next is asked in turn")
 

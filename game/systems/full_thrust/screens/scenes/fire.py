@@ -23,7 +23,6 @@ from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.systems.full_thrust.rules.victory import end
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.stroke_marks import arrows, flight
@@ -63,8 +62,6 @@ class FireShow(Show):
         self.lengths = [_seconds(each) for each in self.strokes]
         phase = scene.before.phase
         self.headline = desk.game.rules.phase_words(phase) if phase else _("Fire")
-        if desk.game.runner.over and self.strokes and end(self.strokes[-1].after):
-            self.following = self.goes_on()
 
     # -- how far it has come
 

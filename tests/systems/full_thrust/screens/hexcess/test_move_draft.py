@@ -133,3 +133,14 @@ def test_where_it_flies_next_turn() -> None:
     assert hex_number(one.drift[0]) == "1006"
     assert len(one.drift) == 6
     assert one.drift[1] == one.drift[0].step(1)
+
+
+@pytest.mark.rule("HXT-5")
+def test_an_asteroid_that_cannot_hit_is_no_danger_to_be_asked_about() -> None:
+    """At a drive of 5 the asteroid ties at best, and ties are rolled again."""
+    for drive, asked in ((5, False), (4, True)):
+        found = warnings(draft(rock("R", "1006"), flies=ship("A", thrust=drive)))
+        assert [one.tag for one in found] == ["asteroid"]
+        assert bool(found[0].title) is asked
+        assert ("%" in found[0].words) is asked
+        assert " 0 %" not in found[0].words

@@ -80,14 +80,17 @@ def _meeting(draft: Draft) -> Iterator[Regret]:
 
 
 def _asteroid(draft: Draft, rock: Rock) -> Regret:
-    ship, speed = draft.moved, draft.ship.speed
+    ship, speed, hit = draft.moved, draft.ship.speed, odds(draft.moved, rock).hit
+    if not hit:
+        words = _("{rock} is there: {ship} gives way, and is too quick to be hit by it.")
+        return Regret(ship.hex, _("asteroid"), words.format(rock=rock.name, ship=ship.name))
     text = counted(
         "{rock} is there: {ship} gives way, and in {chance} is hit by it, one die.",
         "{rock} is there: {ship} gives way, and in {chance} is hit by it, {n} dice.",
         strike_dice(speed),
         rock=rock.name,
         ship=ship.name,
-        chance=percent(odds(ship, rock).hit),
+        chance=percent(hit),
     )
     return Regret(ship.hex, _("asteroid"), text, _("Fly into an asteroid?"))
 
