@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-import pygame
-
-from game.desk.kit import Metrics
-from game.desk.kit.pictures import Image
-from game.desk.paint import theme
-from game.desk.paint.flags import badge
 from game.hexgrid.hexes import direction_words, distance, hex_number
 from game.systems.full_thrust.events.easier.moves import PlotFlown
 from game.systems.full_thrust.events.easier.shots import Launched, MissileFlew, NovaFlew
@@ -18,13 +11,10 @@ from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.movement import LeftTable, ShipMoved
 from game.systems.full_thrust.events.terrain import CloudRolled, Drifted, TerrainLost
 from game.systems.full_thrust.events.turn import CameBack
-from game.systems.full_thrust.rules.pivots import Marker
-from game.systems.full_thrust.screens.markers import marker_coin, marker_words
+from game.systems.full_thrust.screens.markers import marker_words
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight
-from game.systems.full_thrust.screens.space_map import side_number
 from game.words import _, counted, marked
 
-COIN = 13
 CLOUDS = {"dust": marked("Dust"), "debris": marked("Debris")}
 LAUNCHED = {
     "group": marked("fighters of {ship}"),
@@ -128,37 +118,27 @@ _WORDS: dict[type[SpaceEvent], Callable[[Flight], str]] = {
 }
 
 
-def second_words(flight: Flight) -> str:
-    """Speeds and headings; what a missile will strike."""
-    event = flight.event
+def line_words(flight: Flight) -> str:
+    """What it did, where it heads, what a missile will strike."""
+    event, words = flight.event, flown_words(flight)
     if isinstance(event, PlotFlown | ShipMoved):
-        before, after = flight.before.ships[event.ship], flight.after.ships[event.ship]
-        speed = str(after.speed)
-        if before.speed != after.speed:
-            speed = f"{before.speed} → {after.speed}"
-        text = _("speed {speed} · TR {n} · heading {way}")
-        way = direction_words(after.heading)
-        words = text.format(speed=speed, n=after.thrust, way=way)
+        way = direction_words(flight.after.ships[event.ship].heading)
+        words = _("{words} · heading {way}").format(words=words, way=way)
         left = isinstance(event, PlotFlown) and event.leaves
         return _("{words} · off the table").format(words=words) if left else words
     if isinstance(event, MissileFlew) and event.target is not None:
-        return _("it will strike {ship}").format(ship=event.target)
-    return ""
+        text = _("{words} · it will strike {ship}")
+        return text.format(words=words, ship=event.target)
+    return words
 
 
-def coin_image(flight: Flight) -> Image | None:
-    """The marker that was turned up; else the badge of its side."""
+def note_words(flight: Flight) -> str:
+    """The speed of a ship before and now, and its thrust."""
     event = flight.event
-    if isinstance(event, PlotFlown):
-        return partial(_coin, event.marker)
-    if not flight.side:
-        return None
-    return partial(_badge, side_number(flight.after, flight.side))
-
-
-def _coin(marker: Marker, m: Metrics) -> pygame.Surface:
-    return marker_coin(marker, m.px(COIN))
-
-
-def _badge(side: int, m: Metrics) -> pygame.Surface:
-    return badge(side, m.px(20), theme.PANEL)
+    if not isinstance(event, PlotFlown | ShipMoved):
+        return ""
+    before, after = flight.before.ships[event.ship], flight.after.ships[event.ship]
+    speed = str(after.speed)
+    if before.speed != after.speed:
+        speed = f"{before.speed} → {after.speed}"
+    return _("speed {speed} · TR {n}").format(speed=speed, n=after.thrust)

@@ -44,8 +44,8 @@ def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
         far = distance(ship.hex, enemy.hex)
         title = _("{ship} to {enemy}").format(ship=ship.name, enemy=enemy.name)
         own, its = dice_between(space, ship, enemy), dice_between(space, enemy, ship)
-        text = _("{own} at it, {its} at {ship}")
-        words = text.format(own=dice_words(own), its=dice_words(its), ship=ship.name)
+        text = _("{own}, its {its}")
+        words = text.format(own=dice_words(own), its=dice_words(its))
         ink = theme.GOOD if own > its else theme.BAD if its > own else theme.INK2
         note, colour = _("range {n}").format(n=far), side_colour(space, ship.side)
         yield Entry(title, [(words, ink)], note, colour)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.desk.desk import Desk
-from game.desk.entry_rows import Entry, entry_rows
-from game.desk.kit import ListView, Panel, Part, column, grow, to_border, yielding
+from game.desk.entry_rows import Entry
+from game.desk.kit import Part, column, grow, yielding
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
+from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.scenes.flight_rows import begins_at, listed, portrait
 from game.systems.full_thrust.screens.scenes.flight_words import (
-    coin_image,
     flown_words,
-    second_words,
+    line_words,
+    note_words,
     title_words,
 )
 from game.systems.full_thrust.screens.scenes.flown_marks import (
@@ -34,7 +36,7 @@ ROOM = 5
 """So many hexes around what flies alone are seen."""
 HEX, JUMP = 0.3, 0.9
 """Seconds for a hex of a way, and for what flies through none one by one."""
-LEAST, MEANT = 120, 96
+LEAST, MEANT = 128, 168
 """What the lists of flights and of their meaning keep of their height."""
 
 
@@ -140,18 +142,25 @@ class FlightsShow(Show):
     def column(self, now: Now) -> Part:
         """What flies, and what that means once all of it has flown."""
         shown = sum(len(leg.flights) for leg in self.legs[: self._at(now)[0] + 1])
-        rows = [self._entry(flight) for flight in self.flights[:shown]]
-        lists = [yielding(_listed("flown", self.caption(), rows), LEAST)]
+        seen = self.flights[:shown]
+        rows = [self._entry(flight) for flight in seen]
+        lists = [yielding(listed("flown", self.caption(), rows, begins_at(seen)), LEAST)]
         if now.over:
             meant = self.meant()
             if meant:
                 caption = _("What it means so far")
-                lists.append(yielding(_listed("meaning", caption, meant), MEANT))
-        return column(*lists, grow())
+                made = listed("meaning", caption, meant, note=self.provided())
+                lists.append(yielding(made, MEANT))
+        steps = None if self.after.hexcess else steps_part(self.scene.before)
+        return column(steps, *lists, grow(), gap=6)
 
     def meant(self) -> Sequence[Entry]:
         """What it means so far."""
         return ()
+
+    def provided(self) -> str:
+        """What may yet change what it means."""
+        return ""
 
     def caption(self) -> str:
         """What the list of flights is called."""
@@ -161,11 +170,9 @@ class FlightsShow(Show):
         colour = theme.INK
         if flight.side:
             colour = theme.side(side_number(self.after, flight.side)).colour
-        lines = [(flown_words(flight), theme.INK2)]
-        second = second_words(flight)
-        if second:
-            lines.append((second, theme.INK3))
-        return Entry(title_words(flight), lines, "", colour, coin_image(flight))
+        lines = [(line_words(flight), theme.BAD if flight.gone else theme.INK2)]
+        note, image = note_words(flight), portrait(flight)
+        return Entry(title_words(flight), lines, note, colour, image)
 
 
 class RevealShow(FlightsShow):
@@ -185,6 +192,10 @@ class RevealShow(FlightsShow):
     def caption(self) -> str:
         """Ships by their markers."""
         return _("Markers and speeds")
+
+    def provided(self) -> str:
+        """Fighters fly once more."""
+        return _("fighters have yet to fly") if self.after.groups else ""
 
     def meant(self) -> Sequence[Entry]:
         """Ranges, fighters, rows."""
@@ -257,8 +268,3 @@ def _ordered(found: Sequence[Flight], persons: Sequence[str]) -> int:
 def _seconds(leg: Leg) -> float:
     walks = any(len(flight.way) > 2 for flight in leg.flights)
     return HEX if walks else JUMP
-
-
-def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
-    rows = ListView(f"{name} rows", made=lambda m, w: entry_rows(m, w, entries), region=name)
-    return Panel(name, caption=caption, holds=to_border(rows), pad=(12, 8))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.desk.kit import ListView
 from game.desk.map.marks import Plate, Tag, Track
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
@@ -21,7 +22,8 @@ from game.table.scenes import Scene
 from tests.systems.full_thrust.easier.support import BLUE
 from tests.systems.full_thrust.screens.easier.support import meeting, seat
 from tests.systems.full_thrust.screens.hexcess.support import STAGE
-from tests.systems.kit.stage import on_desk
+from tests.systems.full_thrust.screens.stage import STAGE as MINDED
+from tests.systems.kit.stage import SIZE, on_desk
 
 
 def watched(hot: HotSeat, what: str) -> FlightsShow:
@@ -68,6 +70,24 @@ def test_nothing_that_was_flown_covers_a_counter_that_stands() -> None:
     assert not numbered.keys() & stand
 
 
+def test_all_rows_of_a_reveal_are_seen_in_a_small_window() -> None:
+    """Four ships and three groups of fighters, on a screen of 1280x720."""
+    _desk, again = on_desk(hot := MINDED.seat("strike"), MINDED.until(hot, "scene:movement", 5))
+    screen = again()
+    screen.resize(SIZE)
+    screen.update(0.0)
+    for name, least in (("flown rows", 4), ("meaning rows", 4)):
+        rows = screen.widget(name)
+        assert isinstance(rows, ListView) and len(rows.rows) >= least
+        assert rows.content <= rows.place.h
+    first = screen.widget("flown rows")
+    assert isinstance(first, ListView)
+    assert "speed 2" in first.rows[0].plain and "TR 3" in first.rows[0].plain
+    assert "heading" in first.rows[0].plain
+    assert all(any(cell.image for cell in row.cells) for row in first.rows)
+    assert "step 3 of 13" in screen.widget("turn step").text()
+
+
 def test_nothing_is_told_of_the_end_before_it_is_there() -> None:
     show = watched(seat(meeting()), "movement")
     assert show.last_words(Now(1)) == show.headline
@@ -79,7 +99,7 @@ def test_what_it_means_has_ranges_fighters_and_rows() -> None:
     near = meeting().groups["Group 1"].hex.step(0, 2)
     space = meeting().with_ship("Hecate", hex=near)
     found = {entry.title: (entry.lines[0][0], entry.note) for entry in meaning(space, BLUE)}
-    assert found["Europa to Constellation"] == ("one die at it, one die at Europa", "range 12")
+    assert found["Europa to Constellation"] == ("one die, its one die", "range 12")
     assert found["Group 1"] == ("may attack Hecate: 3 dice", "2 from Hecate")
     words = found["Nova 2"][0]
     assert words == "in its row: Europa and Hecate; the first takes it"
