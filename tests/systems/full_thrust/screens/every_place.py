@@ -36,6 +36,12 @@ def _fire(kind: str, **changes: object) -> Make:
     return make
 
 
+def _gunnery(_folder: Path) -> Made:
+    """Both fleets fly straight on at each other."""
+    hot = PLAIN.seat_at(close_by(ruleset="easier"), PERSONS)
+    return on_desk(hot, PLAIN.until(hot, "gunnery"))
+
+
 def _fighters(wanted: str) -> Make:
     def make(_folder: Path) -> Made:
         stage, players = (STAGE, PLAYERS) if wanted == "attack" else (PLAIN, PERSONS)
@@ -70,7 +76,7 @@ def _own(wanted: str) -> Make:
     return make
 
 
-WATCHED = ("movement", "fighters", "shots", "launch")
+WATCHED = ("movement", "fighters", "shots")
 PLACES: dict[str, Make] = {
     **STAGE.usual(),
     **HEXCESS,
@@ -81,10 +87,11 @@ PLACES: dict[str, Make] = {
     "launches": _own("launch"),
     "missile steered": _own("steer"),
     **{f"scene of {what}, easier": _easier(f"scene:{what}") for what in WATCHED},
+    "scene of launch, easier": _own("scene:launch"),
     "scene of drift, The reef": STAGE.at("scene:drift", "reef"),
     "designer of sheets": _designer,
     "targets close by": _fire("targets"),
-    "gunnery": _fire("gunnery", ruleset="easier"),
+    "gunnery": _gunnery,
     "scene of fire close by": _fire("scene:fire"),
     "scene of fire, easier": _fire("scene:fire", ruleset="easier"),
     "gunnery with shots in flight": _shots,

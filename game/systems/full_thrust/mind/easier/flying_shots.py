@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
-from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules import missiles, nova
 from game.systems.full_thrust.state.craft import Ship
@@ -61,25 +62,36 @@ def struck(heading: int) -> frozenset[Hex]:
 
 def nova_worth(space: Space, ship: Ship, here: Hex, heading: int, enemies: Sequence[Seen]) -> float:
     """Points that a nova may be expected to win that is launched from a hex along a heading."""
-    if not nova_ready(space, ship):
-        return 0.0
-    found, start = 0.0, here
+    return nova_promise(space, here, heading, enemies) if nova_ready(space, ship) else 0.0
+
+
+def nova_promise(space: Space, here: Hex, heading: int, enemies: Sequence[Seen]) -> float:
+    """The same of any ship that may launch one."""
+    found = 0.0
     for turns, sure in enumerate(MEETS):
-        hits = nova.HITS - turns
-        path = nova.path(start, heading, hits)
-        burn = float(nova.STAGES[hits].burn(space.scenario.other_nova).mean)
-        chances = (enemy.price * _met(enemy, path, turns) for enemy in enemies)
+        burn = float(nova.STAGES[nova.HITS - turns].burn(space.scenario.other_nova).mean)
+        zone = burnt(heading, turns)
+        chances = (
+            enemy.price * sum(w for there, w in _places(enemy, turns) if there.minus(here) in zone)
+            for enemy in enemies
+        )
         found = max(found, sure * burn * max(chances, default=0.0))
-        start = path[-1]
     return found
 
 
-def _met(enemy: Seen, path: Sequence[Hex], turns: int) -> float:
-    return sum(chance for there, chance in _places(enemy, turns) if _near(path, there))
+def burn_at(space: Space, enemy: Seen, here: Hex) -> float:
+    """Points that a nova may do in a hex that an enemy launches this turn."""
+    burn = float(nova.STAGES[nova.HITS].burn(space.scenario.other_nova).mean)
+    return burn * sum(w for there, way, _v, w in enemy.places if here.minus(there) in burnt(way, 0))
 
 
-def _near(path: Sequence[Hex], there: Hex) -> bool:
-    return distance(path[0], there) <= len(path) + nova.WIDTH and nova.sweeps(path, there)
+@lru_cache(maxsize=24)
+def burnt(heading: int, turns: int) -> frozenset[Hex]:
+    """The hexes that a nova from the origin strikes so many turns after its launch."""
+    *_earlier, (_hits, path) = islice(nova.journey(ORIGIN, heading, nova.HITS), turns + 1)
+    span = range(-nova.WIDTH, nova.WIDTH + 1)
+    near = (Hex(q, r) for q in span for r in span if abs(q + r) <= nova.WIDTH)
+    return frozenset(hex_.plus(way) for way in near for hex_ in path)
 
 
 def _places(enemy: Seen, turns: int) -> Iterator[tuple[Hex, float]]:

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
+from math import exp
+from operator import itemgetter
+from typing import TypeAlias
 
 from game.hexgrid.hexes import Hex, distance
-from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
-from game.systems.full_thrust.mind.fire import FAR, Grid, fire_of
+from game.systems.full_thrust.mind.easier.flying_shots import (
+    burn_at,
+    nova_promise,
+    nova_worth,
+    threatened,
+)
+from game.systems.full_thrust.mind.easier.onward import (
+    Guesses,
+    a_turn_later,
+    ends_after,
+    foe,
+    fought,
+    simply,
+)
 from game.systems.full_thrust.mind.worth import price
-from game.systems.full_thrust.rules.flying import Choice, Spot, led_to
-from game.systems.full_thrust.rules.pivots import Marker
+from game.systems.full_thrust.questions.easier.launches import nova_ready
+from game.systems.full_thrust.rules import nova
+from game.systems.full_thrust.rules.flying import Choice, Spot, choices
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 
@@ -27,22 +44,30 @@ ALOOF, KEPT = 14, 0.6
 TOGETHER = 2
 """Area defence covers friends within so many hexes, which is worth ``COVER`` points each."""
 COVER = 1.5
-GUESSES: tuple[tuple[Marker, float], ...] = (("", 0.5), ("L", 0.25), ("R", 0.25))
-"""How enemies are thought to turn."""
+LOOSE, SLIGHT = 4.0, 0.05
+"""An enemy is thought to fly e times less likely where that is worth so many points less; and how
+much less likely than its best plot is not thought of at all."""
+Guess: TypeAlias = Callable[[Ship], Guesses]
 
 
 class Judge:
     """Worths of plots of one ship against what its enemies are thought to do.
 
-    ``friends``: where ships of its own side will be that have been plotted already.
+    ``friends``: where ships of its own side will be that have been plotted already; ``guess``:
+    where an enemy may be after its plot.
     """
 
-    def __init__(self, space: Space, ship: Ship, friends: list[Hex]) -> None:
+    def __init__(
+        self, space: Space, ship: Ship, friends: list[Hex], guess: Guess | None = None
+    ) -> None:
         self.space, self.ship, self.friends = space, ship, friends
-        self.enemies = [(x, list(_guessed(x)), price(x)) for x in space.enemies(ship.side)]
-        self.mine = [_grid(ship, enemy) for enemy, _spots, _price in self.enemies]
-        self.theirs = [_grid(enemy, ship) for enemy, _spots, _price in self.enemies]
-        self.seen = [Seen(worth, [(*at, w) for at, w in each]) for _x, each, worth in self.enemies]
+        self.care = RISK * price(ship)
+        guess = guess or partial(foreseen, space)
+        guessed = [(enemy, guess(enemy)) for enemy in space.enemies(ship.side)]
+        self.now = [foe(ship, enemy, spots) for enemy, spots in guessed]
+        self.then = [foe(ship, enemy, a_turn_later(spots)) for enemy, spots in guessed]
+        self.likeliest = [max(spots, key=itemgetter(1))[0].hex for _enemy, spots in guessed]
+        self.loaded = ship.sheet.nova and nova.ready(ship.nova, space.turn + 1)
         self.fighters = any(x.side != ship.side for x in space.groups.values())
 
     def worth(self, choice: Choice) -> float:
@@ -50,38 +75,32 @@ class Judge:
         spot = choice.spot
         if not self.space.holds(spot.hex):
             return -OFF_TABLE
-        found = self._won(spot) + NEXT * self._won(_onward(spot), later=1)
-        found -= RISK * price(self.ship) * self._taken(spot)
-        found -= price(self.ship) * threatened(self.space, self.ship.side, spot.hex)
-        found += nova_worth(self.space, self.ship, spot.hex, spot.heading, self.seen)
-        found -= ASTRAY * (not self._stays(choice))
-        return found + self._place(spot)
+        found = float(fought([spot], self.now, self.care)[0]) + NEXT * self._later(choice)
+        return found + self._shots(spot) + self._place(spot)
 
-    def _won(self, spot: Spot, later: int = 0) -> float:
-        each = [
-            worth * sum(w * _at(grid, spot, _ahead(there, later).hex) for there, w in spots)
-            for grid, (_enemy, spots, worth) in zip(self.mine, self.enemies, strict=True)
-        ]
-        return max(each, default=0.0)
+    def _later(self, choice: Choice) -> float:
+        """What the turn after may bring, if it can be spent on the table."""
+        ends = ends_after(self.space, self.ship, choice)
+        if not ends:
+            return -ASTRAY / NEXT
+        found = fought(ends, self.then, self.care)
+        if self.loaded:
+            seen = [each.seen for each in self.then]
+            found = found + [nova_promise(self.space, x.hex, x.heading, seen) for x in ends]
+        return float(found.max())
 
-    def _taken(self, spot: Spot) -> float:
-        return sum(
-            w * _at(grid, there, spot.hex)
-            for grid, (_enemy, spots, _price) in zip(self.theirs, self.enemies, strict=True)
-            for there, w in spots
-        )
-
-    def _stays(self, choice: Choice) -> bool:
-        """Whether some turn afterwards keeps it on the table."""
-        spot = choice.spot
-        sides = (0, 1, 5) if self.ship.thrust >= TOGETHER + 1 or not choice.marker else (0,)
-        slower = max(0, spot.speed - -(-self.ship.thrust // 2))
-        return any(self.space.holds(spot.hex.step((spot.heading + x) % 6, slower)) for x in sides)
+    def _shots(self, spot: Spot) -> float:
+        """A nova of its own, less the shots of others: those that fly, and novas to come."""
+        space, here = self.space, spot.hex
+        ready = (each.seen for each in self.now if nova_ready(space, each.ship))
+        lost = self.care * sum(burn_at(space, seen, here) for seen in ready)
+        lost += price(self.ship) * threatened(space, self.ship.side, here)
+        seen = [each.seen for each in self.now]
+        return nova_worth(space, self.ship, here, spot.heading, seen) - lost
 
     def _place(self, spot: Spot) -> float:
-        far = min(
-            (distance(spot.hex, spots[0][0].hex) for _x, spots, _p in self.enemies), default=0
-        )
+        """What it is worth to be near enemies, or aloof from them, and beside friends."""
+        far = min((distance(spot.hex, hex_) for hex_ in self.likeliest), default=0)
         if self.ship.sheet.groups:
             return KEPT * min(far, ALOOF)
         covered = 0.0
@@ -95,25 +114,20 @@ def _reach(ship: Ship) -> int:
     return 3 * best if not ship.sheet.torpedoes else max(6, 3 * best)
 
 
-def _guessed(ship: Ship) -> Iterator[tuple[Spot, float]]:
-    for marker, weight in GUESSES:
-        yield led_to(ship, marker if ship.speed else "", 0), weight
+def foreseen(space: Space, enemy: Ship) -> Guesses:
+    """How an enemy may fly that judges its plots in this way, but thinks that others fly simply."""
+    found: Guesses | None = space.memo.get(("foreseen", enemy.name))
+    if found is None:
+        found = space.memo["foreseen", enemy.name] = _foreseen(space, enemy)
+    return found
 
 
-def _onward(spot: Spot) -> Spot:
-    return spot._replace(hex=spot.hex.step(spot.heading, spot.speed))
-
-
-def _ahead(spot: Spot, turns: int) -> Spot:
-    return _onward(spot) if turns else spot
-
-
-def _grid(ship: Ship, target: Ship) -> Grid:
-    return fire_of(ship.sheet, target.sheet.screens, hexcess=False)
-
-
-def _at(grid: Grid, spot: Spot, there: Hex) -> float:
-    q, r = there.minus(spot.hex)
-    if abs(q) > FAR or abs(r) > FAR:
-        return 0.0
-    return float(grid[spot.heading, q + FAR, r + FAR])
+def _foreseen(space: Space, enemy: Ship) -> Guesses:
+    if enemy.sheet.base:
+        return simply(enemy)
+    judge = Judge(space, enemy, [], simply)
+    worth = {choice.spot: judge.worth(choice) for choice in choices(enemy)}
+    most = max(worth.values())
+    sure = {spot: exp((each - most) / LOOSE) for spot, each in worth.items()}
+    kept = {spot: each for spot, each in sure.items() if each > SLIGHT}
+    return [(spot, each / sum(kept.values())) for spot, each in kept.items()]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex, distance
+from game.systems.full_thrust.mind.easier.flying_shots import burnt
+from game.systems.full_thrust.mind.easier.plots import foreseen
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules import missiles, nova, torpedoes
 from game.systems.full_thrust.rules.fighters import dice
@@ -18,8 +20,8 @@ AIMED = 0.6
 """How likely a shot that comes near strikes."""
 FIGHTER = 4.0
 """Points of a fighter that is shot down."""
-NOVA_FAR = 24
-"""A nova is launched at enemies ahead within so many hexes."""
+NOVA_FAR, HOPE = 24, 0.5
+"""A nova is launched at enemies ahead within so many hexes, and with so much hope."""
 
 
 def after(ship: Ship, turns: int = 1) -> Hex:
@@ -95,19 +97,14 @@ def strike_worth(space: Space, group: Group, target: str) -> float:
 
 
 def nova_bears(space: Space, ship: Ship) -> bool:
-    """Whether an enemy that flies straight on will be near the way of a nova."""
+    """Whether a nova strikes somebody at once, or hopefully in the turn after."""
+    heading = ship.facing
+    enemies = space.enemies(ship.side)
+    if any(enemy.hex.minus(ship.hex) in burnt(heading, 0) for enemy in enemies):
+        return True
+    zone = burnt(heading, 1)
     return any(
-        distance(there, after(enemy, turns)) <= nova.WIDTH + turns
-        for enemy in space.enemies(ship.side)
+        sum(w for spot, w in foreseen(space, enemy) if spot.hex.minus(ship.hex) in zone) >= HOPE
+        for enemy in enemies
         if distance(ship.hex, enemy.hex) <= NOVA_FAR
-        for turns, there in _stages(ship)
     )
-
-
-def _stages(ship: Ship) -> list[tuple[int, Hex]]:
-    found, here = [], ship.hex
-    for turns, hits in enumerate(range(nova.HITS, 0, -1)):
-        path = nova.path(here, ship.heading, hits)
-        found += [(turns, there) for there in path]
-        here = path[-1]
-    return found
