@@ -61,7 +61,7 @@ class ShotsDegraded(SpaceEvent):
     """Missiles that were hit are destroyed, and novas lose the hit points (EHT-11)."""
 
     rule, heading = "EHT-11", marked("Shots hit")
-    watched = Watched("fire")
+    watched = Watched("fire", worth=False)
     kind: Literal["shots_degraded"] = "shots_degraded"
     shots: tuple[Name, ...]
 

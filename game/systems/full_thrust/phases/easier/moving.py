@@ -36,7 +36,8 @@ def plot(table: Table[Space], rules: Any) -> Phase:
             table.emit(CameBack(ship=ship.name, to=hex_number(ship.hex)))
     turn, space = table.battle.turn, table.battle
     sides = [side for side in space.sides if plotted(space, side)]
-    asked = {side: [Decision(f"{turn}/plot/{side}", "plot", side)] for side in sides}
+    secret = len(sides) > 1 or any(group.side not in sides for group in space.groups.values())
+    asked = {side: [Decision(f"{turn}/plot/{side}", "plot", side, secret=secret)] for side in sides}
     if not asked:
         passed_over(table, _("no ship is plotted"))
         return

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
 from game.table.asking import call
 from game.table.decisions import Asking, Decision, Together, batch
 from game.table.events import PassedOver
@@ -51,9 +52,14 @@ def in_turn(table: Table[Space], asked: Asked, kind: type[O]) -> Asking[list[O]]
 def in_secret(
     table: Table[Space], step: str, asked: Asked, why: str, kind: type[O]
 ) -> Asking[list[O]]:
-    """Both sides, revealed together; all can see who has something to decide."""
+    """Both sides, revealed together; all can see who has something to decide.
+
+    One that is asked alone keeps no secret: what it decides is carried out at once.
+    """
     decisions = {side: asked[side] for side in table.battle.sides}
     possible = {side: bool(each) for side, each in decisions.items()}
+    if sum(possible.values()) == 1:
+        decisions = {s: [altered(x, secret=False) for x in each] for s, each in decisions.items()}
     said = yield call(table, step, decisions, possible, lambda _space, _side: why)
     found = [order for side in decisions for order in said.get(side, ())]
     return [order for order in found if isinstance(order, kind)]

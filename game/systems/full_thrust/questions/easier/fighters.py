@@ -83,6 +83,12 @@ class Defend(Question):
             area=tuple(groups_near(view, ship, area=True)[:1] * ship.sheet.adaf),
         )
 
+    def settled(self, view: Space, decision: Decision) -> bool:
+        """Only one group is near: its dice are rolled at that, as they cost nothing."""
+        ship = view.ships[decision.ship or ""]
+        near_ = {*groups_near(view, ship, area=False), *groups_near(view, ship, area=True)}
+        return len(near_) == 1
+
     def options(self, view: Space, decision: Decision, rules: Any) -> Sequence[DefendOrder]:
         """All at one group as far as they reach; and spread."""
         ship = view.ships[decision.ship or ""]

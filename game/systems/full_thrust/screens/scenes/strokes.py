@@ -104,8 +104,20 @@ def _fired_at_shot(before: Space, event: FiredAtShot, after: Space) -> Stroke:
         rule="Q295",
         throws=alone_throws(event.fallen, ALONE),
         done=event.hits,
+        fate=_shot_fate(after, event),
         ways=((place_of(before, event.ship), place_of(before, event.shot)),),
     )
+
+
+def _shot_fate(after: Space, event: FiredAtShot) -> str:
+    """What the hits of this turn leave of a missile or nova (EHT-11)."""
+    if not event.hits:
+        return ""
+    nova = after.novas.get(event.shot)
+    if nova is None or nova.pending >= nova.hits:
+        return _("destroyed")
+    left = nova.hits - nova.pending
+    return counted("one hit point left", "{n} hit points left", left)
 
 
 def _degraded(before: Space, event: ShotsDegraded, after: Space) -> Stroke:
