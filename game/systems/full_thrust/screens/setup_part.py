@@ -82,6 +82,7 @@ class FullThrustPart(SetupPart):
     def __init__(self) -> None:
         self.view = HexView(STEPS, rulers=False)
         self.view.rose = self.view.names = False
+        self._first: Setup | None = None
 
     def options_label(self) -> str:
         """What leads to the designer."""
@@ -98,7 +99,9 @@ class FullThrustPart(SetupPart):
         self, back: DeskScreen, setup: Setup, change: Callable[[Setup], None]
     ) -> Screen:
         """The designer, where ships of the battle are given other sheets."""
-        return DesignerScreen(back.desk, back, setup, change)
+        if self._first is None or _without_sheets(self._first) != _without_sheets(setup):
+            self._first = setup
+        return DesignerScreen(back.desk, back, setup, change, self._first)
 
     def middle(self, setup: Setup, words: SetupWords) -> Part:
         """The words with the game that is played; the ships of both sides, and the table."""
@@ -124,6 +127,12 @@ class FullThrustPart(SetupPart):
         area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
         note = _("{n} turns").format(n=told.last_turn)
         return Panel("turn", caption=_("How a turn goes"), note=note, holds=column(yielding(area)))
+
+
+def _without_sheets(setup: Setup) -> object:
+    """What of a battle the designer leaves as it is."""
+    told = dict(vars(setup.scenario), sheets=())
+    return told | {"ships": [(ship.name, ship.side) for ship in setup.scenario.ships]}
 
 
 def _line(number: int, words: str) -> Paragraph:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,13 @@ from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.scenario.setup import set_up
 from game.systems.full_thrust.screens.designer import draft
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
+from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.sheets import kept
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.sheets.price import price
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from tests.desk.before.test_title import new_desk
-from tests.desk.driver import click, press
+from tests.desk.driver import click, press, type_text
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import fitted
 
@@ -144,6 +146,45 @@ def test_what_has_faults_is_neither_saved_nor_flown() -> None:
     press(screen, "Ctrl D")
     screen.fly()
     assert not kept.kept_sheets()[0] and not changed
+
+
+def test_a_name_is_judged_letter_by_letter() -> None:
+    screen, _changed = opened()
+    screen.set_part("hull", 30)
+    screen.update(0.0)
+    assert "another name" in screen.widget("verdict").text()
+    click(screen, "name")
+    press(screen, "End")
+    said = []
+    for letter in ("s", " ", "2"):
+        type_text(screen, letter)
+        screen.update(0.0)
+        said.append((screen.drawn.name, screen.widget("verdict").text()[:9]))
+    assert said == [(name, "No faults") for name in ("Cruisers", "Cruisers", "Cruisers 2")]
+    assert screen.widget("name").text() == "[Cruisers 2_]"
+    press(screen, "Ctrl A", "Bksp")
+    screen.update(0.0)
+    assert screen.widget("verdict").text() == "A sheet needs a name."
+    click(screen, "add beam")
+    screen.update(0.0)
+    assert screen.widget("verdict").text().startswith("No faults")
+    assert screen.drawn.name == "Cruisers 2"
+
+
+def test_the_designer_opened_again_knows_what_a_ship_had_at_first() -> None:
+    """Anchorage counts 36 by the scenario, more than its sheet is worth."""
+    desk, part = new_desk(), FullThrustPart()
+    changed = [FULL_THRUST.find("reef")]
+    back: Any = desk.named["title"](desk)
+    for name in ("Monitor", "Starbase"):
+        screen = part.open_options(back, changed[-1], changed.append)
+        assert isinstance(screen, DesignerScreen)
+        screen.ship = "Anchorage"
+        screen.draw_sheet(stock()[name])
+        screen.fly()
+    assert changed[1] != changed[0] == changed[-1]
+    other = part.open_options(back, FULL_THRUST.find("meeting"), changed.append)
+    assert isinstance(other, DesignerScreen) and other.first == FULL_THRUST.find("meeting")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -59,6 +59,9 @@ class EditorHands(Protocol):
     def set_flag(self, name: str, on: bool) -> None:
         """Nova, Kra'Vak or base."""
 
+    def type_name(self, name: str) -> None:
+        """A letter more or less of its name."""
+
     def rename(self, name: str) -> None:
         """Another name."""
 
@@ -97,10 +100,11 @@ def amount_words(part: Named, value: int) -> str:
     return _("any") if part == "fastest" and value == UNLIMITED else str(value)
 
 
-def editor_panel(sheet: Sheet, hands: EditorHands, *, saved: bool) -> Panel:
-    """All that a sheet is made of."""
+def editor_panel(sheet: Sheet, hands: EditorHands, *, saved: bool, nameless: bool) -> Panel:
+    """All that a sheet is made of. ``nameless``: its name was deleted."""
     name = TextField("name", value=sheet.name, hint=_("name of the sheet"), longest=40)
     name.on_leave = name.on_submit = hands.rename
+    name.on_change = hands.type_name
     keep = Button("keep", label=_("Save"), keys="Ctrl D", on_click=hands.keep)
     reason = "" if saved else _("this sheet is not saved")
     drop = Button("drop", icon="trash-2", label="", keys="Ctrl Del",
@@ -114,7 +118,7 @@ def editor_panel(sheet: Sheet, hands: EditorHands, *, saved: bool) -> Panel:
         _flags(sheet, hands),
         row(middle(Caption("beams caption", label=_("Beams"))), grow(), _add(sheet, hands)),
         grow(yielding(beams)),
-        _verdict(sheet),
+        _verdict(sheet, nameless=nameless),
         gap=(3, 8),
     )
     note = _("{n} points").format(n=sheet.value)
@@ -177,8 +181,8 @@ def _class_words(rating: int) -> str:
     return _("class {n}").format(n=rating)
 
 
-def _verdict(sheet: Sheet) -> Paragraph:
-    found = faults(sheet)
+def _verdict(sheet: Sheet, *, nameless: bool) -> Paragraph:
+    found = [_("A sheet needs a name.")] if nameless else faults(sheet)
     words = found[0] if found else _("No faults: it can be saved and flown.")
     return Paragraph("verdict", label=words, style=theme.SMALL,
                      colour=theme.WARN if found else theme.GOOD)  # fmt: skip

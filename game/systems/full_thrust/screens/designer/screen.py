@@ -60,16 +60,24 @@ COLUMNS = (Column(least=2 * FACE + 6), Column(grows=True), Column(align="right")
 
 
 class DesignerScreen(DeskScreen):
-    """Sheets and ships at the left, the sheet on the table, what it comes to."""
+    """Sheets and ships at the left, the sheet on the table, what it comes to.
+
+    ``first``: the battle before any ship was given another sheet.
+    """
 
     def __init__(
-        self, desk: Desk, back: Screen, setup: Setup, change: Callable[[Setup], None]
+        self,
+        desk: Desk,
+        back: Screen,
+        setup: Setup,
+        change: Callable[[Setup], None],
+        first: Setup | None = None,
     ) -> None:
         super().__init__()
         self.desk, self.back, self.setup, self.change = desk, back, setup, change
         self.ship = setup.scenario.ships[0].name
-        self.first = setup
-        self.deleting = False
+        self.first = first or setup
+        self.deleting = self.nameless = False
         self.kept, self._unread = kept_sheets()
         self.drawn = self.known[setup.scenario.ships[0].sheet]
         if self._unread:
@@ -89,7 +97,7 @@ class DesignerScreen(DeskScreen):
 
     def draw_sheet(self, sheet: Sheet) -> None:
         """Another sheet on the table."""
-        self.drawn = sheet
+        self.drawn, self.nameless = sheet, False
         self.rebuild()
 
     def set_part(self, part: Named, value: int) -> None:
@@ -106,12 +114,21 @@ class DesignerScreen(DeskScreen):
         changed = with_base(sheet, on) if name == "base" else priced(sheet.but(**{name: on}))
         self.draw_sheet(changed)
 
+    def type_name(self, name: str) -> None:
+        """A letter more or less of its name, which is judged as it is."""
+        if name.strip():
+            self.draw_sheet(self.drawn.but(name=name.strip()))
+        else:
+            self.nameless = True
+            self.rebuild()
+
     def rename(self, name: str) -> None:
         """Another name; without one it keeps the one it had."""
         if name.strip():
             self.draw_sheet(self.drawn.but(name=name.strip()))
         else:
             self.refuse(_("A sheet needs a name."))
+            self.nameless = False
             self.rebuild()
 
     def keep(self) -> None:
@@ -181,7 +198,7 @@ class DesignerScreen(DeskScreen):
     def build(self) -> None:
         """Lists, editor, outlook."""
         saved = self.drawn.name in self.kept
-        editor = editor_panel(self.drawn, self, saved=saved)
+        editor = editor_panel(self.drawn, self, saved=saved, nameless=self.nameless)
         right = column(grow(outlook_column(self.drawn)), self._fly_button())
         body = row(scaled(270, 380, self._lists()), grow(editor, 6), grow(right, 5), gap=GAP)
         self.lay(self.area, page(self._head(), body))
