@@ -15,7 +15,7 @@ from game.desk.kit.explanation import Explanation
 from game.desk.kit.labels import draw_cap, label_width
 from game.desk.kit.panels import draw_bar
 from game.desk.kit.pictures import Image
-from game.desk.kit.whole_rows import begin_at, end_at
+from game.desk.kit.whole_rows import begin_at, seen_of
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import icons, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -172,9 +172,8 @@ class ListView(Widget):
 
     def visible_rows(self) -> range:
         """The rows that can be seen: whole ones, unless they are high."""
-        first = self._row_of(begin_at(self._rows_at, self.offset, up=False))
-        last = self._row_of(end_at(self._rows_at, self.offset, self.place.h) - 1) + 1
-        return range(first, min(len(self.rows), last))
+        begin, end = seen_of(self._rows_at, self.offset, self.place.h)
+        return range(self._row_of(begin), min(len(self.rows), self._row_of(end - 1) + 1))
 
     def text(self) -> str:
         """The visible rows; the chosen one is marked."""

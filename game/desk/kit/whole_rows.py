@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
+LITTLE = 4
+"""A row of which no more than so many units are out of sight is taken for whole."""
 HIGH = 72
 """Rows higher than so many units are seen in part, or one might see none of them."""
 
@@ -26,3 +28,9 @@ def end_at(tops: Sequence[int], begin: int, room: int) -> int:
     foot = begin + room
     found = tops[bisect_right(tops, foot) - 1]
     return found if found > begin and foot - found <= HIGH else foot
+
+
+def seen_of(tops: Sequence[int], begin: int, room: int) -> tuple[int, int]:
+    """Where what is seen begins and ends, once rows were scrolled to ``begin``."""
+    start = begin_at(tops, max(0, begin - LITTLE), up=False)
+    return start, end_at(tops, begin, room + LITTLE)

@@ -1,0 +1,28 @@
+"""Which rows of a list are seen once it is scrolled."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Area, ListView, Metrics, Row
+
+HIGH = 40
+
+
+def scrolled(room: int, offset: int) -> ListView:
+    """A list of five rows in so many units, scrolled as far as it goes up to an offset."""
+    made = ListView("list", rows=[Row(f"{n}") for n in range(5)], row_height=HIGH, chosen=0)
+    made.lay(Metrics(), Area(0, 0, 200, room))
+    made.scroll_to(offset)
+    return made
+
+
+@pytest.mark.parametrize("missing", [1, 4])
+def test_a_list_that_all_but_fits_shows_every_row_wherever_it_is_scrolled(missing: int) -> None:
+    for offset in (0, 1, missing, HIGH):
+        assert scrolled(5 * HIGH - missing, offset).visible_rows() == range(5)
+
+
+def test_a_row_that_is_half_out_of_sight_is_not_seen() -> None:
+    for offset, seen in ((0, range(4)), (HIGH, range(1, 5))):
+        assert scrolled(5 * HIGH - 20, offset).visible_rows() == seen
