@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -23,12 +23,13 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entry, Heads, Ledger
 from game.desk.paint import flags, theme
-from game.systems.full_thrust.events.easier.fire import GroupAttacked, GunFired
-from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck
+from game.systems.full_thrust.events.easier.fire import Defended, FiredAtShot, GroupAttacked, GunFired
+from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck, What
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck
 from game.systems.full_thrust.screens.space_map import side_number
 from game.systems.full_thrust.screens.words import condition_words
+from game.systems.full_thrust.state.craft import FIGHTERS, NOVA_HITS
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 from game.words import _, marked
@@ -36,7 +37,7 @@ from game.words import _, marked
 NUMBER = Column(align="right", least=44)
 COLUMNS = (Column(), Column(grows=True), NUMBER, NUMBER, Column(align="right", least=64))
 BEAMS, TORPEDOES = marked("beams"), marked("torpedoes")
-FIGHTERS, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("novas")
+SMALL_CRAFT, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("novas")
 
 
 class Blow(NamedTuple):
@@ -70,7 +71,7 @@ def blows(events: Iterable[Happening]) -> Iterator[Blow]:
             weapon = BEAMS if event.needed is None else TORPEDOES
             yield Blow(event.ship, weapon, event.target, event.points)
         elif isinstance(event, GroupAttacked):
-            yield Blow(owner.get(event.group, ""), FIGHTERS, event.prey, event.points)
+            yield Blow(owner.get(event.group, ""), SMALL_CRAFT, event.prey, event.points)
         elif isinstance(event, MissileStruck):
             yield Blow(owner.get(event.missile, ""), MISSILES, event.ship, event.points)
         elif isinstance(event, NovaStruck):
@@ -93,15 +94,60 @@ def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
     return found
 
 
+@dataclass
+class Shot:
+    """What a group, a missile or a nova did, and the hits that it took; by which ship it flew."""
+
+    ship: str
+    what: What
+    did: int = 0
+    took: int = 0
+
+
+def shots(space: Space, events: Iterable[Happening]) -> dict[str, Shot]:
+    """Of all that was launched. Of fighters losses count, those they do to others as well."""
+    found: dict[str, Shot] = {
+        group.name: Shot(group.carrier, "group") for group in space.groups.values()
+    }
+    for event in events:
+        if isinstance(event, Launched):
+            found[event.name] = Shot(event.ship, event.what)
+        elif isinstance(event, GroupAttacked):
+            _count(found, event.group, event.prey, event.points)
+        elif isinstance(event, MissileStruck):
+            _count(found, event.missile, "", event.points)
+        elif isinstance(event, NovaStruck):
+            _count(found, event.nova, "", event.points)
+        elif isinstance(event, Defended):
+            _count(found, "", event.group, event.kills)
+        elif isinstance(event, FiredAtShot):
+            _count(found, "", event.shot, event.hits)
+    return found
+
+
+def _count(found: Mapping[str, Shot], doer: str, target: str, points: int) -> None:
+    if doer in found:
+        found[doer].did += points
+    if target in found:
+        found[target].took += points
+
+
 def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
-    """The ships, those that did most first."""
-    found = deeds(space, events)
+    """The ships, those that did most first, each followed by what it launched."""
+    events = list(events)
+    found, flying = deeds(space, events), shots(space, events)
     names = sorted(found, key=lambda name: -found[name].did)
     words = (_("did"), _("took"), _("hull"))
     heads = (Entry(), Entry(), *(Entry(word, colour=theme.INK3) for word in words))
-    lines = [_line(space, name, found[name]) for name in names]
+    lines, rows = [], []
+    for name in names:
+        lines.append(_line(space, name, found[name]))
+        rows.append(Row(explain=_card(space, name, found[name])))
+        for shot, each in flying.items():
+            if each.ship == name:
+                lines.append(_shot_line(space, shot, each))
+                rows.append(Row(explain=_shot_card(shot, each)))
     ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
-    rows = [Row(explain=_card(space, name, found[name])) for name in names]
     listed = ListView("deeds", made=ledger.rows(rows))
     holds = column(Heads("deed heads", ledger=ledger), grow(yielding(listed)), gap=0)
     return Panel("deeds panel", caption=_("What each did"), holds=to_border(holds))
@@ -118,6 +164,34 @@ def _line(space: Space, name: str, each: Deeds) -> tuple[Entry, ...]:
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(f"{ship.hull}/{ship.sheet.hull}", theme.NUMBER, hull),
     )
+
+
+def _shot_line(space: Space, name: str, each: Shot) -> tuple[Entry, ...]:
+    """A group with the fighters that are left, a nova with its hit points."""
+    left = ""
+    if name in space.groups:
+        left = f"{space.groups[name].fighters}/{FIGHTERS}"
+    elif name in space.novas:
+        left = f"{space.novas[name].hits}/{NOVA_HITS}"
+    words = _("{name}, of {ship}").format(name=name, ship=each.ship)
+    return (
+        Entry(),
+        Entry(words, theme.SMALL, theme.INK2),
+        Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
+        Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
+        Entry(left, theme.NUMBER, theme.INK2),
+    )
+
+
+def _shot_card(name: str, each: Shot) -> Explanation:
+    """What it was, and that its ship is credited with what it did."""
+    weapon = {"group": SMALL_CRAFT, "missile": MISSILES, "nova": NOVAS}[each.what]
+    lines = (
+        Term(_("launched by"), each.ship, _(weapon)),
+        Term(_("points or fighters"), str(each.did), _("what it did")),
+        Term(_("hits that it took"), str(each.took)),
+    )
+    return Explanation(name, str(each.did), lines, _("Damage"), "Q246")
 
 
 def _badge(side: int, m: Metrics) -> pygame.Surface:

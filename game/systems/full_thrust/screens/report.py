@@ -11,14 +11,34 @@ from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.rules.victory import points
-from game.systems.full_thrust.screens.beginning import STEPS
+from game.systems.full_thrust.screens.beginning import STEPS, legible
 from game.systems.full_thrust.screens.deeds import deeds_panel
 from game.systems.full_thrust.screens.ground import space_ground
-from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.screens.space_map import counters, plate
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import Player
 from game.words import _
+
+
+AROUND = 2
+"""So many hexes around what happened are seen."""
+
+
+def lost(space: Space) -> list[Ship]:
+    """The ships that were destroyed, where they were."""
+    return [ship for ship in space.ships.values() if ship.gone == "destroyed"]
+
+
+def happened(space: Space) -> set[Hex]:
+    """Where ships, what they launched, and wrecks are, with some hexes around them."""
+    flying = (*space.groups.values(), *space.missiles.values(), *space.novas.values())
+    places = [thing.hex for thing in (*space.on_table(), *lost(space), *flying)]
+    around = {hex_.step(way, AROUND) for hex_ in places for way in range(6)}
+    return {*places, *filter(space.holds, around)}
 
 
 class ReportScreen(AnyReport):
@@ -30,8 +50,7 @@ class ReportScreen(AnyReport):
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
         super().__init__(desk, back)
         self.map_view = HexView(STEPS, rulers=False)
-        battles = [self.history.start, *(moment.battle for moment in self.history.moments)]
-        self._flown = {ship.hex for space in battles for ship in space.on_table()}
+        self._fitted: set[Hex] = set()
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """The points of each side by turn."""
@@ -47,10 +66,16 @@ class ReportScreen(AnyReport):
         return (grow(deeds_panel(self.board, events), 4),)
 
     def where(self) -> Part:
-        """The table as it was, about all hexes in which ships ever were."""
-        self.map_view.ground = space_ground(self.board)
-        self.map_view.show((), counters(self.board))
-        return FramedMap(self.map_view, self._flown)
+        """The table as it was, about its ships and the wrecks, which are seen as well."""
+        space, view = self.board, self.map_view
+        about = happened(space)
+        view.ground = space_ground(space)
+        wrecks = (plate(space, ship, ghost=True) for ship in lost(space))
+        view.show((), map(legible, [*wrecks, *counters(space)]))
+        if about != self._fitted and not view.touched:
+            view.fit(about)
+        self._fitted = about
+        return FramedMap(view, about)
 
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The same battle anew."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from game.systems.full_thrust.events.easier.fire import GroupAttacked, GunFired
+from game.systems.full_thrust.events.easier.fire import (
+    Defended,
+    FiredAtShot,
+    GroupAttacked,
+    GunFired,
+)
 from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck
-from game.systems.full_thrust.screens.deeds import Deeds, deeds
-from tests.systems.full_thrust.screens.support import meeting
+from game.systems.full_thrust.screens.deeds import Deeds, Shot, deeds, shots
+from tests.systems.full_thrust.screens.support import crowded, meeting
 
 
 def test_fire_and_terrain_of_hexcess() -> None:
@@ -41,3 +46,25 @@ def test_what_was_launched_counts_for_the_ship_that_launched_it() -> None:
     assert found["Griffin"] == Deeds(14, 2, {"novas": 14})
     assert found["Sabre"] == Deeds(4, 0, {"beams": 1, "torpedoes": 3})
     assert found["Falcon"].took == 8
+
+
+def test_what_was_launched_has_deeds_of_its_own() -> None:
+    space = crowded()
+    defence = {"ship": "Griffin", "group": "Wasps", "area": False, "fallen": (6,), "kills": 1}
+    events = [
+        Launched(ship="Sceptre", what="group", name="Group 1"),
+        Launched(ship="Sceptre", what="missile", name="Missile 2"),
+        Launched(ship="Griffin", what="nova", name="Nova 3"),
+        GroupAttacked(group="Group 1", prey="Griffin", fallen=(4, 5), points=2),
+        GroupAttacked(group="Group 1", prey="Wasps", fallen=(5,), points=1),
+        Defended(**defence),
+        MissileStruck(missile="Missile 2", ship="Falcon", points=4),
+        NovaStruck(nova="Nova 3", ship="Sceptre", burn="4d6", points=14),
+        FiredAtShot(ship="Sabre", shot="Nova 3", fallen=(6, 5), hits=2),
+    ]
+    assert shots(space, events) == {
+        "Wasps": Shot("Sceptre", "group", 0, 2),
+        "Group 1": Shot("Sceptre", "group", 3, 0),
+        "Missile 2": Shot("Sceptre", "missile", 4, 0),
+        "Nova 3": Shot("Griffin", "nova", 14, 2),
+    }
