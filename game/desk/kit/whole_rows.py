@@ -33,4 +33,4 @@ def end_at(tops: Sequence[int], begin: int, room: int) -> int:
 def seen_of(tops: Sequence[int], begin: int, room: int) -> tuple[int, int]:
     """Where what is seen begins and ends, once rows were scrolled to ``begin``."""
     start = begin_at(tops, max(0, begin - LITTLE), up=False)
-    return start, end_at(tops, begin, room + LITTLE)
+    return start, end_at(tops, begin, room + LITTLE if room > LITTLE else room)

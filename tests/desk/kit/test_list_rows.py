@@ -23,6 +23,10 @@ def test_a_list_that_all_but_fits_shows_every_row_wherever_it_is_scrolled(missin
         assert scrolled(5 * HIGH - missing, offset).visible_rows() == range(5)
 
 
+def test_a_list_without_room_shows_no_row() -> None:
+    assert scrolled(0, 0).visible_rows() == range(0)
+
+
 def test_a_row_that_is_half_out_of_sight_is_not_seen() -> None:
     for offset, seen in ((0, range(4)), (HIGH, range(1, 5))):
         assert scrolled(5 * HIGH - 20, offset).visible_rows() == seen

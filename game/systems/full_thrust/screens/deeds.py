@@ -23,7 +23,12 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entry, Heads, Ledger
 from game.desk.paint import flags, theme
-from game.systems.full_thrust.events.easier.fire import Defended, FiredAtShot, GroupAttacked, GunFired
+from game.systems.full_thrust.events.easier.fire import (
+    Defended,
+    FiredAtShot,
+    GroupAttacked,
+    GunFired,
+)
 from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck, What
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck

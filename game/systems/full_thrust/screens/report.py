@@ -23,7 +23,6 @@ from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import Player
 from game.words import _
 
-
 AROUND = 2
 """So many hexes around what happened are seen."""
 
@@ -35,8 +34,10 @@ def lost(space: Space) -> list[Ship]:
 
 def happened(space: Space) -> set[Hex]:
     """Where ships, what they launched, and wrecks are, with some hexes around them."""
-    flying = (*space.groups.values(), *space.missiles.values(), *space.novas.values())
-    places = [thing.hex for thing in (*space.on_table(), *lost(space), *flying)]
+    places = [ship.hex for ship in (*space.on_table(), *lost(space))]
+    places += [group.hex for group in space.groups.values()]
+    places += [missile.hex for missile in space.missiles.values()]
+    places += [nova.hex for nova in space.novas.values()]
     around = {hex_.step(way, AROUND) for hex_ in places for way in range(6)}
     return {*places, *filter(space.holds, around)}
 
