@@ -169,10 +169,11 @@ class OrderScreen(PlayScreen):
 
     def following_stop(self) -> int | None:
         """Where the big button goes: on, then to those never shown; None when it seals."""
-        names = self.stops()
-        if self.at_stop < len(names) - 1:
-            return self.at_stop + 1
-        return next((n for n, name in enumerate(names) if name not in self._shown), None)
+        names, passed = self.stops(), self.sheet.passed_stops()
+        left = [number for number, name in enumerate(names) if name not in passed]
+        later = (number for number in left if number > self.at_stop)
+        unseen = (number for number in left if names[number] not in self._shown)
+        return next(later, next(unseen, None))
 
     def go_on(self) -> None:
         """The big button: the next one; after the last, seal what has no fault and no doubt."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple, Protocol
 
@@ -162,6 +162,10 @@ class OrderSheet:
     def stops(self) -> Sequence[str]:
         """The names of what is decided one after the other: ships, as a rule."""
         return [decision.ship or "" for decision in self.pad.moment.decisions]
+
+    def passed_stops(self) -> Collection[str]:
+        """Those that the big button passes by, as nothing of their own is left to decide."""
+        return ()
 
     @property
     def at_stop(self) -> int:
