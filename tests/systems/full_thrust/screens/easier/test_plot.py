@@ -21,6 +21,9 @@ from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
 from tests.systems.full_thrust.screens.easier.support import asked, meeting
 from tests.systems.full_thrust.screens.hexcess.support import said, written
 
+FLEET = (("Europa", "1515"), ("Hecate", "1219"), ("Lyra", "1222"))
+"""Ships of Blue, and where they are."""
+
 
 def draft(found: Space, *plots: Plot, name: str = "Europa") -> Draft:
     """What Blue has written so far."""
@@ -184,6 +187,26 @@ def test_ships_are_ticked_into_a_group_by_key() -> None:
     assert told(screen) == {("Europa", "Hecate"): ("L", -1)}
     press(screen, "G")
     assert told(screen) == {("Europa",): ("L", -1), ("Hecate",): ("L", -1)}
+
+
+@pytest.mark.rule("Q300")
+def test_ships_of_a_group_are_passed_by_and_one_of_them_is_changed_alone() -> None:
+    fleet = [ship(name, BLUE, at, "Cruiser", "NE", 5) for name, at in FLEET]
+    screen = asked(space(*fleet, ship("Foe", RED, "1535")), "plot")
+    sheet = screen.sheet
+    assert isinstance(sheet, PlotSheet)
+    press(screen, "4", "G")
+    assert screen.following_stop() == 2 and "then Lyra" in said(screen).replace("Then", "then")
+    press(screen, "Enter")
+    screen.update(0.0)
+    assert sheet.draft.name == "Lyra" and screen.following_stop() is None
+    press(screen, "P")
+    assert toasts(screen)[-1] == "Lyra is in no group."
+    press(screen, "Shift N", "P", "1")
+    assert told(screen) == {("Europa",): ("R", 0), ("Hecate",): ("LL", 0)}
+    assert screen.following_stop() == 2
+    press(screen, "Bksp", "Bksp")
+    assert told(screen) == {("Europa", "Hecate"): ("R", 0)}
 
 
 def test_flying_off_the_table_is_asked_about_first() -> None:

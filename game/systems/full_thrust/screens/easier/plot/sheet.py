@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
@@ -80,6 +80,10 @@ class PlotSheet(OrderSheet):
         """Another ship."""
         self._at = number
         self.stage.rebuild()
+
+    def passed_stops(self) -> Collection[str]:
+        """Ships under the marker of another: they fly as it does, and are not asked for again."""
+        return {name for plot in self.pad.written(PlotOrder).plots for name in plot.ships[1:]}
 
     @property
     def draft(self) -> Draft:
@@ -161,6 +165,15 @@ class PlotSheet(OrderSheet):
         for name in later:
             self.write(self.draft.parted(name))
 
+    def part(self) -> None:
+        """The ship that is shown under a marker of its own, which is the same at first."""
+        draft = self.draft
+        if len(draft.plot.ships) < 2:
+            self.stage.refuse(_("{ship} is in no group.").format(ship=draft.name))
+            return
+        self.write(draft.parted(draft.name))
+        self.stage.toast(_("{ship} has a marker of its own now.").format(ship=draft.name))
+
     def clear(self) -> None:
         """Everybody straight on."""
         self.pad.write(PlotOrder())
@@ -235,8 +248,11 @@ class PlotSheet(OrderSheet):
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, what others reach, undo, nothing written."""
         words = _("Own ranges") if self.theirs else _("Their reach")
+        grouped = len(self.draft.plot.ships) > 1
+        alone = [Tool("alone", _("On its own"), "P", self.part)] if grouped else []
         return (
             self.choose_tool(),
+            *alone,
             Tool("theirs", words, "O", self.switch_theirs),
             self.undo_tool(),
             self.none_tool(_("Clear"), self.clear),
@@ -250,6 +266,7 @@ class PlotSheet(OrderSheet):
         yield Hotkey("D", _("Slower"), lambda: self.change_speed(-1))
         if len(self.stops()) > 1:
             yield Hotkey("G", _("The next ship under the same marker"), self.join_next)
+            yield Hotkey("P", _("This ship on its own again"), self.part)
 
     def hints(self) -> Sequence[Hint]:
         """What the map shows."""
@@ -259,6 +276,7 @@ class PlotSheet(OrderSheet):
             Term(_("number"), "", _("where it ends at another speed")),
             Term(_("dashed border"), "", _("where its heaviest beam loses a die")),
             _("Click an end to lay its marker and speed. A and D change the speed."),
+            _("Ships of a group are passed by; go to one with N and press P to change it alone."),
         )
 
     def seal(self) -> Seal:
