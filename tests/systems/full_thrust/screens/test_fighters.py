@@ -9,6 +9,7 @@ import pytest
 
 from game.desk.map.widget import Pick
 from game.desk.play.order_screen import OrderScreen
+from game.systems.full_thrust.rules.fighters import dice as dice_of
 from game.systems.full_thrust.rules.forecast import hits, mean_of
 from game.systems.full_thrust.rules.point_defence import chances
 from game.systems.full_thrust.screens.fire.attack import AttackSheet
@@ -82,15 +83,18 @@ def test_losses_are_foretold_over_all_ships(defence: OrderScreen) -> None:
 def test_groups_attack_what_is_near_or_save_their_attack(attack: OrderScreen) -> None:
     sheet = attack_sheet(attack)
     decisions = sheet.pad.moment.decisions
-    first, other = (each.ship for each in decisions[:2])
+    first, other = decisions[0].ship, decisions[-1].ship
     press(attack, "1")
     target = sheet.names[0]
     assert sheet.pad.order == AttackOrder(ship=first or "", target=target)
     press(attack, "A")
     assert sheet.told_of(1) == target
+    told = [each.ship or "" for n, each in enumerate(decisions) if sheet.told_of(n) == target]
+    groups = sheet.pad.board.groups
     dice = sum(each.dice for each in sheet.promise.fire[target or ""])
-    assert dice == 6 and sheet.promise.firing == 2
-    press(attack, "N", "H")
+    assert dice == sum(dice_of(groups[name].fighters) for name in told)
+    assert sheet.promise.firing == len(told) >= 2
+    press(attack, *["N"] * (len(decisions) - 1), "H")
     assert sheet.pad.order == AttackOrder(ship=other or "")
     press(attack, "Enter")
     assert attack.asking
