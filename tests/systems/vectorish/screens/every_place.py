@@ -137,6 +137,7 @@ PLACES: dict[str, Make] = {
     "course in secret": _phases("course"),
     "power of fixed engines": STAGE.at("power", "chart_duel"),
     "power for ADF and MR": _phases("power"),
+    "power of who launched": _chased("chart", "power", 1, turn=2),
     "announcing docking": _beside("announce", 2),
     "announcing how records lie": _beside("announce", 3),
     "course of a docked pair": _beside("course", 4),

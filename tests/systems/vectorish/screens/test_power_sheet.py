@@ -54,3 +54,29 @@ def test_faces_are_called_by_their_letters(tmp_path: Path) -> None:
     ship = battle.ships["Icarus"]
     assert arc_line(ship, ship.system("L1")).startswith("Clear rows, bow A: all but")
     assert ship_lines(battle, ship)[0] == "Blue · facing A"
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
+def test_the_map_of_the_turn_and_the_range_stand_beside_it(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, made = PLACES["power of fixed engines"](tmp_path)
+    screen = made()
+    screen.resize(size)
+    shown = screen.widget("map")
+    frame = screen.widget("record").rect
+    assert not frame.colliderect(shown.rect)
+    ships = screen.view.ships.values()  # type: ignore[attr-defined]
+    assert all(shown.rect.collidepoint(shown.pixel(ship.hex)) for ship in ships)  # type: ignore[attr-defined]
+    words = screen.text()
+    assert "Firebrand · range 18" in words
+    assert "Lasers can hurt up to range 2" in words
+
+
+def test_a_line_about_a_ship_stands_in_one_piece_or_not_at_all(tmp_path: Path) -> None:
+    _desk, made = PLACES["power of who launched"](tmp_path)
+    screen = made()
+    screen.resize(SIZE)
+    assert screen.widget("table name").rect.h < 40
+    assert "table about" not in {widget.name for widget in screen.walk()}
+    assert screen.widget("table chip").rect.right <= screen.widget("map").rect.left

@@ -28,6 +28,9 @@ from game.desk.kit import (
     middle,
     padded,
     row,
+    spare,
+    stretched,
+    yielding,
 )
 from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.layout import Sized
@@ -49,6 +52,8 @@ LARGEST = 52
 """The radius that boxes of a record on the table have at most."""
 BOW_WORD = 36
 """How much room above the record the mark of the bow needs with its word."""
+LEAST_ABOUT = 120
+"""How wide the line about a ship is at least; with less room it is left out."""
 LegendEntry = tuple[BoxType, BoxLook, str]
 
 
@@ -104,7 +109,8 @@ def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:
     name = Label("table name", label=ship.name, style=theme.SCREEN_TITLE)
     words = Paragraph("table about", label=about, style=theme.BODY)
     tag = Chip("table chip", label=chip, icon="radar", colour=theme.GOOD, align="right")
-    return row(badge, name, grow(middle(words)), tag if chip else None, gap=14)
+    told = spare(yielding(stretched(middle(words)), LEAST_ABOUT))
+    return row(badge, name, told, tag if chip else None, gap=14)
 
 
 def _paint_bow(

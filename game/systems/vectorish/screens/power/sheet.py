@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Explanation, Hint, Hotkey, Panel, Paragraph, Part, column, grow, yielding
+from game.desk.desk import Desk
+from game.desk.kit import (
+    Explanation,
+    Hint,
+    Hotkey,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    grow,
+    row,
+    scaled,
+    yielding,
+)
+from game.desk.map.hexview import HexView
 from game.desk.paint import theme
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Stage
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import Group
 from game.systems.earth_expects.screens.power.column import figures_panel, unspent_figure
@@ -18,9 +34,14 @@ from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.box_type import ENGINES
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.systems.vectorish.screens.power.map import turn_map
 from game.systems.vectorish.state.drift import buys, drift_of
+from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
 from game.words import _
+
+WIDE = (320, 480)
+"""How wide the map beside a record is, in a small window and a large one."""
 
 
 class DriftModel(PowerModel):
@@ -38,7 +59,11 @@ class DriftModel(PowerModel):
 
 
 class PowerSheet(ShipSheet):
-    """As in Earth Expects, with ADF and MR in the place of speed and manoeuvre."""
+    """As in Earth Expects, with ADF and MR in the place of speed and manoeuvre, and a map."""
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.map_view = HexView(rulers=False)
 
     @property
     def model(self) -> PowerModel:
@@ -58,6 +83,11 @@ class PowerSheet(ShipSheet):
             self.stage.refuse(_fixed())
         else:
             super().pick_box(pick)
+
+    def main(self) -> Part:
+        """The record with the map of the turn beside it."""
+        shown = turn_map(self.map_view, space_of(self.board), self.ship)
+        return row(grow(super().main()), scaled(*WIDE, shown), gap=0)
 
     def column(self) -> Part:
         """ADF, MR and what is left; the engines, or why they take nothing; weapons and sensors."""
