@@ -50,7 +50,7 @@ class HelmCalled(Event):
     kinds = OWN
     kind: Literal["helm_called"] = "helm_called"
     ship: Name
-    why: Literal["range", "missile", "hit"]
+    why: Literal["range", "missile", "hit", "fire"]
     by: Name
 
     @property
@@ -59,6 +59,7 @@ class HelmCalled(Event):
         text = {
             "range": _("{by} has come within range"),
             "missile": _("{by} has launched"),
+            "fire": _("{by} has fired"),
             "hit": _("a ship of {by} is hit"),
         }[self.why]
         return text.format(by=self.by)

@@ -17,7 +17,7 @@ from game.words import _
 
 LATEST = SEGMENTS + 1
 """The last segment from which a ship may be asked again: the last thrust."""
-News = tuple[Literal["range", "missile", "hit"], str]
+News = tuple[Literal["range", "missile", "hit", "fire"], str]
 """What has happened, and to or by whom."""
 
 
@@ -32,7 +32,8 @@ def alone(battle: Battle, ship: Ship) -> Alone | None:
 def left_alone(battle: Battle, ship: Ship, until: int) -> Alone:
     """A ship that is left alone from now on."""
     near = frozenset(_near(battle, ship))
-    return Alone(battle.turn, until, near, _missiles(battle, ship), _harm(battle, ship))
+    known = near, _missiles(battle, ship), _harm(battle, ship), _shots(battle, ship)
+    return Alone(battle.turn, until, *known)
 
 
 def news(battle: Battle, ship: Ship, kept: Alone) -> News | None:
@@ -41,6 +42,8 @@ def news(battle: Battle, ship: Ship, kept: Alone) -> News | None:
         return "hit", ship.side
     for name in sorted(_missiles(battle, ship) - kept.flying):
         return "missile", battle.missiles[name].ship
+    for name, _weapon in sorted(_shots(battle, ship) - kept.shots):
+        return "fire", name
     for name in _near(battle, ship):
         if name not in kept.near:
             return "range", name
@@ -68,6 +71,12 @@ def _reaches(battle: Battle, ship: Ship, target: Ship) -> bool:
 
 def _missiles(battle: Battle, ship: Ship) -> frozenset[str]:
     return frozenset(m.name for m in battle.missiles.values() if m.side != ship.side)
+
+
+def _shots(battle: Battle, ship: Ship) -> frozenset[tuple[str, str]]:
+    """The weapons that enemies have fired this turn, whatever came of it."""
+    others = (one for one in battle.ships.values() if one.side != ship.side)
+    return frozenset((one.name, weapon) for one in others for weapon in one.fired)
 
 
 def _harm(battle: Battle, ship: Ship) -> int:

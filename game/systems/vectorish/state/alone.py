@@ -10,7 +10,7 @@ class Alone:
     """Until which segment of which turn, and what was known when it was said; its side's secret.
 
     ``near``: enemies within range of weapons; ``flying``: enemy missiles; ``harm``: how much ships
-    of its side were damaged.
+    of its side were damaged; ``shots``: enemies with the weapons that they had fired this turn.
     """
 
     turn: int
@@ -18,3 +18,4 @@ class Alone:
     near: frozenset[str]
     flying: frozenset[str]
     harm: int
+    shots: frozenset[tuple[str, str]] = frozenset()

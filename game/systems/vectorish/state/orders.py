@@ -28,7 +28,7 @@ class HelmOrder(Order):
 
     ``rests``: it is asked no more this turn and drifts. ``again``: it is asked again from this
     segment of the turn, 11 for the last thrust, or as soon as an enemy comes within range of a
-    weapon, a missile is launched or a ship of its side is hit; 0: from the next.
+    weapon, fires or launches a missile, or a ship of its side is hit; 0: from the next.
     """
 
     kind: Literal["helm"] = "helm"

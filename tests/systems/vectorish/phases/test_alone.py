@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.vectorish.events.alone import HelmCalled, HelmLeft
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.rules.helm import segment_of
@@ -85,6 +86,24 @@ def test_a_missile_calls_it() -> None:
     [called] = of(runner, HelmCalled)
     assert (called.why, called.by) == ("missile", "Marius")
     assert found[0] == 1 and found[1] < 10
+
+
+def shooting(view: Any, decision: Decision) -> Order | None:
+    """Firebrand fires its laser on Icarus in segment 4."""
+    if decision.kind != "targets" or decision.side != "Orange" or segment_of(view) != 4:
+        return None
+    return TargetsOrder(attacks=(AttackOrder(ship="Firebrand", weapon="L1", target="Icarus"),))
+
+
+@pytest.mark.parametrize(("dice", "hurts"), [(b"0", False), (b"2", True)])
+def test_fire_calls_it_whether_it_hurts_or_not(dice: bytes, hurts: bool) -> None:
+    found: Asked = []
+    runner = played(duel(apart=2), asking(found, 11, other=shooting), dice=dice)
+    assert any(ship.record.levels for ship in runner.battle.ships.values()) == hurts
+    [called] = of(runner, HelmCalled)
+    told = ("hit", "Blue") if hurts else ("fire", "Firebrand")
+    assert (called.why, called.by) == told
+    assert found[:2] == [1, 5]
 
 
 @pytest.mark.parametrize("again", [1, 3, 5])

@@ -193,7 +193,7 @@ class HelmSheet(OrderSheet):
             _("Z: the ship drifts until the segment that moves it next; Shift Z: to the end."),
             _(
                 "Either way it is asked as soon as an enemy comes within range, "
-                "a missile is launched or a ship of yours is hit."
+                "fires or launches a missile, or a ship of yours is hit."
             ),
         )
 
@@ -204,7 +204,7 @@ class HelmSheet(OrderSheet):
             speeds=helm.speeds.text, face=FACES[helm.facing]
         )
         if order.again:
-            second = _("or an enemy in range, a launch, a hit")
+            second = _("or an enemy in range, a shot, a launch, a hit")
         drifts = drift_words(order.again) if order.again else ""
         if drifts and not order.steps:
             return Seal(capitalised(drifts), second, "chevrons-right")
