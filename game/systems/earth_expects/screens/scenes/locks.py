@@ -58,8 +58,8 @@ class LocksShow(MapShow):
         self.subline = _("nobody holds a lock-on")
         if self.locks:
             self.subline = counted(
-                "{n} lock-on holds until the next Sensors phase",
-                "{n} lock-ons hold until the next Sensors phase",
+                "{n} lock-on until the next Sensors phase",
+                "{n} lock-ons until the next Sensors phase",
                 sum(count for _ship, _target, count in self.locks),
             )
         pairs = [(target, ship) for ship, target, _count in self.locks]

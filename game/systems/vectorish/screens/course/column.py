@@ -29,13 +29,19 @@ from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.pips import pips
 from game.systems.vectorish.screens.course.rose import rose, rose_card
 from game.systems.vectorish.state.space import Space
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 ROSE = (132, 168)
 """How wide the rose is, in a small window and a large one."""
 STEP = (46, 54)
 """How high the buttons of the next step are, in a small window and a large one."""
 KEYS = {LEFT: "Q", RIGHT: "E", FASTER: "A", ONWARD: "W"}
+SAID = {
+    LEFT: marked("Turn left"),
+    RIGHT: marked("Turn right"),
+    FASTER: marked("Accelerate by one"),
+    ONWARD: marked("Move the next hex"),
+}
 ICONS = {LEFT: "rotate-ccw", RIGHT: "rotate-cw", FASTER: "zap", ONWARD: "arrow-up-right"}
 
 

@@ -75,7 +75,8 @@ def way_marks(draft: Draft) -> list[Mark]:
         if len(way) > 1:
             marks.append(Track(past_ends(draft, way), faint, (3, 7), numbers=False))
             words = _("turn {n}").format(n=space.turn + number)
-            marks += [Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
+            there = ghost(space, ship, way[-1], draft.end.facing)
+            marks += [there, Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
     return marks
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
+from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -14,17 +15,19 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
-from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, RIGHT
+from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.column import (
     KEYS,
+    SAID,
     ship_panel,
     ships_row,
     steps_panel,
 )
 from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.legend import with_legend
 from game.systems.vectorish.screens.course.marks import (
     end_card,
     move_marks,
@@ -41,14 +44,7 @@ from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, counted, marked
-
-SAID = {
-    LEFT: marked("Turn left"),
-    RIGHT: marked("Turn right"),
-    FASTER: marked("Accelerate by one"),
-    ONWARD: marked("Move the next hex"),
-}
+from game.words import _, counted
 
 RECORD = (14, 18)
 """The radius of its boxes at most, in a small window and a large one."""
@@ -182,12 +178,13 @@ class CourseSheet(OrderSheet):
     def main(self) -> Part:
         """The map: every end with its cost, the way, and the drift of all."""
         draft = self.draft
-        return battle_map(
+        table = battle_map(
             self.desk,
             draft.space,
             way_marks(draft),
             move_marks(draft),
             about=shown_first(draft),
+            foot=FOOT,
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
             on_point=self.on_point,
@@ -196,6 +193,7 @@ class CourseSheet(OrderSheet):
             beyond=tuple(others(draft.space, draft.ship, draft.end.hex)),
             keep_clear=partial(seen_clear, draft),
         )
+        return with_legend(table, draft)
 
     def column(self) -> Part:
         """Ships, rose, next step, steps so far."""

@@ -41,6 +41,10 @@ def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
     if draft.meant != draft.now:
         mine = draft.future(draft.ship, draft.meant)
         marks += _drift(mine, theme.CHALK, "round", (8, 6))
+        drifts = draft.future(draft.ship)
+        if len(drifts.way) > 1:
+            colour, _node = _style(space, draft.ship.side)
+            marks.append(Tag(drifts.way[-1], _("drifting"), colour))
         if len(mine.way) > 1:
             marks.append(Tag(mine.way[-1], draft.meant.text, theme.CHALK))
     if shown is not None and shown > draft.segment:

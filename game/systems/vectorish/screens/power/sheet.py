@@ -40,7 +40,7 @@ from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
 from game.words import _
 
-WIDE = (320, 480)
+WIDE = (296, 360)
 """How wide the map beside a record is, in a small window and a large one."""
 
 

@@ -1,0 +1,48 @@
+"""What the marks of a move mean, at the foot of a large map."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.desk.kit import Metrics, Part
+from game.desk.map.legend import Sign, at_foot
+from game.desk.paint import fonts, shapes, theme
+from game.desk.paint.theme import Colour
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
+from game.systems.vectorish.screens.course.draft import Draft
+from game.words import _, listed
+
+HEX, LINE = (24, 20), (36, 20)
+"""How wide and high the signs are."""
+FAINT = 0.5
+
+
+def with_legend(board: Part, draft: Draft) -> Part:
+    """The map of a move with its legend."""
+    colour = side_colour(draft.space, draft.ship.side)
+    faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
+    turns = listed([str(draft.space.turn + number) for number in (1, 2)])
+    drift = _("drift of turns {turns}").format(turns=turns)
+    signs = (
+        Sign(HEX, partial(_end, colour), _("can end here, ADF + MR")),
+        Sign(LINE, partial(_line, theme.CHALK, ()), _("written")),
+        Sign(LINE, partial(_line, theme.CHALK, (8, 7)), _("owed")),
+        Sign(LINE, partial(_line, faint, (3, 7)), drift),
+    )
+    return at_foot(board, "legend", signs)
+
+
+def _end(colour: Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.rect(surface, theme.mix(theme.VOID, colour, 0.2), rect, border_radius=m.px(3))
+    pygame.draw.rect(surface, colour, rect, m.px(1), border_radius=m.px(3))
+    number = fonts.render("2", theme.KEY, theme.INK, m.type_size(theme.SMALL))
+    surface.blit(number, number.get_rect(center=rect.center))
+
+
+def _line(
+    colour: Colour, dash: tuple[int, ...], surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+) -> None:
+    dashes = tuple(m.px(part) for part in dash)
+    shapes.line(surface, colour, rect.midleft, rect.midright, m.px(3), dashes)
