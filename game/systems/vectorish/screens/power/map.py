@@ -41,7 +41,9 @@ def turn_map(view: HexView, space: Space, ship: Ship) -> Part:
     note = _("{ship} · range {n}").format(ship=enemy.name, n=far) if enemy is not None else ""
     shown = framed_battle(view, space, _marks(space, ship), home=list(_seen(space, ship, enemy)))
     told = list(_reach(space, ship, enemy))
-    head = row(grow(Caption("map caption", label=_("The map"))), _small("map note", note))
+    near = _small("map note", note)
+    near.align = "right"
+    head = row(Caption("map caption", label=_("The map")), grow(near))
     return padded(column(head, grow(shown), *told, gap=6), AROUND, AROUND)
 
 
