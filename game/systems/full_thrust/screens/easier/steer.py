@@ -213,7 +213,8 @@ class SteerSheet(OrderSheet):
             kept = on_the_way(space, move.path)
             colour = theme.CHALK if shown else side_colour(space, missile.side)
             if kept:
-                yield Track((missile.hex, *kept), colour, numbers=shown, wide=3)
+                way = (missile.hex, *kept)
+                yield Track(way, colour, numbers=shown, wide=3, aside=True)
                 face, number = (
                     MissileFace(move.heading, missile.age),
                     side_number(space, missile.side),

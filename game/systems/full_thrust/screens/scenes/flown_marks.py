@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.events.easier.moves import PlotFlown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.face import ROCK
@@ -45,7 +44,8 @@ def flown_marks(flight: Flight, done: int) -> Iterator[Mark]:
         walked = len(way) > 2 or isinstance(event, PlotFlown)
         shown = way[: done + 1]
         colour = look.colour if flight.side else ROCK
-        yield Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+        line = Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+        yield replace(line, aside=True)
     if flight.start is not None and done:
         yield flight.start
     if isinstance(event, PlotFlown):
@@ -58,15 +58,13 @@ def flown_marks(flight: Flight, done: int) -> Iterator[Mark]:
 def under(marks: Sequence[Mark]) -> list[Mark]:
     """The same, so that nothing flown covers a counter that stands.
 
-    Where one stands there is no shadow of another, no number of a way, and a marker lies outside.
+    Where one stands there is no shadow of another, and a marker lies outside.
     """
     stand = {mark.hex for mark in marks if isinstance(mark, Plate) and not mark.ghost}
     below: list[Mark] = []
     above: list[Mark] = []
     for mark in marks:
-        if isinstance(mark, Track) and mark.numbers:
-            above += _bare(mark, stand)
-        elif not isinstance(mark, Plate) or not mark.ghost:
+        if not isinstance(mark, Plate) or not mark.ghost:
             above.append(mark)
         elif isinstance(mark.shape, CoinFace):
             outside = CoinFace(mark.shape.marker, outside=mark.hex in stand)
@@ -74,16 +72,3 @@ def under(marks: Sequence[Mark]) -> list[Mark]:
         elif mark.hex not in stand:
             below.append(mark)
     return [*below, *above]
-
-
-def _bare(track: Track, stand: Collection[Hex]) -> Iterator[Track]:
-    """A way that has no numbers in some hexes: the whole line, and each run of numbers on it."""
-    yield replace(track, numbers=False)
-    numbered = [
-        number
-        for number in range(1, len(track.hexes) - track.arrow)
-        if track.hexes[number] not in stand
-    ]
-    for number in numbered:
-        pair = track.hexes[number - 1 : number + 1]
-        yield replace(track, hexes=pair, first=number, arrow=False)

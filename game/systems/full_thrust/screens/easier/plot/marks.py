@@ -130,7 +130,7 @@ def _laid(draft: Draft) -> Iterator[Mark]:
     entered = draft.way(ship)
     kept = on_the_way(draft.space, entered)
     if kept:
-        yield Track((ship.hex, *kept), theme.CHALK)
+        yield Track((ship.hex, *kept), theme.CHALK, aside=True)
     if len(kept) < len(entered):
         last = kept[-1] if kept else ship.hex
         yield Track((last, entered[len(kept)]), theme.BAD, numbers=False)
