@@ -9,10 +9,10 @@ from pydantic import Field, ValidationError
 
 from game.papers.model import Paper
 from game.papers.opening import is_taken, read_file
-from game.table.hotseat import Player
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.folder import home
 from game.table.journal.lines import LineError, canonical, parsed
+from game.table.levels import PERSON, SCRIPTED, Player
 from game.words import _
 
 SpeedFactor = Literal[1, 2, 4]
@@ -35,7 +35,7 @@ class Settings(Paper):
     ask_waste: bool = True
     palette: Literal["standard", "colour-blind"] = "standard"
     fullscreen: bool = False
-    seats: tuple[Player, ...] = ("person", "scripted")
+    seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -40,7 +41,7 @@ class Duels:
     def minds(self) -> Mapping[str, MakesMind]:
         """Who may play, by name."""
         return {
-            "scripted": self.game.mind,
+            **{level.name: partial(self.game.mind, level=level.name) for level in self.game.levels},
             "random": lambda seed: self.game.any_mind(Random(seed)),
         }
 

@@ -12,6 +12,7 @@ from game.dice import Dice
 from game.table.about import About
 from game.table.events import Happening
 from game.table.faults import SetupError
+from game.table.levels import SCRIPTED, Level, Player
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.orders import Order
@@ -110,8 +111,12 @@ class Game(Protocol):
     def read_event(self, text: str) -> Happening:
         """An event as a journal writes it; ValidationError."""
 
-    def mind(self, seed: int) -> Mind:
-        """The scripted side."""
+    @property
+    def levels(self) -> Sequence[Level]:
+        """How well its scripted side can play, weakest first."""
+
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
+        """The scripted side of a level; of any other name the usual one."""
 
     def any_mind(self, random: Random) -> Mind:
         """A side that does anything that is legal."""

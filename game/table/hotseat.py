@@ -15,14 +15,13 @@ from game.table.events import Happening, OrderSealed
 from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
 from game.table.leaving import LeftQuestions, Until
+from game.table.levels import PERSON, Player
 from game.table.minds import Mind, speak_up
 from game.table.orders import Order
 from game.table.questions import misfits
 from game.table.runner import Runner
 from game.table.scenes import Scene, joined, next_scene, worth_watching
 from game.table.state import S
-
-Player = Literal["person", "scripted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ class HotSeat(Generic[S]):
         self._watching = False
         self.shown = len(runner.events) if shown is None else shown
         self._shown_battle = reduce(runner.rules.after, runner.events[: self.shown], runner.first)
-        persons = [side for side, player in self.players.items() if player == "person"]
+        persons = [side for side, player in self.players.items() if player == PERSON]
         self.persons: tuple[str, ...] = tuple(persons)
         self.eyes: str | None = PUBLIC if self.shared else None
         if len(persons) == 1:

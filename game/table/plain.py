@@ -26,6 +26,7 @@ from game.table.events import (
     TurnEnded,
 )
 from game.table.game import Waiting
+from game.table.levels import PLAIN, SCRIPTED, Level, Player
 from game.table.log import HEADING, LogLine, Told
 from game.table.minds import AnyOption, Mind
 from game.table.order_forms import OrderForms
@@ -218,8 +219,11 @@ class PlainGame:
         del start
         return ()
 
-    def mind(self, seed: int) -> Mind:
-        """Any option."""
+    levels: Sequence[Level] = (PLAIN,)
+
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
+        """Any option, whatever the level."""
+        del level
         return AnyOption(Random(seed))
 
     def any_mind(self, random: Random) -> Mind:

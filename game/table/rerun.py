@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.table.events import Happening, OrderSealed, TurnBegan
-from game.table.hotseat import HotSeat, Moment, Over, Player
+from game.table.hotseat import HotSeat, Moment, Over
+from game.table.levels import Player
 from game.table.scenes import Scene, next_scene, worth_watching
 from game.table.state import S
 

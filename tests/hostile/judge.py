@@ -19,10 +19,11 @@ from game.desk.screens import GameScreens
 from game.resources import DEBUG_VARIABLE
 from game.table.eyes import PUBLIC
 from game.table.game import game_of
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import list_saves
 from game.table.journal.resume import resume
+from game.table.levels import Player
 from game.table.runner import Runner
 
 LONGEST = 600

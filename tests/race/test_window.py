@@ -18,9 +18,9 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.plain_report import PlainReport
 from game.settings import Settings
-from game.table.hotseat import Player
 from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
+from game.table.levels import Player
 from tests.race.game import RACE, SIDES, Course
 from tests.race.screens import SCREENS
 from tests.window.test_real_clicks import MISSING, display

@@ -14,7 +14,8 @@ from game.systems.earth_expects.scenario.scenario import MissileEntry
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.eyes import PUBLIC
-from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene, next_scene

@@ -29,7 +29,8 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.game import game_of
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner

@@ -8,9 +8,10 @@ import pygame
 
 from game.desk.desk import Desk
 from game.settings import Settings
-from game.table.hotseat import Decide, HotSeat, Player
+from game.table.hotseat import Decide, HotSeat
 from game.table.journal.errors import MISFITS, JournalError
 from game.table.journal.resume import Resumed
+from game.table.levels import Player
 from game.table.minds import Mind
 from game.words import _
 

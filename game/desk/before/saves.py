@@ -33,6 +33,8 @@ from game.table.journal.drafts import drafts_path
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import hold
+from game.table.levels import PLAIN as PLAIN_LEVEL
+from game.table.levels import player_words
 from game.words import _, capitalised, counted
 
 ROW = 56
@@ -227,7 +229,7 @@ def _row(save: Save, state: str, wide: int) -> Row:
 
 
 def _file_words(save: Save) -> str:
-    sides = ", ".join(f"{side} ({_player(player)})" for side, player in save.players)
+    sides = ", ".join(f"{side} ({_player(save.game, player)})" for side, player in save.players)
     words = " · ".join(filter(None, (_game_words(save), sides, save.path.name)))
     if not save.branch:
         return words
@@ -239,5 +241,7 @@ def _game_words(save: Save) -> str:
     return save.game if len(games()) > 1 else ""
 
 
-def _player(player: str) -> str:
-    return {"person": _("a person"), "scripted": _("scripted")}.get(player, player)
+def _player(game: str, player: str) -> str:
+    """Who played a side, as its game calls them."""
+    found = games().get(game)
+    return player_words(player, found.levels if found else (PLAIN_LEVEL,))

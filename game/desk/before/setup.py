@@ -39,12 +39,13 @@ from game.desk.paint import theme
 from game.desk.screens import GameScreens
 from game.settings import save_settings
 from game.table.game import Game, Listed, Setup, games, look_up
-from game.table.hotseat import Player
+from game.table.levels import PERSON, SCRIPTED, Level, Player, known, usual
+from game.table.levels import PLAIN as PLAIN_LEVEL
 from game.words import _
 
 HEAD = (4, 16)
 """Above and below what stands in the head."""
-FIRST_SEATS: tuple[Player, ...] = ("person", "scripted")
+FIRST_SEATS: tuple[Player, ...] = (PERSON, SCRIPTED)
 """Who plays a game until told otherwise."""
 
 
@@ -105,7 +106,8 @@ class SetupScreen(DeskScreen):
         """Whoever was to play another battle of this game, until told otherwise."""
         self._take(self.chosen.setup if self.chosen else None)
         names = self.setup.side_names() if self.setup else ()
-        self.players = seated(names, self._seats.get(self._game_name, FIRST_SEATS))
+        seats = seated(names, self._seats.get(self._game_name, FIRST_SEATS))
+        self.players = {side: known(player, self.levels) for side, player in seats.items()}
 
     @property
     def _game_name(self) -> str:
@@ -175,6 +177,17 @@ class SetupScreen(DeskScreen):
         self.players = players
         self._seats[self._game_name] = tuple(players.values())
         self.rebuild()
+
+    @property
+    def levels(self) -> Sequence[Level]:
+        """How well a scripted side of the chosen game can play."""
+        return self.game.levels if self.game else (PLAIN_LEVEL,)
+
+    @property
+    def opponent(self) -> Level:
+        """The level of a scripted side that plays, else the usual one."""
+        playing = [one for one in self.levels if one.name in self.players.values()]
+        return playing[-1] if playing else usual(self.levels)
 
     @property
     def all_persons(self) -> bool:
@@ -335,7 +348,7 @@ class SetupScreen(DeskScreen):
 
     def _sides(self) -> Iterator[Panel]:
         for number, side in enumerate(self.setup.about.sides if self.setup else ()):
-            seat = Seat(number, side.name, side.forces, self.players[side.name])
+            seat = Seat(number, side.name, side.forces, self.players[side.name], self.levels)
             yield seat_panel(seat, partial(self.seat, side.name))
 
     def _options(self) -> Button | None:
@@ -360,10 +373,13 @@ class SetupScreen(DeskScreen):
     def _begin_words(self) -> str:
         if self.setup is None:
             return ""
+        against = _("a scripted side")
+        if len(self.levels) > 1:
+            against = _("the {level}").format(level=_(self.opponent.title))
         persons = sum(p == "person" for p in self.players.values())
         words = {
             0: _("nobody plays: you look on"),
-            1: _("one person against a scripted side"),
+            1: _("one person against {level}").format(level=against),
         }
         who = words.get(persons, _("{n} people share the screen").format(n=persons))
         phase = _(self.setup.about.starts.capitalize())
@@ -375,5 +391,5 @@ class SetupScreen(DeskScreen):
 
 def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:
     """Who plays sides as those of the last battle did; further ones as persons if all were."""
-    more: Player = "person" if all(player == "person" for player in seats) else "scripted"
+    more = PERSON if all(player == PERSON for player in seats) else SCRIPTED
     return dict(zip(names, [*seats, *[more] * len(names)], strict=False))

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import Part, Screen
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 

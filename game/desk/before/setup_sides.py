@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import (
@@ -22,7 +22,7 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.paint import theme
-from game.table.hotseat import Player
+from game.table.levels import PLAIN, Level, Player, known, player_words, players_of
 from game.words import _
 
 LONGEST_KEY = 64
@@ -30,32 +30,35 @@ LONGEST_KEY = 64
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side as it is set up: its place in the list, its ships in words, who plays it."""
+    """One side as it is set up: its place in the list, its ships in words, who plays it, and the
+    levels a scripted side may have there."""
 
     number: int
     side: str
     ships: str
     player: Player
+    levels: Sequence[Level] = (PLAIN,)
 
 
 def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     """The panel of one side: its badge, its ships, who plays it."""
     number, style = seat.number, theme.side(seat.number)
+    players, player = players_of(seat.levels), known(seat.player, seat.levels)
     look = _("{band} band, {badge}").format(band=_band(style.band), badge=_badge(style.badge))
+    told = next((_(one.told) for one in seat.levels if one.name == player), "") or look
     name = Label(f"name {number}", label=seat.side.upper(), style=theme.PANEL_TITLE,
                  colour=style.colour)  # fmt: skip
     head = row(
         Badge(f"badge {number}", side=number, size=26),
         name,
         grow(),
-        spare(Label(f"look {number}", label=look, style=theme.SMALL, colour=theme.INK3)),
+        spare(Label(f"look {number}", label=told, style=theme.SMALL, colour=theme.INK3)),
         gap=12,
     )
-    players: tuple[Player, ...] = ("person", "scripted")
     choice = Segment(
         f"player {number}",
-        options=(_("a person"), _("a scripted side")),
-        chosen=players.index(seat.player),
+        options=tuple(player_words(player, seat.levels) for player in players),
+        chosen=players.index(player),
         on_choose=lambda i: choose(players[i]),
     )
     by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)

@@ -12,7 +12,7 @@ from game.desk.kit import Screen
 from game.dice import new_key
 from game.table.events import BattleEnded, Happening
 from game.table.game import Game, Setup, begin, game_of
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
 from game.table.journal.drafts import Drafts, DraftsError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
@@ -20,6 +20,7 @@ from game.table.journal.header import DiceSource, header_for
 from game.table.journal.holding import HeldError, Hold, hold
 from game.table.journal.keep import Journal
 from game.table.journal.resume import Resumed, resume
+from game.table.levels import SCRIPTED, Player, known
 from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.rerun import last_acted
@@ -83,12 +84,18 @@ class Kept:
         self.journal.close()
 
 
-def minds(runner: Runner) -> Callable[[str], Mind]:
+def minds(runner: Runner, players: Mapping[str, Player] | None = None) -> Callable[[str], Mind]:
     """Makes the scripted side that sits for a side of this battle, or advises the person there.
 
     What it draws comes from the key of the dice, so that nobody can tell it from what is open.
     """
-    return lambda side: game_of(runner).mind(runner.seed(f"mind of {side}"))
+    game, seats = game_of(runner), players or {}
+
+    def made(side: str) -> Mind:
+        level = known(seats.get(side, SCRIPTED), game.levels)
+        return game.mind(runner.seed(f"mind of {side}"), level)
+
+    return made
 
 
 def begin_battle(
@@ -113,7 +120,7 @@ def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
     """
     with _holding(path if in_play(path) and not copy else None) as held:
         taken = resume(path)
-        rehearse(desk, taken, minds(taken.runner))
+        rehearse(desk, taken, minds(taken.runner, taken.players))
         journal = None
         if not taken.runner.over:
             journal = taken.keep(held=held(), copy=copy)
@@ -156,14 +163,13 @@ def open_watched(desk: Desk, path: Path) -> None:
     Nobody decides and nothing is written. JournalError says why it cannot be.
     """
     taken = resume(path)
-    desk.look_on(HotSeat(taken.runner, _players(taken), minds(taken.runner)))
+    players = _players(taken)
+    desk.look_on(HotSeat(taken.runner, players, minds(taken.runner, players)))
 
 
 def _players(taken: Resumed) -> dict[str, Player]:
-    return {
-        side: "person" if player == "person" else "scripted"
-        for side, player in taken.players.items()
-    }
+    levels = game_of(taken.runner).levels
+    return {side: known(player, levels) for side, player in taken.players.items()}
 
 
 def _play(
@@ -175,11 +181,11 @@ def _play(
     shown: int | None,
 ) -> Screen:
     if journal is None:
-        return desk.sit_down(HotSeat(runner, players, minds(runner), shown=shown), None)
+        return desk.sit_down(HotSeat(runner, players, minds(runner, players), shown=shown), None)
     kept = Kept(journal, runner)
     drafts, note = _unsealed(kept.drafts)
     shown = None if drafts else shown
-    hot = HotSeat(runner, players, minds(runner), shown=shown, drafts=drafts)
+    hot = HotSeat(runner, players, minds(runner, players), shown=shown, drafts=drafts)
     hot.on_drafts = kept.drafts.keep
     screen = desk.sit_down(hot, kept)
     if note:

@@ -32,7 +32,7 @@ from game.desk.paint.charts import Series
 from game.desk.play.history import History, Moment
 from game.desk.play.report_panels import chart_panel, log_panel
 from game.desk.play.show import Course
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
 

@@ -16,6 +16,7 @@ from game.systems.battle_board.scenario.setup import complete, set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import SideAbout
 from game.table.game import Texts
+from game.table.levels import SCRIPTED, Player
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
 from game.words import _, counted
@@ -56,8 +57,9 @@ class BattleBoard(ScenarioGame):
         """Who meets in duels, and what is counted."""
         return DesignDuels(self, Setup)
 
-    def mind(self, seed: int) -> Mind:
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A commander by rules of thumb."""
+        del level
         return Commander(seed)
 
 

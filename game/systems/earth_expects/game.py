@@ -12,6 +12,7 @@ from game.duel.seam import Duels
 from game.systems.earth_expects.events import PlanetMoved, read_event
 from game.systems.earth_expects.events.strangers import out_of_turn, strangers
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.mind.skill import SKILLS
 from game.systems.earth_expects.opening import opening, setup_problems, undone
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.phases.insisting import as_recorded, has_plot, insisting
@@ -36,6 +37,7 @@ from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
 from game.table.game import Listed, Texts, Waiting
 from game.table.journal.header import BY_NUMBER
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player
 from game.table.minds import Mind
 from game.words import _
 
@@ -176,11 +178,13 @@ class EarthExpects:
 
         return ShipDuels(self, Setup)
 
-    def mind(self, seed: int) -> Mind:
-        """The captain by rules of thumb."""
+    levels: Sequence[Level] = (CADET, OFFICER, CAPTAIN)
+
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
+        """A captain of a level."""
         from game.systems.earth_expects.mind.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 
-        return Scripted(seed)
+        return Scripted(seed, skill=SKILLS.get(level, SKILLS[SCRIPTED]))
 
     def any_mind(self, random: Random) -> Mind:
         """Random legal orders."""

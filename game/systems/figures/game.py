@@ -15,6 +15,7 @@ from game.systems.figures.scenario.scenario import Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.yard import Yard
 from game.table.about import SideAbout
+from game.table.levels import SCRIPTED, Player
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
@@ -41,8 +42,9 @@ class FigureGame(ScenarioGame):
         """The yard as the scenario sets it up."""
         return set_up(setup.scenario)
 
-    def mind(self, seed: int) -> Mind:
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A captain by rules of thumb."""
+        del level
         return Captain(seed)
 
     def any_mind(self, random: Random) -> Mind:

@@ -17,6 +17,7 @@ from game.systems.full_thrust.scenario.setup import complete, set_up
 from game.systems.full_thrust.state.space import Space
 from game.table.about import SideAbout
 from game.table.game import Texts
+from game.table.levels import SCRIPTED, Player
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
@@ -70,8 +71,9 @@ class FullThrust(ScenarioGame):
         """Who meets in duels, and what is counted."""
         return SheetDuels(self, Setup)
 
-    def mind(self, seed: int) -> Mind:
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A commander by expected damage."""
+        del level
         return Commander(seed)
 
 

@@ -26,6 +26,7 @@ from game.systems.vectorish.scenario.setup import set_up
 from game.systems.vectorish.state.space import Space
 from game.table.events import Happening
 from game.table.game import Listed, Waiting
+from game.table.levels import PLAIN, SCRIPTED, Player
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.words import _, marked
@@ -109,8 +110,11 @@ class Vectorish(EarthExpects):
         """What duels count of it."""
         return VectorDuels(self)
 
-    def mind(self, seed: int) -> Mind:
+    levels = (PLAIN,)
+
+    def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A pilot by rules of thumb."""
+        del level
         return Pilot(seed)
 
     def any_mind(self, random: Random) -> Mind:

@@ -6,13 +6,16 @@ import pytest
 
 from game.app import filled
 from game.desk.before.setup import SetupScreen
+from game.desk.before.sit_down import begin_battle, resume_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.reading.rules_screen import RulesScreen
 from game.settings import Settings, load_settings
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.mind.skill import CAPTAIN
 from game.table.game import Game
+from game.table.journal.folder import list_saves
 from tests.desk.driver import click, press, type_text
 from tests.systems.earth_expects.screens.stage import show
 
@@ -55,12 +58,20 @@ def test_two_people_who_are_remembered_are_not_unseated_by_their_key(game: Game)
 @GAMES
 def test_two_scripted_sides_stay_by_mouse_and_are_remembered(game: Game) -> None:
     screen = _setup(game)
+    best = game.levels[-1].name
     segment = screen.widget("player 0").rect
     click(screen, (segment.right - 9, segment.centery))
     press(screen, "Down")
-    assert _players(screen) == ["scripted", "scripted"]
+    assert _players(screen) == [best, "scripted"]
     press(screen, "Esc")
-    assert _players(_setup(game, load_settings())) == ["scripted", "scripted"]
+    assert _players(_setup(game, load_settings())) == [best, "scripted"]
+
+
+def test_a_level_that_a_game_does_not_have_is_played_as_usual() -> None:
+    screen = _setup(BATTLE_BOARD)
+    screen.seat(next(iter(screen.players)), "admiral")
+    press(screen, "Esc")
+    assert _players(_setup(BATTLE_BOARD, load_settings())) == ["scripted", "scripted"]
 
 
 def test_who_plays_one_game_does_not_play_another_unmeant() -> None:
@@ -94,3 +105,15 @@ def test_after_a_search_two_escapes_lead_back() -> None:
     type_text(opened, "beam")
     assert press(opened, "Esc") is None
     assert press(opened, "Esc") is screen
+
+
+def test_a_save_remembers_the_level_and_one_it_does_not_know_plays_as_usual() -> None:
+    desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
+    setup = EARTH_EXPECTS.find("two_scouts")
+    mine, theirs = setup.side_names()
+    begin_battle(desk, EARTH_EXPECTS, setup, {mine: "admiral", theirs: "captain"})
+    path = list_saves()[0].path
+    desk.get_up()
+    resume_battle(desk, path)
+    assert desk.game.players == {mine: "scripted", theirs: "captain"}
+    assert getattr(desk.game.mind(theirs), "skill", None) is CAPTAIN

@@ -11,7 +11,8 @@ from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.table.hotseat import Decide, HotSeat, Player
+from game.table.hotseat import Decide, HotSeat
+from game.table.levels import Player
 from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until

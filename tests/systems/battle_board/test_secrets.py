@@ -25,7 +25,8 @@ from game.systems.battle_board.state.orders import (
 from game.table.decisions import Decision
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC, may_see
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.battle_board.twins import HIDER, SECRETS, WATCHER, twins

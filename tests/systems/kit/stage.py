@@ -15,7 +15,8 @@ from game.dice import LabelledDice
 from game.settings import Settings
 from game.table.decisions import Decision
 from game.table.game import begin
-from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene

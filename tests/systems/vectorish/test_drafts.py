@@ -14,7 +14,8 @@ from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.power import allocated
 from game.table.decisions import Decision
 from game.table.game import begin
-from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.levels import Player
 from game.table.orders import Order
 from tests.systems.vectorish.support import changed
 

@@ -19,7 +19,7 @@ from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.screens.moment import moment_marks
 from game.systems.battle_board.state.board import Board, every_hex
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 

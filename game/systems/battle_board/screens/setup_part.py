@@ -40,7 +40,7 @@ from game.systems.battle_board.screens.beginning import beginning
 from game.systems.battle_board.screens.board_map import weapon_lines
 from game.systems.battle_board.screens.portrait import fresh_face, small_counter
 from game.systems.battle_board.screens.words import HELD, movement_words, ships_words
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 COLUMNS = (

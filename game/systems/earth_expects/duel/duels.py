@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.systems.earth_expects.duel.meeting import meeting, ship_of
 from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.persona import PERSONAS, Persona
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.skill import SKILLS, Skill
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
 from game.systems.earth_expects.ship.design import Design
@@ -22,8 +24,8 @@ from game.table.events import Happening
 from game.table.game import Setup
 
 
-def _captain(persona: Persona) -> MakesMind:
-    return lambda seed: Scripted(seed, persona)
+def _captain(persona: Persona, skill: Skill) -> MakesMind:
+    return lambda seed: Scripted(seed, persona, skill)
 
 
 class ShipDuels(FleetDuels[Design]):
@@ -38,8 +40,9 @@ class ShipDuels(FleetDuels[Design]):
         return write_ship(sheet)
 
     def minds(self) -> Mapping[str, MakesMind]:
-        """The scripted side by persona too: ``scripted:maximise damage``."""
-        personas = {f"scripted:{name}": _captain(one) for name, one in PERSONAS.items()}
+        """Every level by persona too: ``captain:maximise damage``."""
+        every = product(SKILLS.items(), PERSONAS.items())
+        personas = {f"{level}:{name}": _captain(p, skill) for (level, skill), (name, p) in every}
         return {**super().minds(), **personas}
 
     def meeting(self, first: Entrant, second: Entrant, chance: Random) -> Setup:

@@ -14,6 +14,7 @@ from game.systems.earth_expects.mind.choices.aim import (
     choose_axis,
     choose_heat,
     choose_impact,
+    middle_row,
 )
 from game.systems.earth_expects.mind.choices.announce import choose_announcements, choose_consent
 from game.systems.earth_expects.mind.choices.claim import claims_escape
@@ -36,6 +37,7 @@ from game.systems.earth_expects.mind.choices.repair import (
 )
 from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
@@ -52,8 +54,11 @@ class Scripted(ByKind):
     that the order in which decisions come makes no difference.
     """
 
-    def __init__(self, random: Random | int, persona: Persona = NET_DAMAGE) -> None:
+    def __init__(
+        self, random: Random | int, persona: Persona = NET_DAMAGE, skill: Skill = OFFICER
+    ) -> None:
         self.persona = persona
+        self.skill = skill
         self.thoughts: list[Thought] = []
         self._seed = random if isinstance(random, int) else random.getrandbits(64)
 
@@ -91,13 +96,15 @@ class Scripted(ByKind):
         if lies_low(view, view.ships[decision.ship or ""]):
             quiet = no_power(view, decision, rules)
         ahead = imagined(view, decision)
-        return self._told(*(quiet or choose_power(ahead, decision, rules, self.persona)))
+        return self._told(
+            *(quiet or choose_power(ahead, decision, rules, self.persona, self.skill))
+        )
 
     def plot(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """Where a ship flies."""
         random = Random(f"{self._seed}/{decision.key}")
         ahead = imagined(view, decision)
-        return self._told(*choose_plot(ahead, decision, rules, self.persona, random))
+        return self._told(*choose_plot(ahead, decision, rules, self.persona, random, self.skill))
 
     def announce(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """What is said before Power."""
@@ -129,11 +136,11 @@ class Scripted(ByKind):
 
     def launches(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """What is launched ahead of other fire."""
-        return choose_launches(view, decision)
+        return choose_launches(view, decision, self.skill)
 
     def targets(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """What fires at whom."""
-        return choose_targets(view, decision)
+        return choose_targets(view, decision, self.skill)
 
     def axis(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """The side that fire comes from."""
@@ -141,6 +148,8 @@ class Scripted(ByKind):
 
     def aim(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """The row of an attack."""
+        if not self.skill.marksman:
+            return middle_row(view, decision)
         return choose_aim(view, decision)
 
     def impact(self, view: Battle, decision: Decision, _rules: Rules) -> Order:

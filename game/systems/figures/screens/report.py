@@ -27,7 +27,7 @@ from game.systems.figures.screens.yard_map import (
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.table.events import Happening
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _, listed
 
 SOUTH = DIRECTION_NAMES.index("S")

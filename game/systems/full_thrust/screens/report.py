@@ -20,7 +20,7 @@ from game.systems.full_thrust.screens.ground import space_ground
 from game.systems.full_thrust.screens.space_map import counters, plate
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 AROUND = 2

@@ -36,7 +36,7 @@ from game.systems.vectorish.screens.course.draft import drifted
 from game.systems.vectorish.screens.course.marks import drift_marks
 from game.systems.vectorish.screens.goals import counts, goal_marks, whole_way
 from game.systems.vectorish.state.drift import speeds_of
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 ICON = 18

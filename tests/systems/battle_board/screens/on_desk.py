@@ -14,7 +14,8 @@ from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.table.decisions import Decision
-from game.table.hotseat import Decide, HotSeat, Player
+from game.table.hotseat import Decide, HotSeat
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.battle_board.support import SIDES

@@ -22,7 +22,8 @@ from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.events import OrderSealed
-from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene

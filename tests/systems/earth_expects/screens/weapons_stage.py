@@ -14,7 +14,8 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.decisions import Decision
-from game.table.hotseat import Decide, HotSeat, Player
+from game.table.hotseat import Decide, HotSeat
+from game.table.levels import Player
 from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.systems.earth_expects.screens.stage import until

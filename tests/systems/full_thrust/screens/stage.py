@@ -12,7 +12,8 @@ from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.scenario.setup import set_up
 from game.systems.full_thrust.state.craft import Group, Missile, Nova
 from game.systems.full_thrust.state.space import Space
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from game.table.questions import plainest
 from game.table.runner import Runner
 from tests.systems.kit.stage import PLAYERS, Stage

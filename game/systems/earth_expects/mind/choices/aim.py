@@ -148,6 +148,17 @@ def choose_aim(view: Battle, decision: Decision) -> AimOrder:
     return AimOrder(at=choice.at, high=choice.high)
 
 
+def middle_row(view: Battle, decision: Decision) -> AimOrder:
+    """The middle one of the rows that an attack can be aimed at."""
+    decision = attack_of(decision)
+    record, side = view.ships[decision.shot.target].record, decision.fire_side
+    armour = not WEAPONS[weapon_firing(view, decision.shot).type].passes_armour
+    every = rows(record, side, armour)
+    at = first_box(record, side, every[len(every) // 2], armour)
+    assert at is not None
+    return AimOrder(at=at, high=high_words(AXIS_OF_SIDE[side])[1])
+
+
 def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     """The defender's axis: the one whose best row does least."""
     decision = attack_of(decision)

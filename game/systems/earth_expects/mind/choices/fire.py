@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.odds.single import missile_points
 from game.systems.earth_expects.mind.choices.sensor import lock_chance
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.battery import surviving
 from game.systems.earth_expects.mind.weighing.meeting import holds_fire
 from game.systems.earth_expects.rules.power import supply
@@ -24,13 +25,9 @@ from game.table.decisions import Decision
 
 LEAST_POINTS = 0.1
 """Fire worth less is held: it only makes the ship easier to track (EE-SEN-3)."""
-LEAST_LOCK = 0.4
-"""Missiles stay aboard when a lock-on is less likely."""
-LEAST_SALVO = 0.8
-"""Points a missile must be expected to do to be launched."""
 
 
-def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
+def choose_targets(view: Battle, decision: Decision, skill: Skill = OFFICER) -> TargetsOrder:
     """What every weapon fires at, what lays boxes open first, and the missiles launched."""
     attacks: list[tuple[float, AttackOrder]] = []
     launchers: dict[str, list[FireOption]] = {}
@@ -44,19 +41,21 @@ def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
         if points >= LEAST_POINTS:
             attacks.append((weapon_of(option.weapon).turn, order))
     launches = [
-        order for ship, options in launchers.items() for order in _salvo(view, ship, options)
+        order for ship, options in launchers.items() for order in _salvo(view, ship, options, skill)
     ]
     attacks.sort(key=lambda pair: pair[0])
     return TargetsOrder(attacks=tuple(order for _turn, order in attacks), launches=tuple(launches))
 
 
-def choose_launches(view: Battle, decision: Decision) -> LaunchesOrder:
+def choose_launches(view: Battle, decision: Decision, skill: Skill = OFFICER) -> LaunchesOrder:
     """The salvoes launched ahead of other fire (EE-OPT-FM-1)."""
     launchers: dict[str, list[FireOption]] = {}
     for option in fire_options(view, decision.side, launches=True):
         if option.targets and not holds_fire(view, option.ship):
             launchers.setdefault(option.ship, []).append(option)
-    made = [order for ship, options in launchers.items() for order in _salvo(view, ship, options)]
+    made = [
+        order for ship, options in launchers.items() for order in _salvo(view, ship, options, skill)
+    ]
     return LaunchesOrder(launches=tuple(made))
 
 
@@ -76,7 +75,7 @@ def expected_points(view: Battle, shot: Shot) -> float:
     return float(weapon_firing(view, shot).expected(view, shot))
 
 
-def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:
+def _salvo(view: Battle, name: str, options: list[FireOption], skill: Skill) -> list[LaunchOrder]:
     """The missiles of one ship: as many as it can guide, at the target that suits them best."""
     ship = view.ships[name]
     flying = sum(m.ship == name for m in view.missiles.values())
@@ -85,11 +84,11 @@ def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrd
     best: tuple[float, str] = (0.0, "")
     for target in dict.fromkeys(t for option in options for t in option.targets):
         number = min(guided, sum(target in option.targets for option in options))
-        worth = _missile_worth(view, ship, view.ships[target], number)
+        worth = _missile_worth(view, ship, view.ships[target], number, skill.least_lock)
         worth *= weight_of(intent, view.ships[target])
         if number > 0 and worth > best[0] + 1e-9:
             best = worth, target
-    if best[0] < LEAST_SALVO:
+    if best[0] < skill.least_salvo:
         return []
     target = best[1]
     warhead: Warhead = "nuclear" if stranded(view.ships[target]) else "standard"
@@ -100,10 +99,10 @@ def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrd
     ]
 
 
-def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int) -> float:
+def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int, least: float) -> float:
     """Points each missile of a salvo is expected to do."""
     chance = guidance_chance(view, ship, target)
-    if chance < LEAST_LOCK or number <= 0:
+    if chance < least or number <= 0:
         return 0.0
     points = float(missile_points(view.customs.die(ship)))
     return chance * points * surviving(target, number, view.customs.die(target))

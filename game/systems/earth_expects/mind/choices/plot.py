@@ -12,6 +12,7 @@ from random import Random
 import numpy as np
 
 from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, plots, reached
 from game.systems.earth_expects.mind.weighing.grid import Floats
@@ -32,18 +33,24 @@ SHOWN = 5
 
 
 def choose_plot(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona, random: Random
+    view: Battle,
+    decision: Decision,
+    rules: Rules,
+    persona: Persona,
+    random: Random,
+    skill: Skill = OFFICER,
 ) -> tuple[PlotOrder, Thought]:
     """The plot of a ship, and what was thought; what may cost the ship is passed over."""
     ship = view.ships[decision.ship or ""]
     orders, ends = candidates(view, ship, rules)
-    seen = outlook(view, ship, rules, persona, ship.powered_boxes)
+    live = ship.powered_boxes
+    seen = outlook(view, ship, rules, persona, live, foresight=skill.foresight)
     worth = payoff(ends, seen)
     lost = Perils.of(view, rules, ship).losses(ship, orders)
     lost = lost + launches_lost(view, ship, orders, rules.movement)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     errand = errand_worth(view, ship, ends, pace)
-    pick = choose(worth.total - lost + errand, persona, random)
+    pick = choose(worth.total - lost + errand, persona.wavering * skill.wavering, random)
     return orders[pick], _thought(view, decision, orders, seen, worth, pick)
 
 
@@ -73,11 +80,11 @@ def payoff(ends: Ends, seen: Outlook) -> Worth:
     return position_worth(ends, seen.duels)
 
 
-def choose(worth: Floats, persona: Persona, random: Random) -> int:
-    """One of the best: the likelier, the less it is behind the best."""
-    if persona.wavering <= 0:
+def choose(worth: Floats, wavering: float, random: Random) -> int:
+    """One of the best: the likelier, the less it is behind the best, in points of ``wavering``."""
+    if wavering <= 0:
         return int(np.argmax(np.round(worth, 9)))
-    pull = np.exp(np.clip((worth - worth.max()) / persona.wavering, -40.0, 0.0))
+    pull = np.exp(np.clip((worth - worth.max()) / wavering, -40.0, 0.0))
     mark = random.random() * float(pull.sum())
     return min(int(np.searchsorted(np.cumsum(pull), mark)), len(worth) - 1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
 from game.systems.earth_expects.mind.weighing.box_power import BoxItem
@@ -24,11 +25,12 @@ SHOWN = 5
 
 
 def choose_power(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill = OFFICER
 ) -> tuple[PowerOrder, Thought]:
     """The allocation of a ship, and what was thought."""
     ship = view.ships[decision.ship or ""]
-    seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*powered())))
+    able = frozenset(ship.record.working(*powered()))
+    seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight)
     likeliest = slice(PREDICTED)
     seen = Outlook(seen.intent, [(pair, ends.chosen(likeliest)) for pair, ends in seen.duels])
     if rules.movement.least_failure_quarters(ship):

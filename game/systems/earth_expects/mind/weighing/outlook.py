@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -39,17 +39,26 @@ class Outlook:
 
 
 def outlook(
-    view: Battle, ship: Ship, rules: Rules, persona: Persona, powered: frozenset[str] | None = None
+    view: Battle,
+    ship: Ship,
+    rules: Rules,
+    persona: Persona,
+    powered: frozenset[str] | None = None,
+    *,
+    foresight: bool = True,
 ) -> Outlook:
-    """What a ship has to reckon with; ``powered`` as in ``battery``."""
+    """What a ship has to reckon with; ``powered`` as in ``battery``.
+
+    Without ``foresight`` every enemy is taken to fly straight on.
+    """
     intent = intent_of(view, ship)
     enemies = _that_matter(view, ship, intent)
     if not enemies:
         return Outlook(intent, [])
-    duels = [
-        (duel(view, ship, enemy, intent, persona, powered), possible_ends(view, enemy, rules))
-        for enemy in enemies
-    ]
+    pairs = [duel(view, ship, enemy, intent, persona, powered) for enemy in enemies]
+    if not foresight:
+        return Outlook(intent, [(pair, _straight_on(view, pair.enemy)) for pair in pairs])
+    duels = [(pair, possible_ends(view, pair.enemy, rules)) for pair in pairs]
     payoff = zip(duels, _their_payoff(view, ship, duels), strict=True)
     return Outlook(intent, [(pair, weighed(ends, worth)) for (pair, ends), worth in payoff])
 
@@ -63,11 +72,17 @@ def _that_matter(view: Battle, ship: Ship, intent: Intent) -> list[Ship]:
     return enemies[:CONSIDERED]
 
 
-def _their_payoff(view: Battle, ship: Ship, duels: Sequence[tuple[Duel, Ends]]) -> list[Floats]:
-    """What each enemy's ends are worth to it if this ship goes straight on."""
+def _straight_on(view: Battle, ship: Ship) -> Ends:
+    """Where a ship ends that keeps its speed and turns nowhere."""
     pace = last_speed(view, ship) if ship.conduct is None else ship.conduct.speed
     there = ship.hex.step(heading(ship), int(pace))
-    here = Ends(np.array([[there.q], [there.r]]), np.array([ship.facing]), np.zeros(1), np.ones(1))
+    facing = np.array([ship.facing])
+    return Ends(np.array([[there.q], [there.r]]), facing, np.full(1, max(pace, 1.0)), np.ones(1))
+
+
+def _their_payoff(view: Battle, ship: Ship, duels: Sequence[tuple[Duel, Ends]]) -> list[Floats]:
+    """What each enemy's ends are worth to it if this ship goes straight on."""
+    here = replace(_straight_on(view, ship), onward=np.zeros(1))
     pairs = abreast(here, duels)
     gain = pairs.of_duels("take").take(pairs.from_enemy[0])
     harm = pairs.of_duels("give").take(pairs.from_me[0])

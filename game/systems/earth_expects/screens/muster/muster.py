@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.choices.hiding import choose_hiding
 from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.options.choosing import buildable
@@ -16,10 +17,10 @@ from game.systems.earth_expects.scenario.muster import library, muster_faults, m
 from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.ship.design import Design
-from game.table.hotseat import Player
 from game.table.journal.folder import new_preparation
 from game.table.journal.holding import Hold
 from game.table.journal.preparation import Preparation, PreparationFile
+from game.table.levels import Player, known
 from game.words import _
 
 Fleet = tuple[ShipEntry, ...]
@@ -39,8 +40,7 @@ class Muster:
         self.scenario = scenario
         self.own = own
         self.players: dict[str, Player] = {
-            side: "person" if player == "person" else "scripted"
-            for side, player in paper.players.items()
+            side: known(player, EARTH_EXPECTS.levels) for side, player in paper.players.items()
         }
         self.for_sale = buildable(library(), scenario.options)
         self.designs = {**self.for_sale, **own}

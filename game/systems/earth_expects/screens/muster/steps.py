@@ -16,10 +16,10 @@ from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.scenario.preparation import Task, read_preparation
 from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.screens.muster.muster import Muster
-from game.table.hotseat import Player
 from game.table.journal.errors import JournalError
 from game.table.journal.holding import HeldError, hold
 from game.table.journal.preparation import preparation_of
+from game.table.levels import Player
 from game.words import _
 
 

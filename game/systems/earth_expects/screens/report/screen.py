@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.table.game import game_of
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 

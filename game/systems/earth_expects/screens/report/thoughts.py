@@ -12,6 +12,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.table.hotseat import HotSeat
+from game.table.levels import PERSON
 from game.words import _
 
 SHOWN = 3
@@ -24,7 +25,7 @@ def thoughts_of(hot: HotSeat) -> list[tuple[str, Thought]]:
     found = []
     for side, player in hot.players.items():
         mind = hot.mind(side)
-        if player == "scripted" and isinstance(mind, Scripted):
+        if player != PERSON and isinstance(mind, Scripted):
             found += [(side, thought) for thought in mind.explanation()]
     return sorted(found, key=lambda pair: pair[1].turn)
 

@@ -53,7 +53,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import PUBLIC
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _, counted
 
 NAME = theme.SMALL.bold()

@@ -24,7 +24,7 @@ from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
 from game.systems.vectorish.state.space import Space, space_of
 from game.table.game import game_of
-from game.table.hotseat import Player
+from game.table.levels import Player
 from game.words import _
 
 

@@ -17,7 +17,8 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import TurnBegan
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from tests.desk.driver import click, drag, press
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show

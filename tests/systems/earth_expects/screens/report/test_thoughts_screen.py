@@ -20,7 +20,8 @@ from game.systems.earth_expects.screens.report.thoughts import (
     thoughts_of,
 )
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from game.table.minds import Mind
 from game.table.runner import Runner
 from tests.desk.driver import click, press

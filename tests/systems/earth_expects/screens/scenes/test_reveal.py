@@ -17,7 +17,8 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.decisions import Decision
-from game.table.hotseat import HotSeat, Player
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from game.table.orders import Order
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, power, powered, yard

@@ -10,7 +10,7 @@ from game.desk.kit import Button
 from game.desk.play.menu import MenuScreen
 from game.desk.sounds import LOUD, WAVES, Sounds
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
-from game.table.hotseat import Player
+from game.table.levels import Player
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press
 from tests.support import boat, duel, yard

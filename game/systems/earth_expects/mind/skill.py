@@ -1,0 +1,30 @@
+"""How well a captain plays: not from the rulebook, and apart from what it cares about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a level does better or worse than another.
+
+    ``least_lock``: chance of a lock-on below which missiles stay aboard. ``least_salvo``: points
+    that a missile must be expected to do to be launched. ``wavering``: how much further than its
+    persona it strays from the best plot. ``foresight``: whether it asks where an enemy is best off,
+    or takes it to fly straight on. ``marksman``: whether it looks for the row worth most, or aims
+    at the middle.
+    """
+
+    least_lock: float = 0.4
+    least_salvo: float = 0.8
+    wavering: float = 1.0
+    foresight: bool = True
+    marksman: bool = True
+
+
+CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
+OFFICER = Skill()
+CAPTAIN = Skill(least_salvo=0.3)
+SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN}
+"""By the name of the level."""
