@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.desk.map.marks import Plate, Tag
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import way_marks
@@ -43,3 +45,31 @@ def test_a_large_map_says_what_its_marks_mean(tmp_path: Path) -> None:
     for meaning in ("can end here, ADF + MR", "written", "owed", "drift of turns 2 and 3"):
         assert meaning in words
     assert screen.widget("map").rect.contains(screen.widget("legend").rect)
+
+
+@pytest.mark.parametrize("place", ["course of who launched", "helm as missiles fly"])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_the_record_beside_a_move_leaves_the_buttons_free(
+    place: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, make = PLACES[place](tmp_path)
+    screen = make()
+    screen.resize(size, 1.0)
+    panels = [w for w in screen.walk() if w.name.startswith("record") and w.name.endswith("panel")]
+    top = screen.widget("choose").rect.top
+    assert all(panel.rect.bottom <= top for panel in panels)
+    assert panels
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_report_shows_a_ship_though_all_are_far_apart(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, make = PLACES["report of a convoy"](tmp_path)
+    screen = make()
+    screen.resize(size, 1.0)
+    shown = screen.widget("map")
+    ships = screen.board.afloat()  # type: ignore[attr-defined]
+    seen = [shown.rect.collidepoint(shown.pixel(ship.hex)) for ship in ships]  # type: ignore[attr-defined]
+    assert any(seen)
+    assert not all(seen)

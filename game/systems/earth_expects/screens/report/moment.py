@@ -23,11 +23,15 @@ def moment_map(
 ) -> FramedMap:
     """The map at the moment looked at, with tracks, the line of an ``attack`` and ``more`` marks.
 
-    ``view`` is kept from moment to moment; it moves only where ships have left it.
+    ``view`` is kept from moment to moment; it moves only where ships have left it. Where they are
+    too far apart to be seen together it shows the first one.
     """
 
     def fit() -> None:
         view.fit(_room(board), largest=CLOSEST)
+        ships = [ship.hex for ship in board.afloat()]
+        if ships and not any(view.inner.contains(view.rect_of(hex_)) for hex_ in ships):
+            view.centre_on(ships[0])
 
     if not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
         fit()

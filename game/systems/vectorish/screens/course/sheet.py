@@ -207,7 +207,7 @@ class CourseSheet(OrderSheet):
             ship_panel(draft),
             steps_panel(draft, self.step, slim=tight),
             yielding(tape_panel(draft, self.back_to, self.onward, self.flee), 116),
-            only_large(beside) if beside is not None else None,
+            only_large(yielding(beside)) if beside is not None else None,
             grow(),
             gap=(8, 16),
         )

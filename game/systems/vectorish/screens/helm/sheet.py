@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large
+from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large, yielding
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
@@ -166,7 +166,7 @@ class HelmSheet(OrderSheet):
             ship_panel(draft),
             choices_panel(draft, self.step, self.rest),
             order,
-            only_large(beside),
+            only_large(yielding(beside)),
             grow(),
         )
 
