@@ -33,7 +33,7 @@ def listed(
 ) -> Panel:
     """A list of such rows; ``left``: where words begin."""
     rows = ListView(f"{name} rows", made=partial(_rows, entries, left), region=name)
-    return Panel(name, caption=caption, note=note, holds=to_border(rows), pad=(12, 6))
+    return Panel(name, caption=caption, note=note, holds=to_border(rows, EDGE), pad=(EDGE, 6))
 
 
 def _rows(

@@ -46,6 +46,8 @@ def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
         own, its = dice_between(space, ship, enemy), dice_between(space, enemy, ship)
         text = _("{own}, its {its}")
         words = text.format(own=dice_words(own), its=dice_words(its))
+        if not own and not its:
+            words = _("no dice either way")
         ink = theme.GOOD if own > its else theme.BAD if its > own else theme.INK2
         note, colour = _("range {n}").format(n=far), side_colour(space, ship.side)
         yield Entry(title, [(words, ink)], note, colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +16,15 @@ from game.systems.full_thrust.events.movement import Contested, GaveWay
 from game.systems.full_thrust.screens.hexcess.contest import contest_fields, result_words
 from game.systems.full_thrust.screens.hexcess.scenes.contest import ContestShow
 from game.systems.full_thrust.screens.hexcess.scenes.control import ControlShow, terms_words
+from game.systems.full_thrust.screens.scenes.meaning import meaning
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die
 from game.table.scenes import Scene
+from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.full_thrust.screens.hexcess.support import STAGE
 from tests.systems.full_thrust.support import TWO, ship, space
 from tests.systems.kit.stage import desk_for
+from tests.systems.screens.pictured import fitted
 
 LAST = Now(1, 0.0, over=True)
 
@@ -98,6 +102,21 @@ def test_a_contest_is_played_and_gone_on_from() -> None:
     screen.update(0.0)
     words = "\n".join(widget.text() for widget in screen.walk())
     assert "A gives way by one hex" in words
+
+
+def test_rows_of_a_flight_end_where_their_panel_does(tmp_path: Path) -> None:
+    _desk, again = PLACES["scene of movement, easier"](tmp_path)
+    screen = fitted(again(), (1280, 720), 1.0)
+    for name in ("flown", "meaning"):
+        panel, rows = screen.widget(name).rect, screen.widget(f"{name} rows").rect
+        assert panel.left < rows.left and rows.right < panel.right
+
+
+def test_out_of_range_of_each_other_is_said_once() -> None:
+    armed, bare = ship("A", beams=("2 FPS",)), ship("A", beams=())
+    other = ship("C", "1004", side=TWO, beams=())
+    said = [meaning(space(one, other), None)[0].lines[0][0] for one in (armed, bare)]
+    assert said == ["2 dice, its no dice", "no dice either way"]
 
 
 @pytest.mark.parametrize("count", [7, 12])
