@@ -31,8 +31,8 @@ def test_ships_are_switched_by_number_by_click_and_all_at_once() -> None:
 @pytest.mark.rule("HXT-7")
 def test_what_it_gives_and_how_likely_it_holds() -> None:
     """At speed 4 a side costs 2: half of 6 pays for one, all of it for three."""
-    assert gain_words(ship("A")) == "TR 6, V 4: turns 1 → 3 sides · holds 26/36"
-    assert gain_words(ship("A", speed=1)) == ("TR 6, V 1: turns 1 side either way · holds 26/36")
+    assert gain_words(ship("A")) == "TR 6, V 4: sides turned 1 → 3 · holds 26/36"
+    assert gain_words(ship("A", speed=1)) == ("TR 6, V 1: sides turned 1 either way · holds 26/36")
     assert "of no use" in gain_words(ship("A", speed=0))
     words = roll_card(ship("A", quality=1)).text()
     for part in ("2d6 +1", "30/36", "6 or more", "21/36"):

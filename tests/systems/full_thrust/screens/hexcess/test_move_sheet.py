@@ -178,3 +178,13 @@ def test_a_floating_table_is_scrolled_by_key() -> None:
     chosen = written(screen, MoveOrder)
     assert (chosen.scroll, chosen.hexes) == ("N", 2)
     assert "2 hexes N" in said(screen)
+
+
+def test_buttons_to_scroll_are_there_only_where_a_table_may_be_scrolled() -> None:
+    """A ship in the middle of the table may not scroll it (HXT-16)."""
+    for hex_, able in (("1003", True), ("1011", False)):
+        there = space(ship("A", hex_), ship("C", "1013", side=TWO), scenario_floating=True)
+        screen = asked(there, "move")
+        assert screen.has("scroll 0") is able
+        press(screen, "T")
+        assert (written(screen, MoveOrder).scroll is not None) is able

@@ -18,7 +18,7 @@ from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.craft import Ship
 from game.table.altering import altered
-from game.words import _, counted
+from game.words import _
 
 SHIP = (52, 64)
 """How high the button of a ship is, in a small window and a large one."""
@@ -55,16 +55,9 @@ def gain_words(ship: Ship) -> str:
     if not ship.speed:
         return _("V 0: of no use, it turns with half its thrust all the same")
     plain, all_of_it = sides_at(ship, ship.speed), sides_at(ship, ship.speed, excess=True)
+    text = _("TR {tr}, V {v}: sides turned {n} → {m} · holds {chance}")
     if plain == all_of_it:
-        return counted(
-            "TR {tr}, V {v}: turns {n} side either way · holds {chance}",
-            "TR {tr}, V {v}: turns {n} sides either way · holds {chance}",
-            plain,
-            tr=ship.thrust,
-            v=ship.speed,
-            chance=_out_of(ship),
-        )
-    text = _("TR {tr}, V {v}: turns {n} → {m} sides · holds {chance}")
+        text = _("TR {tr}, V {v}: sides turned {n} either way · holds {chance}")
     sides = {"n": plain, "m": all_of_it}
     return text.format(tr=ship.thrust, v=ship.speed, **sides, chance=_out_of(ship))
 

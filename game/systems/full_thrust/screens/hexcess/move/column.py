@@ -120,16 +120,18 @@ def _face_button(draft: Draft, by: int, write: Writes) -> Button:
 
 
 def scroll_panel(draft: Draft, write: Writes) -> Panel | None:
-    """Scrolling the table, where it floats: one hex farther each time."""
+    """Scrolling the table, where it may be now: one hex farther each time."""
     if not draft.space.scenario.floating or draft.space.scenario.planet is not None:
         return None
-    buttons: list[Part] = []
+    buttons: list[Button] = []
     for side in range(6):
         order = draft.pulled(side)
         made = _made(f"scroll {side}", draft, order, write, direction_words(side), "")
         made.on = draft.order.scroll == DIRECTION_NAMES[side]
         made.align = "centre"
         buttons.append(made)
+    if all(button.reason for button in buttons) and draft.order.scroll is None:
+        return None
     note = ""
     if draft.order.scroll is not None:
         note = counted(

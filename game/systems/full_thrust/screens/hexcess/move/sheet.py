@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, only_small, yielding
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, only_small, spare, yielding
 from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
@@ -183,7 +183,7 @@ class MoveSheet(OrderSheet):
             None if draft.ship.wild else steps_panel(draft, self.write),
             scroll_panel(draft, self.write),
             yielding(end_panel(draft), END),
-            only_small(hull_strip(draft.ship)),
+            only_small(spare(hull_strip(draft.ship))),
             only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET)),
             grow(),
             gap=(8, 16),
