@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import DIRECTIONS
 from game.systems.full_thrust.mind.fire import Whole, points_at
+from game.systems.full_thrust.mind.hexcess.debris import least_debris
 from game.systems.full_thrust.mind.hexcess.ends import reach
 from game.systems.full_thrust.mind.hexcess.errands import (
     Figures,
@@ -112,8 +113,9 @@ class Judge:
         value = NEXT * (best - self._care * taken)
         value += drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
         value = np.where(self._safe(ends_q, ends_r), value, value - self._out())
+        dirty = least_debris(self._space, self._ship, speed, heading, q, r)
         found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
-        return found - self._fast(speed)
+        return found - self._fast(speed) - DIE * self._mine * dirty
 
     def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
         """Given and taken on average over where the enemy may be next turn."""
