@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.hexgrid.hexes import distance, hex_from_number
+from game.hexgrid.hexes import DIRECTION_NAMES, distance, hex_from_number
+from game.systems.full_thrust.mind.hexcess.answers import scrolled_for
 from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.gunnery import targets
+from game.systems.full_thrust.rules.leaving import ROOM, scroll_faults, scrolled
 from game.systems.full_thrust.rules.thrust import flown, move_faults
 from game.systems.full_thrust.state.craft import Rock
+from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from tests.systems.full_thrust.mind.flights import fleet, flight, move, moved
@@ -138,3 +141,21 @@ def test_the_same_seed_answers_the_same() -> None:
     assert {move(space, "Sceptre", seed=3) for _time in range(3)} == {
         move(space, "Sceptre", seed=3)
     }
+
+
+@pytest.mark.parametrize(
+    "where, heading", [("2002", "N"), ("3920", "NE"), ("3920", "SE"), ("0120", "SW")]
+)
+def test_it_scrolls_for_as_much_room_as_it_may(where: str, heading: str) -> None:
+    space = fleet(
+        ("Sceptre", "Vega", "Cruiser", where, heading, 4),
+        ("Griffin", "Altair", "Cruiser", "2020", "N", 0),
+        floating=True,
+    )
+    ship = space.ships["Sceptre"]
+    order = scrolled_for(space, ship, MoveOrder(ship="Sceptre"))
+    assert order.scroll is not None
+    assert not [*scroll_faults(space, ship, order)]
+    after = scrolled(space, DIRECTION_NAMES.index(order.scroll), order.hexes)
+    end = flown(ship, "")[-1]
+    assert all(after.holds(end.hex.step(end.heading, far)) for far in range(ROOM + 1))

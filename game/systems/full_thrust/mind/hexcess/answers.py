@@ -116,20 +116,29 @@ def next_to_move(space: Space, names: tuple[str, ...]) -> str:
 
 
 def scrolled_for(space: Space, ship: Ship, order: MoveOrder) -> MoveOrder:
-    """The same with as little scrolling as keeps the ship on the table; itself if none may."""
-    for hexes in range(1, ship.speed + ROOM + 1):
-        for way in DIRECTION_NAMES:
-            tried = order.but(scroll=way, hexes=hexes)
-            if _keeps(space, ship, tried) and not any(scroll_faults(space, ship, tried)):
-                return tried
-    return order
+    """The same with the scrolling that leaves most room ahead; itself if none keeps it there.
+
+    With as much room it is as little scrolling as that takes.
+    """
+    tried = [
+        order.but(scroll=way, hexes=hexes)
+        for hexes in range(1, ship.speed + ROOM + 1)
+        for way in DIRECTION_NAMES
+    ]
+    kept = [x for x in tried if _room(space, ship, x) and not any(scroll_faults(space, ship, x))]
+    return max(kept, key=lambda x: (_room(space, ship, x), -x.hexes), default=order)
 
 
-def _keeps(space: Space, ship: Ship, order: MoveOrder) -> bool:
+def _room(space: Space, ship: Ship, order: MoveOrder) -> int:
+    """Hexes on the table from the end of a move straight on, as far as counts; 0 if it leaves."""
     assert order.scroll is not None
     origin = space.origin.step(DIRECTION_NAMES.index(order.scroll), order.hexes)
-    after = altered(space, origin=origin)
-    return all(after.holds(place.hex) for place in flown(ship, order.turns))
+    after, way = altered(space, origin=origin), flown(ship, order.turns)
+    if not way or not all(after.holds(place.hex) for place in way):
+        return 0
+    end = way[-1]
+    ahead = range(ship.speed + order.speed + ROOM)
+    return 1 + sum(after.holds(end.hex.step(end.heading, far + 1)) for far in ahead)
 
 
 def _staying(ship: Ship, hex_: Hex) -> Choice:
