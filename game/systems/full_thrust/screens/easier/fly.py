@@ -26,6 +26,7 @@ from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.systems.full_thrust.rules.fighters import EASIER, dice
 from game.systems.full_thrust.rules.flying import may_fly
 from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
+from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.rest import rest_tools
@@ -111,7 +112,7 @@ class FlySheet(OrderSheet):
         if not outlook.foes:
             self.stage.refuse(_("No enemy is on the table."))
             return
-        ends = [outlook.beside(ship) for ship in outlook.foes]
+        ends = [outlook.beside(ship) for ship in outlook.prey]
         at = ends.index(self.end) + by if self.end in ends else 0
         self.fly_to(ends[at % len(ends)])
 
@@ -163,7 +164,8 @@ class FlySheet(OrderSheet):
 
     def _live(self) -> Iterator[Mark]:
         space, outlook = self.space, self.outlook
-        yield from outlook.coming()
+        if outlook.first:
+            yield from coming(space, outlook.foes)
         yield from counters(space)
         for shot in space.novas.values():
             yield from row_marks(space, shot)
@@ -205,7 +207,7 @@ class FlySheet(OrderSheet):
         shown = ListView("distances", made=lambda m, w: entry_rows(m, w, rows), region="ends")
         caption, note = _("From there"), _("attacks within {n}").format(n=EASIER.reach)
         if self.outlook.first:
-            caption = _("From there, if they fly straight on")
+            note = _("if they fly straight on")
         panel = Panel("from there", caption=caption, note=note, holds=to_border(shown))
         return column(steps_part(self.space), self._about(), yielding(panel, LEAST), grow())
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from game.desk.map.marks import Mark, Number, Tint, Track
+from game.desk.map.marks import Mark, Number, Tint
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules.fighter_losses import dice_on, lost
@@ -15,7 +15,7 @@ from game.systems.full_thrust.rules.fighters import EASIER, in_reach
 from game.systems.full_thrust.rules.flying import may_fly
 from game.systems.full_thrust.screens.easier.bands import around
 from game.systems.full_thrust.screens.easier.plot.draft import onward
-from game.systems.full_thrust.screens.space_map import plate, side_colour
+from game.systems.full_thrust.screens.space_map import side_colour
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Group, Ship
 from game.systems.full_thrust.state.space import Space
@@ -75,6 +75,17 @@ class FlyOutlook:
             key=lambda h: (self.lost(h) > 0, distance(h, ship.hex), distance(h, self.group.hex), h),
         )
 
+    @cached_property
+    def prey(self) -> Sequence[Ship]:
+        """The enemies in the order in which they are best attacked: at the least loss first."""
+
+        def worse(ship: Ship) -> tuple[bool, Fraction, int]:
+            end = self.beside(ship)
+            far = distance(end, ship.hex)
+            return not in_reach(EASIER, end, ship.hex), self.lost(end), far
+
+        return sorted(self.foes, key=worse)
+
     # -- in words
 
     def words(self, there: Hex) -> tuple[str, theme.Colour]:
@@ -105,12 +116,3 @@ class FlyOutlook:
                 yield Number(there, decimal(loss), theme.mix(colour, theme.WHITE, 0.5))
             else:
                 yield Tint(there, theme.WARN if strikes else own, STRIKES if strikes else SAFE)
-
-    def coming(self) -> Iterator[Mark]:
-        """Where enemies will be if they fly straight on, as far as they have yet to move."""
-        for ship in self.foes if self.first else ():
-            now = self.space.ships[ship.name]
-            if now.hex != ship.hex:
-                ink = theme.mix(theme.VOID, side_colour(self.space, ship.side), 0.6)
-                yield Track((now.hex, ship.hex), ink, (4, 6), numbers=False, wide=2)
-                yield plate(self.space, ship, ghost=True, name="")

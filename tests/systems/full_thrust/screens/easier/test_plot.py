@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import Button
-from game.desk.map.marks import EntrySide, Plate, Tag
+from game.desk.map.marks import EntrySide, Plate, Tag, Track
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import hex_from_number, hex_number
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.plot.draft import Draft
-from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks
+from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks, shown_first
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
 from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
@@ -100,6 +100,15 @@ def test_the_fan_has_letters_at_this_speed_and_dots_at_others() -> None:
     assert CoinFace("") in faces and CoinFace() not in faces
     laid = above_marks(draft(meeting(), Plot(ships=("Hecate",), marker="R")))
     assert any(isinstance(mark, Plate) and mark.shape == CoinFace() for mark in laid)
+
+
+def test_the_nearest_enemy_is_in_the_frame_and_where_it_comes_is_shown() -> None:
+    found = draft(meeting())
+    about, _near = shown_first(found)
+    foe = found.space.ships["Constellation"]
+    assert foe.hex in about
+    [way] = [m for m in above_marks(found) if isinstance(m, Track) and m.hexes[0] == foe.hex]
+    assert way.hexes[-1] == faced(found)[0].enemy.hex
 
 
 def test_ranges_are_drawn_or_what_others_reach() -> None:

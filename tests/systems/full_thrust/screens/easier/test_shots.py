@@ -60,6 +60,8 @@ def test_who_may_be_attacked_from_an_end_is_named_and_its_hexes_are_lit() -> Non
     sheet = screen.sheet
     assert isinstance(sheet, FlySheet)
     press(screen, "T")
+    assert [ship.name for ship in sheet.outlook.near(sheet.end)] == ["Lyra"]
+    press(screen, "T")
     assert [ship.name for ship in sheet.outlook.near(sheet.end)] == ["Constellation"]
     assert "if they fly straight on" in said(screen).lower()
     tags = [mark.label for mark in sheet._live() if isinstance(mark, Tag)]
@@ -102,6 +104,8 @@ def test_the_way_to_an_enemy_leads_where_least_is_lost() -> None:
     assert distance(end, ward.hex) <= 2
     able = [there for there in outlook.able if distance(there, ward.hex) <= 2]
     assert outlook.lost(end) == min(map(outlook.lost, able)) < max(map(outlook.lost, able))
+    assert [each.name for each in outlook.prey] == ["Constellation", "Lyra"]
+    assert outlook.foes[0].name == "Lyra"
     far = found.with_ship("Constellation", hex=hex_from_number("2030"))
     away = FlyOutlook(far, fighters, 4)
     assert not away.lost(away.beside(far.ships["Constellation"]))

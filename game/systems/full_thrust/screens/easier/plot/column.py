@@ -34,6 +34,7 @@ from game.systems.full_thrust.screens.easier.plot.coins import (
 )
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
 from game.systems.full_thrust.screens.easier.plot.outlook import (
+    NEAREST,
     faced,
     in_row,
     leaving_words,
@@ -52,7 +53,6 @@ from game.words import _, counted
 Lays = Callable[[Marker, int], None]
 Ticks = Callable[[str, bool], None]
 SPEED = (32, 38)
-NEAREST = 3
 GROUP = (Column(), Column(), Column(grows=True, align="right"))
 COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
 

@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint
 from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words
+from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import Choice, choices, heading_after, on_the_way
 from game.systems.full_thrust.rules.missiles import armed, courses, flown
-from game.systems.full_thrust.screens.easier.bands import band_marks, reach_border
+from game.systems.full_thrust.screens.easier.bands import NEAR, band_marks, reach_border
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
+from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
-from game.systems.full_thrust.screens.easier.plot.outlook import in_row, rows
+from game.systems.full_thrust.screens.easier.plot.outlook import NEAREST, faced, in_row, rows
 from game.systems.full_thrust.screens.easier.words import laid_words
 from game.systems.full_thrust.screens.space_map import (
     counters,
@@ -71,7 +72,8 @@ def above_marks(draft: Draft) -> list[Mark]:
         for ship in others
         if ship.name in draft.laid
     ]
-    return [*ways, *counters(space, name), *novas, *_fan(draft), *laid]
+    foes = coming(space, (each.enemy for each in faced(draft)[:NEAREST]))
+    return [*foes, *ways, *counters(space, name), *novas, *_fan(draft), *laid]
 
 
 def _other(draft: Draft, name: str) -> Iterator[Mark]:
@@ -161,7 +163,11 @@ def shown_first(draft: Draft) -> tuple[Sequence[Hex], Sequence[Hex]]:
     around = [here.step(way, ROOM) for way in range(6)]
     near = [ship.hex for ship in draft.space.on_table()]
     near += [shot.hex for shot in draft.space.novas.values()]
-    return [here, *ends, *around], near
+    enemies = sorted(
+        (ship.hex for ship in draft.space.enemies(draft.side)), key=lambda h: distance(here, h)
+    )
+    nearest = [there for there in enemies[:1] if distance(here, there) <= NEAR]
+    return [here, *ends, *around, *nearest], near
 
 
 def end_card(draft: Draft, hex_: Hex, _side: int | None) -> Explanation | None:

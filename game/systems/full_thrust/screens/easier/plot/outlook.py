@@ -18,8 +18,8 @@ from game.systems.full_thrust.state.craft import Nova, Ship
 from game.table.altering import altered
 from game.words import _, listed
 
-SHOWN = 2
-"""So many other plots are named."""
+SHOWN, NEAREST = 2, 3
+"""So many other plots are named, and so many enemies faced are told and shown."""
 
 
 def rows(draft: Draft) -> list[Nova]:

@@ -275,6 +275,7 @@ class PlotSheet(OrderSheet):
             Term(_("letters"), "", _("where another marker ends at this speed")),
             Term(_("number"), "", _("where it ends at another speed")),
             Term(_("dashed border"), "", _("where its heaviest beam loses a die")),
+            Term(_("shadow"), "", _("where an enemy comes if it flies straight on")),
             _("Click an end to lay its marker and speed. A and D change the speed."),
             _("Ships of a group are passed by; go to one with N and press P to change it alone."),
         )
