@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.desk.map.marks import Plate, Tag
+from game.desk.map.marks import Plate, Tag, Track
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import way_marks
 from game.systems.vectorish.screens.helm.draft import HelmDraft
@@ -73,3 +73,22 @@ def test_a_report_shows_a_ship_though_all_are_far_apart(
     seen = [shown.rect.collidepoint(shown.pixel(ship.hex)) for ship in ships]  # type: ignore[attr-defined]
     assert any(seen)
     assert not all(seen)
+
+
+def test_hexes_written_have_full_beads_and_those_owed_empty_ones() -> None:
+    draft = Draft(space("crossing"), CourseOrder(ship="Icarus", steps=".."))
+    start = draft.ship.hex
+    mine = [m for m in way_marks(draft) if isinstance(m, Track) and m.labels and m.numbers]
+    assert [(m.hexes[0], m.full) for m in mine] == [(start, True), (draft.course.hex, False)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_lies_off_the_map_covers_no_name_of_the_ship(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, make = PLACES["course with a way out"](tmp_path)
+    screen = make()
+    screen.resize(size, 1.0)
+    clear = list(screen.widget("map").keep_clear())  # type: ignore[attr-defined]
+    ship = screen.sheet.draft.ship.hex  # type: ignore[attr-defined]
+    assert {ship, ship.step(3)} <= set(clear)

@@ -27,6 +27,8 @@ from game.systems.vectorish.state.drift import UNMOVED, drift_of
 from game.words import _, counted
 
 FAINT = 0.5
+SOUTH = 3
+"""The way to where the name of a ship stands."""
 NEAREST = 3
 """So many ships near by are worth seeing with a move."""
 
@@ -121,10 +123,10 @@ def _written(draft: Draft) -> Iterable[Mark]:
     done = [stage.hex for stage in draft.stages]
     way = tuple(hex_ for n, hex_ in enumerate(done) if not n or hex_ != done[n - 1])
     if len(way) > 1:
-        yield Track(way, labels=_faces(way), aside=True)
+        yield Track(way, labels=_faces(way), aside=True, full=True)
     owed = (way[-1], *(step.hex for step in draft.end.hexes[len(way) - 1 :]))
     if len(owed) > 1:
-        yield Track(owed, theme.CHALK, (8, 7), node="filled", labels=_faces(owed), aside=True)
+        yield Track(owed, theme.CHALK, (8, 7), labels=_faces(owed), aside=True)
 
 
 def _faces(way: tuple[Hex, ...]) -> tuple[str, ...]:
@@ -166,9 +168,14 @@ def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
 
 
 def seen_clear(draft: Draft) -> list[Hex]:
-    """The hexes that nothing should lie over: where the move leads, and where it could end."""
-    here = draft.base.course.hex
-    return [draft.end.hex, *(here.plus(offset) for offset in draft.ends.by_hex)]
+    """What nothing should lie over: the ship and its name, where it ends, and where it could."""
+    here, ship = draft.base.course.hex, draft.ship.hex
+    return [
+        draft.end.hex,
+        ship,
+        ship.step(SOUTH),
+        *(here.plus(offset) for offset in draft.ends.by_hex),
+    ]
 
 
 def _outermost(hexes: list[Hex]) -> list[Hex]:
