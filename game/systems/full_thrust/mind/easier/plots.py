@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import exp
-from operator import itemgetter
 from typing import TypeAlias
 
 from game.hexgrid.hexes import Hex, distance
@@ -66,7 +65,7 @@ class Judge:
         guessed = [(enemy, guess(enemy)) for enemy in space.enemies(ship.side)]
         self.now = [foe(ship, enemy, spots) for enemy, spots in guessed]
         self.then = [foe(ship, enemy, a_turn_later(spots)) for enemy, spots in guessed]
-        self.likeliest = [max(spots, key=itemgetter(1))[0].hex for _enemy, spots in guessed]
+        self.straight = [simply(enemy)[0][0].hex for enemy, _spots in guessed]
         self.loaded = ship.sheet.nova and nova.ready(ship.nova, space.turn + 1)
         self.fighters = any(x.side != ship.side for x in space.groups.values())
 
@@ -100,7 +99,7 @@ class Judge:
 
     def _place(self, spot: Spot) -> float:
         """What it is worth to be near enemies, or aloof from them, and beside friends."""
-        far = min((distance(spot.hex, hex_) for hex_ in self.likeliest), default=0)
+        far = min((distance(spot.hex, hex_) for hex_ in self.straight), default=0)
         if self.ship.sheet.groups:
             return KEPT * min(far, ALOOF)
         covered = 0.0

@@ -22,7 +22,7 @@ from game.table.scenes import Scene
 from tests.systems.full_thrust.easier.support import BLUE
 from tests.systems.full_thrust.screens.easier.support import meeting, seat
 from tests.systems.full_thrust.screens.hexcess.support import STAGE
-from tests.systems.full_thrust.screens.stage import STAGE as MINDED
+from tests.systems.full_thrust.screens.stage import fighters_near, seated
 from tests.systems.kit.stage import SIZE, on_desk
 
 
@@ -69,7 +69,8 @@ def test_nothing_that_was_flown_covers_a_counter_that_stands() -> None:
 
 def test_all_rows_of_a_reveal_are_seen_in_a_small_window() -> None:
     """Four ships and three groups of fighters, on a screen of 1280x720."""
-    _desk, again = on_desk(hot := MINDED.seat("strike"), MINDED.until(hot, "scene:movement", 5))
+    hot = seated(fighters_near())
+    _desk, again = on_desk(hot, STAGE.until(hot, "scene:movement"))
     screen = again()
     screen.resize(SIZE)
     screen.update(0.0)
@@ -79,8 +80,8 @@ def test_all_rows_of_a_reveal_are_seen_in_a_small_window() -> None:
         assert rows.content <= rows.place.h
     first = screen.widget("flown rows")
     assert isinstance(first, ListView)
-    assert "speed " in first.rows[0].plain and "TR 3" in first.rows[0].plain
-    assert "heading" in first.rows[0].plain
+    assert all("speed " in row.plain and "heading" in row.plain for row in first.rows)
+    assert any("Aerie" in row.plain and "TR 3" in row.plain for row in first.rows)
     assert all(any(cell.image for cell in row.cells) for row in first.rows)
     assert "step 3 of 13" in screen.widget("turn step").text()
 
