@@ -40,8 +40,9 @@ class Duels:
 
     def minds(self) -> Mapping[str, MakesMind]:
         """Who may play, by name."""
+        named = ((x.name, name) for x in self.game.levels for name in (x.name, x.also) if name)
         return {
-            **{level.name: partial(self.game.mind, level=level.name) for level in self.game.levels},
+            **{name: partial(self.game.mind, level=level) for level, name in named},
             "random": lambda seed: self.game.any_mind(Random(seed)),
         }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.words import _, marked
 
@@ -16,17 +16,26 @@ SCRIPTED = "scripted"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a scripted side plays. ``title`` and ``told`` are marked, not translated."""
+    """How well a scripted side plays. ``title`` and ``told`` are marked, not translated.
+
+    ``also``: a second name that commands know it by.
+    """
 
     name: str
     title: str
     told: str
+    also: str = ""
 
 
 PLAIN = Level(SCRIPTED, marked("a scripted side"), "")
 CADET = Level("cadet", marked("Cadet"), marked("errs as beginners do"))
-OFFICER = Level(SCRIPTED, marked("Officer"), marked("plays soundly"))
+OFFICER = Level("officer", marked("Officer"), marked("plays soundly"))
 CAPTAIN = Level("captain", marked("Captain"), marked("beats most officers"))
+
+
+def as_usual(level: Level) -> Level:
+    """The same as the one that plays where none is chosen."""
+    return replace(level, name=SCRIPTED, also=level.name)
 
 
 def players_of(levels: Sequence[Level]) -> tuple[Player, ...]:

@@ -37,7 +37,7 @@ from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
 from game.table.game import Listed, Texts, Waiting
 from game.table.journal.header import BY_NUMBER
-from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.words import _
 
@@ -178,7 +178,7 @@ class EarthExpects:
 
         return ShipDuels(self, Setup)
 
-    levels: Sequence[Level] = (CADET, OFFICER, CAPTAIN)
+    levels: Sequence[Level] = (CADET, as_usual(OFFICER), CAPTAIN)
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A captain of a level."""
