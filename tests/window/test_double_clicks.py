@@ -84,7 +84,7 @@ class Impatient:
 def test_who_double_clicks_everything_seals_nothing_unseen(
     name: str, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick = lambda _runner: lambda side: RandomLegal(Random(side))  # noqa: E731
+    quick = lambda _runner, _players: lambda side: RandomLegal(Random(side))  # noqa: E731
     monkeypatch.setattr(sit_down, "minds", quick)
     window = seated(name, ("person", "person"), 5)
     hand = Impatient(window)

@@ -51,7 +51,7 @@ def test_every_battle_can_be_looked_on(one: Listed, monkeypatch: pytest.MonkeyPa
 
     Sides that play at random think fast and show much.
     """
-    quick = lambda _runner: lambda side: RandomLegal(Random(side))  # noqa: E731
+    quick = lambda _runner, _players: lambda side: RandomLegal(Random(side))  # noqa: E731
     monkeypatch.setattr(sit_down, "minds", quick)
     assert one.scenario is not None
     if open_sides(one.scenario):

@@ -63,7 +63,7 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     )
     by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)
     ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
-    parts = column(head, only_large(ships), row(by, choice, gap=16), gap=theme.INSIDE)
+    parts = column(head, only_large(ships), row(spare(by), choice, gap=16), gap=theme.INSIDE)
     return Panel(f"side {number}", region="sides", holds=parts)
 
 

@@ -137,8 +137,7 @@ class Place:
             screen = self.anew()
             self._focus(heading, key)
             led = press(screen, *first) or screen.following()
-            if heading == "Map and record":
-                screen.update(1.0)
+            screen.update(1.0)
             if led is None and self._where() == self._state and self.answers(heading, key):
                 return True
         return False

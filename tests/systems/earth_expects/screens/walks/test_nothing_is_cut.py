@@ -103,9 +103,8 @@ def test_random_battles_of_every_kind(
     steps: int,
 ) -> None:
     """Two people give random orders; each kind of screen is looked at a few times."""
-    monkeypatch.setattr(
-        sit_down, "minds", lambda _runner: lambda side: RandomLegal(Random(f"{side} {key}"))
-    )
+    minds = lambda _runner, _players: lambda side: RandomLegal(Random(f"{side} {key}"))  # noqa: E731
+    monkeypatch.setattr(sit_down, "minds", minds)
     scenario, designs = load_scenario(name)
     scenario = scenario.but(options=options or scenario.options)
     setup = Setup(scenario, designs)
