@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import hypot
 
 import pygame
 
@@ -16,8 +17,8 @@ from game.hexgrid.hexes import Hex
 SIZE, EDGE, PAD, TIP = 13, 10, 8, 12
 """Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
 
-STEPS, LINES, COVERED = 12, 4, 40
-"""Places tried along the edge either way, lines of them, and what it costs to cover things."""
+LINES = 4
+"""So many lines of places are tried along an edge, from the edge inwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ def beyond(
 ) -> Iterator[tuple[Beyond, pygame.Rect]]:
     """Each that is not seen with the pixels of its words, none over another.
 
-    They cover as little as can be of the pixels that should be ``clear``.
+    They cover as little as can be of the pixels that should be ``clear``: wherever words have
+    room beside those, they stand there.
     """
     taken: list[pygame.Rect] = [view.rose_rect] if view.rose else []
     shown = list(clear)
@@ -49,19 +51,24 @@ def beyond(
 def _freest(
     view: Extent, place: pygame.Rect, taken: list[pygame.Rect], shown: list[pygame.Rect]
 ) -> pygame.Rect:
-    """The nearest place along the edge, or farther in, that covers no words and little else."""
-    room = view.inner.inflate(-EDGE, -EDGE)
-    level = place.top <= room.top + EDGE or place.bottom >= room.bottom - EDGE
-    inwards = -place.h if place.centery > view.inner.centery else place.h
-    tried = []
-    for line, step in product(range(LINES if level else 1), range(-STEPS, STEPS + 1)):
-        along = step * place.h
-        there = place.move(along, line * inwards) if level else place.move(0, along)
-        if room.contains(there) and there.collidelist(taken) < 0:
-            tried.append((_covered(there, shown) * COVERED + abs(step) + line, there))
-    if not tried:
-        return _stacked(view, place, taken)
-    return min(tried, key=lambda one: one[0])[1]
+    """The nearest place at the edges, or a little farther in, of those that cover least."""
+    able = [there for there in _places(view, place) if there.collidelist(taken) < 0]
+    able.sort(key=lambda there: hypot(there.x - place.x, there.y - place.y))
+    free = next((there for there in able if there.collidelist(shown) < 0), None)
+    if free is not None or not able:
+        return free or _stacked(view, place, taken)
+    return min(able, key=lambda there: _covered(there, shown))
+
+
+def _places(view: Extent, place: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Where words may stand: some lines of places at the top and the bottom, one at each side."""
+    room, high = view.inner.inflate(-EDGE, -EDGE), place.h
+    deep = room.inflate(-2 * high, -2 * LINES * high)
+    across, down = room.w // high, room.h // high
+    for x, y in product(range(-across, across + 1), range(-down, down + 1)):
+        there = place.move(x * high, y * high)
+        if room.contains(there) and not deep.contains(there):
+            yield there
 
 
 def _stacked(view: Extent, place: pygame.Rect, taken: list[pygame.Rect]) -> pygame.Rect:

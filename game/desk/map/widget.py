@@ -46,7 +46,8 @@ class MapWidget(HexWidget):
     hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on;
     ``keep_clear`` are hexes that no card must cover, nor a name at the edge. Where it
     ``starts_at`` a hex, keys move the cursor wherever the focus is. It opened on what it is
-    ``about``. What lies ``beyond`` it is named at its edge.
+    ``about``. What lies ``beyond`` it is named at its edge; a click on such a name goes there, and
+    clicks go on being meant for the name until the pointer leaves where it stood.
     """
 
     view: HexView = field(default_factory=HexView)
@@ -71,6 +72,7 @@ class MapWidget(HexWidget):
         self._from: tuple[int, int] | None = None
         self._panned = False
         self._held: Hex | None = None
+        self._went: pygame.Rect | None = None
         self._lying: tuple[Mark, ...] = ()
         self._side: int | None = None
 
@@ -156,16 +158,24 @@ class MapWidget(HexWidget):
         self._from = self._held = None
 
     def _went_beyond(self, pos: tuple[int, int]) -> bool:
-        """Whether a click is on what lies off the map: that comes to the middle."""
-        there = next((each for each, at in self._named() if at.collidepoint(self.local(pos))), None)
-        if there is None:
+        """Whether a click is on what lies off the map, which comes to the middle, or was so."""
+        if self._went is not None and self._went.collidepoint(self.local(pos)):
+            return True
+        found = self._name_at(pos)
+        if found is None:
             return False
+        there, self._went = found
         self.view.centre_on(there.hex)
         self.view.touched = True
         self.dirty()
         return True
 
-    def _named(self) -> Iterator[tuple[Beyond, pygame.Rect]]:
+    def _name_at(self, pos: tuple[int, int]) -> tuple[Beyond, pygame.Rect] | None:
+        """What is named at the edge where a pixel is, and where its name stands."""
+        here = self.local(pos)
+        return next((one for one in self.named() if one[1].collidepoint(here)), None)
+
+    def named(self) -> Iterator[tuple[Beyond, pygame.Rect]]:
         """What lies off the map, and where its name stands."""
         kept = [self.view.rect_of(hex_) for hex_ in self._kept_clear()]
         name = 2 * round(NAME * self.view.scale)
@@ -182,8 +192,10 @@ class MapWidget(HexWidget):
             self.on_drop(start, end)
 
     def hover(self, event: pygame.event.Event) -> None:
-        """Point at the hex under the pointer; at none on the compass."""
-        if self._on_rose(event.pos):
+        """Point at the hex under the pointer; at none on the compass or a name at the edge."""
+        if self._went is not None and not self._went.collidepoint(self.local(event.pos)):
+            self._went = None
+        if self._on_rose(event.pos) or self._name_at(event.pos) is not None:
             self.point(None)
         else:
             self.point(self.hex_at(event.pos), self.side_at(event.pos))
@@ -300,5 +312,5 @@ class MapWidget(HexWidget):
         """Draw the view."""
         self._sized()
         self.view.draw(surface, self.rect)
-        draw_beyond(surface, self.view, self._named(), self.rect.topleft)
+        draw_beyond(surface, self.view, self.named(), self.rect.topleft)
         self.draw_focus(surface)

@@ -88,3 +88,38 @@ def test_names_at_an_edge_stay_within_the_map_however_many_they_are() -> None:
     places = [place for _each, place in beyond(here, many)]
     assert all(here.inner.contains(place) for place in places)
     assert not any(a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+
+
+def test_a_name_covers_nothing_that_should_be_seen_while_there_is_room_at_any_edge() -> None:
+    here = view()
+    ((_each, place),) = beyond(here, (NORTH,))
+    corner = pygame.Rect(place.right - 6, place.bottom - 3, 300, 9)
+    assert next(beyond(here, (NORTH,), [corner]))[1].collidelist([corner]) < 0
+    upper = pygame.Rect(0, 0, 640, 300)
+    assert next(beyond(here, (NORTH,), [upper]))[1].collidelist([upper]) < 0
+
+
+def _click(widget: MapWidget, pos: tuple[int, int]) -> None:
+    widget.press(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    widget.release(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def test_clicks_where_a_name_stood_pick_nothing_until_the_pointer_has_left_it() -> None:
+    here, picked = view(), []
+    widget = MapWidget("map", (0, 0, 640, 480), here, on_pick=picked.append, beyond=(NORTH,))
+    ((_each, place),) = widget.named()
+    for _again in range(3):
+        _click(widget, place.center)
+    assert not picked
+    for pos in ((place.centerx, place.bottom + 60), place.center):
+        widget.hover(pygame.event.Event(pygame.MOUSEMOTION, pos=pos))
+    _click(widget, place.center)
+    assert len(picked) == 1
+
+
+def test_nothing_is_pointed_at_below_a_name() -> None:
+    widget = MapWidget("map", (0, 0, 640, 480), view(), beyond=(NORTH,))
+    ((_each, place),) = widget.named()
+    for pos, pointed in (((320, 240), True), (place.center, False)):
+        widget.hover(pygame.event.Event(pygame.MOUSEMOTION, pos=pos))
+        assert (widget.view.pointed is not None) == pointed
