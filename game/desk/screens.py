@@ -85,6 +85,7 @@ class GameScreens:
 
     ``faces``: what the faces of a hex are called, from the top on, if not by the compass.
     ``rail_mark``: the phase under whose name a phase stands on the rail, where many share one mark.
+    ``rail_words``: what a phase is called there with what is on the table, if other than by itself.
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen; ``called``: a shorter name there.
 
@@ -124,6 +125,7 @@ class GameScreens:
     setup: Callable[[], SetupPart] = SetupPart
     faces: tuple[str, ...] = ()
     rail_mark: Callable[[str], str] = lambda phase: phase
+    rail_words: Callable[[Any, str], str] = lambda _view, _phase: ""
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 

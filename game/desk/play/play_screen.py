@@ -135,7 +135,7 @@ class PlayScreen(DeskScreen):
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""
-        screens, view, phase_words = self.desk.screens, self.view, self.hot.rules.phase_words
+        screens, view = self.desk.screens, self.view
         numbers = range(len(view.sides))
         words = RailWords(
             sides=numbers if self.side is None else (view.sides.index(self.side),),
@@ -143,7 +143,7 @@ class PlayScreen(DeskScreen):
             turn=(_(screens.turn_word), self.turn, screens.last_turn(view)),
             aims=lambda: screens.aims(self.standing),
             standing=screens.standing(self.standing),
-            phases={mark: phase_words(phase) for mark, phase in self._rail_marks().items()},
+            phases={mark: self._phase_words(phase) for mark, phase in self._rail_marks().items()},
             now=screens.rail_mark(self.phase),
             notes=self.phase_notes(),
             head=(self.headline, capitalised(self._below_headline())),
@@ -151,6 +151,10 @@ class PlayScreen(DeskScreen):
         frame = self.metrics.frame
         self.lay(frame.band, band(words.sides))
         self.lay(frame.rail, rail(words, self.rail_buttons(), self.explain_now))
+
+    def _phase_words(self, phase: str) -> str:
+        """The name of a phase, as the game says it of what is on the table."""
+        return self.desk.screens.rail_words(self.view, phase) or self.hot.rules.phase_words(phase)
 
     def _rail_marks(self) -> dict[str, str]:
         """The marks on the rail, each with the phase that it is named for: now that one."""
@@ -203,8 +207,7 @@ class PlayScreen(DeskScreen):
 
     def phase_hints(self) -> list[Hint]:
         """The phases of the turn, and how far it has come."""
-        notes = self.phase_notes()
-        words = self.hot.rules.phase_words
+        notes, words = self.phase_notes(), self._phase_words
         return [Term(words(name), "", notes.get(name, "")) for name in self.desk.phases]
 
     def build_parts(self) -> None:

@@ -72,7 +72,7 @@ class Course:
     def why_not(self, sign: str) -> Fault | None:
         """What is against one more step."""
         if sign in TURNS and self.mr_left <= 0:
-            return self._refused("VEC-4", _short_of_mr(self.rating.mr))
+            return self._refused("VEC-4", short_of_mr(self.rating.mr))
         if sign == FASTER and self.adf_left <= 0:
             return self._refused("VEC-4", _short_of_adf(self.rating.adf))
         if sign == FASTER and self.speeds.over(self.facing) >= MOST_SPEED:
@@ -168,17 +168,18 @@ def drift_after(drift: Drift, course: Course) -> Drift:
     )
 
 
-def _short_of_mr(mr: int) -> str:
+def short_of_mr(mr: int) -> str:
+    """Why a ship with an MR turns no farther this turn."""
+    if not mr:
+        return _("it cannot turn: its MR is 0.")
     return counted(
-        "it may rotate by {n} face a turn; leave the others out.",
-        "it may rotate by {n} faces a turn; leave the others out.",
-        mr,
+        "it may turn by only {n} face a turn.", "it may turn by only {n} faces a turn.", mr
     )
 
 
 def _short_of_adf(adf: int) -> str:
+    if not adf:
+        return _("it cannot accelerate: its ADF is 0.")
     return counted(
-        "it may accelerate by {n} a turn; leave the others out.",
-        "it may accelerate by {n} a turn; leave the others out.",
-        adf,
+        "it may accelerate by only {n} a turn.", "it may accelerate by only {n} a turn.", adf
     )

@@ -38,6 +38,17 @@ def past(space: Space, ship: Ship) -> int | None:
     return (row_of(ship.hex) - side.row) * way
 
 
+def to_go(space: Space, ship: Ship, here: Hex | None = None) -> int | None:
+    """Hexes that a ship, in its hex or another, has to go: past its row in a race, else to it.
+
+    None without a row; 0 once it is there.
+    """
+    placed = ship if here is None else altered(ship, hex=here)
+    gone = past(space, placed)
+    first = 1 if space.told.goal.kind == "race" else 0
+    return None if gone is None else max(0, first - gone)
+
+
 def arrived(space: Space, ship: Ship) -> bool:
     """Whether a racing ship has passed, on course and at speed again."""
     entry, gone = entry_of(space, ship), past(space, ship)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.chart import SEGMENTS, at_the_end, faces_in, gained, next_turning
-from game.systems.vectorish.rules.course import FASTER, TURNS
+from game.systems.vectorish.rules.course import FASTER, TURNS, short_of_mr
 from game.systems.vectorish.rules.speeds import MOST_SPEED, Speeds
 from game.systems.vectorish.state.drift import Drift, Rating, buys, drift_of, rating_of
 from game.table.faults import Fault
-from game.words import _, counted
+from game.words import _
 
 SEGMENT = "segment"
 LAST = "last thrust"
@@ -55,7 +55,7 @@ class Helm:
         if sign in TURNS:
             return self._no_turn()
         if self.points <= 0:
-            text = _("no point of acceleration is left in this segment; leave the others out.")
+            text = _("no point of acceleration is left in this segment.")
             return Fault("VEC-SC-7", text, self.name)
         if self.speeds.over(self.facing) >= MOST_SPEED:
             text = _("no ship flies faster than {n} over a face.").format(n=MOST_SPEED)
@@ -64,18 +64,13 @@ class Helm:
 
     def _no_turn(self) -> Fault | None:
         if self.last:
-            text = _("after the last segment a ship only accelerates; leave the turn out.")
+            text = _("after the last segment a ship only accelerates.")
             return Fault("VEC-SC-7", text, self.name)
         if self.turned >= self.rating.mr:
-            text = counted(
-                "it may turn by {n} face a turn; leave the others out.",
-                "it may turn by {n} faces a turn; leave the others out.",
-                self.rating.mr,
-            )
-            return Fault("VEC-4", text, self.name)
+            return Fault("VEC-4", short_of_mr(self.rating.mr), self.name)
         if self.now < self.turns_from:
             number = (self.turns_from - 1) % SEGMENTS + 1
-            text = _("it has just turned and may turn again in segment {n}; leave the turn out.")
+            text = _("it has just turned and may turn again in segment {n}.")
             return Fault("VEC-SC-6", text.format(n=number), self.name)
         return None
 

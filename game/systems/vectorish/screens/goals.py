@@ -10,7 +10,7 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, past, points, row_of
+from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, points, row_of, to_go
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.scenario.scenario import VectorScenario
 from game.systems.vectorish.state.drift import drift_of, speeds_of
@@ -76,8 +76,8 @@ def standing_words(view: Battle) -> Sequence[str]:
 
 
 def _to_go(space: Space, side: str) -> str:
-    far = [past(space, ship) for ship in space.afloat(side)]
-    left = [1 - gone for gone in far if gone is not None]
+    far = [to_go(space, ship) for ship in space.afloat(side)]
+    left = [hexes for hexes in far if hexes is not None]
     if not left:
         return _("lost")
     if any(arrived(space, ship) for ship in space.afloat(side)):
@@ -137,10 +137,13 @@ def goal_of(space: Space, ship: Ship, here: Hex) -> Hex | None:
     return None if side.row is None else _at(here.q, side.row)
 
 
-def whole_way(view: Battle) -> list[Hex]:
-    """What a fitted map shows: all ships and the lines that they have to pass."""
+def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
+    """What a fitted map shows: all ships and the lines that they have to pass.
+
+    First of all, where it is centred: the ``ship`` that is steered, if there is one.
+    """
     space = space_of(view)
-    found = list(home_hexes(space))
+    found = [*([ship.hex] if ship is not None else []), *home_hexes(space)]
     for side in space.told.sides:
         ships = space.afloat(side.name)
         if side.row is not None and ships:

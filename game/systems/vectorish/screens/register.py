@@ -9,6 +9,7 @@ from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.systems.earth_expects.screens.register import SCREENS as SHIPS
 from game.systems.earth_expects.screens.table_words import table_words
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.ruleset import phase_words
@@ -23,7 +24,8 @@ from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.systems.vectorish.screens.targets import TargetsSheet
 from game.systems.vectorish.screens.task_words import drift_tasks
-from game.words import marked
+from game.systems.vectorish.state.space import space_of
+from game.words import _, marked
 
 KEPT = ("look", "watch", "thoughts")
 """Screens that are those of Earth Expects."""
@@ -44,6 +46,14 @@ def rail_mark(phase: str) -> str:
     return f"{SEGMENT} 1" if phase.startswith(SEGMENT) else phase
 
 
+def rail_words(view: Battle, phase: str) -> str:
+    """Which side moves in a phase, once that is known."""
+    first, *others = space_of(view).in_order
+    movers = {"moves": first, "countermoves": others[0] if len(others) == 1 else ""}
+    mover = movers.get(phase, "") if space_of(view).first else ""
+    return _("{side} moves").format(side=mover) if mover else ""
+
+
 SCREENS = replace(
     SHIPS,
     game=NAME,
@@ -57,6 +67,7 @@ SCREENS = replace(
     resume=None,
     faces=tuple(FACES),
     rail_mark=rail_mark,
+    rail_words=rail_words,
     aims=aims_card,
     standing=standing_words,
     task_words=drift_tasks,

@@ -92,7 +92,7 @@ def test_a_hex_off_the_sheet_is_told_by_column_and_row() -> None:
 
 
 def test_the_range_of_the_end_stands_beside_it() -> None:
-    assert "range 25 there" in screen_of("pursuit").text().lower()
+    assert "range 25 to Harrier now" in screen_of("pursuit").text()
 
 
 def test_points_of_a_convoy_are_called_points() -> None:

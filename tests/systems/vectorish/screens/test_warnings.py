@@ -282,14 +282,15 @@ def _on(screen: Screen, means: str) -> None:
 def test_who_lies_off_the_map_is_named_at_its_edge_with_the_range() -> None:
     _hot, screen = question("pursuit")
     found = screen.widget("map").beyond  # type: ignore[attr-defined]
-    assert [each.words for each in found] == ["Harrier · range 15, 25 at the end"]
+    words = ["back to Lucky Star", "Harrier · range 15, 25 at the end"]
+    assert [each.words for each in found] == words
     press(screen, "W", "W")
     found = screen.widget("map").beyond  # type: ignore[attr-defined]
-    assert [each.words for each in found] == ["Harrier · range 15, 25 at the end"]
+    assert [each.words for each in found] == words
     _hot, screen = question("sidestep")
     found = screen.widget("map").beyond  # type: ignore[attr-defined]
     told = [each.words for each in found]
-    assert "line to pass · 53 hexes, 43 at the end" in told
+    assert "line to pass · 54 hexes, 44 at the end" in told
     ship = screen.view.ships["Lucky Star"]  # type: ignore[attr-defined]
     planet = screen.view.terrain.at  # type: ignore[attr-defined]
     near = min(distance(ship.hex, there) for there in planet)

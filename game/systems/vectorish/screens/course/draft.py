@@ -20,7 +20,7 @@ from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting,
 from game.systems.vectorish.rules.goals import caught_so
 from game.systems.vectorish.rules.speeds import Speeds, next_face
 from game.systems.vectorish.screens.course.warnings import Fear, feared
-from game.systems.vectorish.state.drift import UNMOVED, Rating
+from game.systems.vectorish.state.drift import UNMOVED, Rating, speeds_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
 from game.table.faults import Fault
@@ -169,15 +169,31 @@ class Draft:
 
     @property
     def near(self) -> tuple[Ship, int] | None:
-        """The nearest enemy, and the range to it at the end."""
-        here = self.end.hex
-        found = [(one, distance(one.hex, here)) for one in self.space.enemies(self.ship.side)]
+        """The nearest enemy, and the range to it at the end, where ``reckoned`` has it.
+
+        None in a race, in which how far others are is nothing to a ship.
+        """
+        space, here = self.space, self.end.hex
+        if space.told.goal.kind == "race":
+            return None
+        enemies = space.enemies(self.ship.side)
+        found = [(one, distance(reckoned(space, one), here)) for one in enemies]
         return min(found, key=lambda one: one[1], default=None)
 
     @property
     def faster(self) -> Speeds:
         """Its speeds after one point more."""
         return self.course.after(FASTER).speeds
+
+
+def all_at_once(space: Space) -> bool:
+    """Whether the others move along with a ship, so that at its end they stand elsewhere."""
+    return space.told.sequence == "phases" and not space.told.races
+
+
+def reckoned(space: Space, other: Ship) -> Hex:
+    """Where another ship is at the end of a move: where it is, or drifts if all move at once."""
+    return drifted(other.hex, speeds_of(other))[-1] if all_at_once(space) else other.hex
 
 
 def drifted(here: Hex, speeds: Speeds) -> tuple[Hex, ...]:

@@ -18,7 +18,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.course import begun, flown
 from game.systems.vectorish.rules.speeds import FACES, next_face
-from game.systems.vectorish.screens.course.draft import Draft, drifted
+from game.systems.vectorish.screens.course.draft import Draft, all_at_once, drifted, reckoned
 from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
@@ -29,6 +29,8 @@ from game.words import _, counted
 FAINT = 0.5
 SOUTH = 3
 """The way to where the name of a ship stands."""
+CLOSE = 20
+"""An enemy as near as this at the end has a line to it."""
 NEAREST = 3
 """So many ships near by are worth seeing with a move."""
 
@@ -59,6 +61,7 @@ def way_marks(draft: Draft) -> list[Mark]:
         + goal_marks(space, None if catch else ship)
         + catch
     )
+    marks += _range_line(draft)
     for enemy in space.afloat():
         if enemy.name != ship.name:
             marks += drift_marks(space, enemy)
@@ -75,7 +78,8 @@ def way_marks(draft: Draft) -> list[Mark]:
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
     for number, way in enumerate(draft.drift(draft.end), 1):
         if len(way) > 1:
-            marks.append(Track(past_ends(draft, way), faint, (3, 7), numbers=False))
+            past = past_ends(draft, way)
+            marks += [Track(past, faint, (3, 7), numbers=False)] if len(past) > 1 else []
             words = _("turn {n}").format(n=space.turn + number)
             there = ghost(space, ship, way[-1], draft.end.facing)
             marks += [there, Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
@@ -97,10 +101,34 @@ def _catch(draft: Draft) -> Iterable[Mark]:
 
 
 def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """As much of a way as covers no numbers of ends: from the last of them on."""
+    """As much of a way as covers no numbers of ends: what comes after the last of them."""
     here = draft.base.course.hex.times(-1)
     able = [number for number, hex_ in enumerate(way) if hex_.plus(here) in draft.ends.by_hex]
-    return way[max(able, default=0) :]
+    return way[max(able, default=-1) + 1 :]
+
+
+def range_words(draft: Draft) -> str:
+    """How far the nearest enemy is at the end, and where it is reckoned; nothing in a race."""
+    if draft.near is None:
+        return ""
+    enemy, far = draft.near
+    text = (
+        _("range {n} if {ship} drifts")
+        if all_at_once(draft.space)
+        else _("range {n} to {ship} now")
+    )
+    return text.format(n=far, ship=enemy.name)
+
+
+def _range_line(draft: Draft) -> Iterable[Mark]:
+    """Dots from the end to the nearest enemy, if it is not far off."""
+    if draft.near is None or draft.near[1] > CLOSE:
+        return
+    enemy, far = draft.near
+    faint, there = theme.mix(theme.VOID, theme.CHALK, FAINT), reckoned(draft.space, enemy)
+    yield Track((draft.end.hex, there), faint, (2, 6), numbers=False, wide=2)
+    if draft.fear is None and draft.catches is None:
+        yield Tag(draft.end.hex, _("range {n} at the end").format(n=far), theme.INK)
 
 
 def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
@@ -202,8 +230,11 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     after = drifted(hex_, end.speeds)[-1]
     lines.append(_("a turn later, drifting: {hex}").format(hex=place_words(after)))
     for enemy in draft.space.enemies(draft.ship.side):
-        near = distance(hex_, enemy.hex)
+        there = reckoned(draft.space, enemy)
         text = _("{ship} now in {hex}: range {n}")
-        lines.append(text.format(ship=enemy.name, hex=place_words(enemy.hex), n=near))
+        if there != enemy.hex:
+            text = _("{ship} drifts to {hex}: range {n}")
+        far = distance(hex_, there)
+        lines.append(text.format(ship=enemy.name, hex=place_words(there), n=far))
     value = counted("{n} point", "{n} points", way.cost)
     return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")

@@ -16,7 +16,6 @@ from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import ONWARD
-from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.column import (
@@ -31,6 +30,7 @@ from game.systems.vectorish.screens.course.legend import with_legend
 from game.systems.vectorish.screens.course.marks import (
     end_card,
     move_marks,
+    range_words,
     seen_clear,
     shown_first,
     way_marks,
@@ -189,7 +189,7 @@ class CourseSheet(OrderSheet):
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.course.hex,
-            home=partial(whole_way, draft.space),
+            home=partial(whole_way, draft.space, draft.ship),
             beyond=tuple(others(draft.space, draft.ship, draft.end.hex)),
             keep_clear=partial(seen_clear, draft),
         )
@@ -236,12 +236,9 @@ class CourseSheet(OrderSheet):
         """What is left to do, and the end of the move."""
         draft = self.draft
         owed = sum(draft.course.owed.values())
-        speeds = draft.end.speeds.text
-        where = _("to {hex} · {speeds}, facing {facing}").format(
-            hex=place_words(draft.end.hex), speeds=speeds, facing=FACES[draft.end.facing]
-        )
-        if draft.near is not None:
-            where = _("{where} · range {n} there").format(where=where, n=draft.near[1])
+        where = _("to {hex} · {speeds}")
+        where = where.format(hex=place_words(draft.end.hex), speeds=draft.end.speeds.text)
+        where = " · ".join(filter(None, (where, range_words(draft))))
         if draft.catches is not None:
             return Seal(_("Catch {prey}").format(prey=draft.catches.name), where, "check")
         if not owed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import NamedTuple
@@ -29,6 +30,7 @@ from game.desk.paint import shapes, theme
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
 from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.course.column import point_card
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.course.warnings import Fear
@@ -73,7 +75,7 @@ def tape_panel(
 
     ``flee`` writes the steps to an end out of reach in the place of all others.
     """
-    cards: list[Button] = [_card(n, card, back_to) for n, card in enumerate(written(draft), 1)]
+    cards = [_card(draft, n, card, back_to) for n, card in enumerate(written(draft), 1)]
     done = len(draft.order.steps)
     for number, card in enumerate(owed(draft), 1):
         made = OwedCard(f"owed {number}", label=card.words)
@@ -140,7 +142,7 @@ def lost_points(draft: Draft) -> list[str]:
     return list(filter(None, lost))
 
 
-def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:
+def _card(draft: Draft, number: int, card: Card, back_to: Callable[[int], None]) -> Button:
     made = Button(f"back {number}", label=card.words, on_click=partial(back_to, card.upto))
     text = _("{hex}, facing {facing}, {speeds}")
     where = text.format(
@@ -148,7 +150,11 @@ def _card(number: int, card: Card, back_to: Callable[[int], None]) -> Button:
         facing=FACES[card.after.facing],
         speeds=card.after.speeds.text,
     )
-    made.explain = Explanation(card.words, "", (where, _("Click: go back to here.")))
+    back = _("Click: go back to here.")
+    made.explain = Explanation(card.words, "", (where, back))
+    if draft.order.steps[card.upto - 1] == FASTER:
+        told = point_card(draft.stages[card.upto - 1].speeds, card.after.facing)
+        made.explain = replace(told, terms=(*told.terms, where, back))
     made.region, made.align = "written", "centre"
     return made
 
@@ -180,9 +186,11 @@ def _cards(words: Sequence[str], stages: Sequence[Course], before: int) -> Itera
 
 
 def _words(sign: str, stage: Course) -> str:
-    """A step: the face it moves over, the face it turns to, the face that gets a point."""
+    """A step: the face it moves over, the face it turns to, what a point makes of which speeds."""
     if sign == FASTER:
-        return f"+1 {FACES[stage.facing]}"
+        before, after = stage.speeds.text, stage.after(FASTER).speeds.text
+        text = _("{before} + {face} → {after}")
+        return text.format(before=before, face=FACES[stage.facing], after=after)
     if sign in TURNS:
         arrow = "↺" if sign == LEFT else "↻"
         return f"{arrow} {FACES[(stage.facing + TURNS[sign]) % 6]}"

@@ -151,7 +151,7 @@ class HelmSheet(OrderSheet):
             (),
             about=shown_first(draft),
             starts_at=draft.ship.hex,
-            home=partial(whole_way, draft.space),
+            home=partial(whole_way, draft.space, draft.ship),
             beyond=tuple(others(draft.space, draft.ship)),
             keep_clear=partial(seen_clear, draft),
         )

@@ -19,7 +19,7 @@ from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.rules.goals import entry_of, past
+from game.systems.vectorish.rules.goals import entry_of, to_go
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
 from game.systems.vectorish.state.space import Space, space_of
@@ -107,8 +107,8 @@ def _to_go(space: Space, side: str) -> int:
     """Hexes that the ship of a side that has to pass its line has still to go."""
     ships = [ship for ship in space.ships.values() if ship.side == side]
     carrying = [ship for ship in ships if entry_of(space, ship).home] or ships
-    found = [past(space, ship) for ship in carrying]
-    return min((max(0, -gone) for gone in found if gone is not None), default=0)
+    found = [to_go(space, ship) for ship in carrying]
+    return min((hexes for hexes in found if hexes is not None), default=0)
 
 
 def _chase(start: Space, ends: Sequence[Space]) -> list[Series]:
