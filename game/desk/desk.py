@@ -10,6 +10,7 @@ from typing import Protocol
 
 from game.desk.clipboard import Copies
 from game.desk.kit import Screen
+from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
 from game.desk.play.pace import Pace
 from game.desk.screens import GameScreens, MakesScreen
@@ -62,8 +63,7 @@ class _Aside:
 
     hot: HotSeat
     map_view: HexView
-    followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]]
-    fitted_turn: int
+    following: Following
     back: Screen
     whole: bool = False
 
@@ -88,8 +88,8 @@ class Desk:
         self._aside: _Aside | None = None
         self._eyes: str | None = PUBLIC
         self._maps: dict[str | None, HexView] = {}
-        self._fitted_turn = self._turn_heard = 0
-        self._followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
+        self._turn_heard = 0
+        self._following = Following()
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.games: dict[str, GameScreens] = {}
@@ -153,7 +153,7 @@ class Desk:
         self.preparing = None
         self._troubled = False
         self._maps.clear()
-        self._followed.clear()
+        self._following.forget()
         self._turn_heard = 0
 
     def next_screen(self) -> Screen:
@@ -266,9 +266,8 @@ class Desk:
         if start is None or self._aside is not None:
             return None
         start = 0 if whole else start
-        followed, fitted = self._followed, self._fitted_turn
-        self._aside = _Aside(self.game, self.map_view, followed, fitted, back, whole)
-        self._followed = {}
+        self._aside = _Aside(self.game, self.map_view, self._following, back, whole)
+        self._following = Following(self._following.turn)
         self.sounds.hush(self.private)
         self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())
         first = self.next_screen()
@@ -286,26 +285,19 @@ class Desk:
     def _end_rerun(self) -> None:
         if self._aside is not None:
             self.hot, self.map_view = self._aside.hot, self._aside.map_view
-            self._followed, self._fitted_turn = self._aside.followed, self._aside.fitted_turn
+            self._following = self._aside.following
             self._aside = None
             self.sounds.hush(False)
 
     def follow(self, hexes: Sequence[Hex], also: Sequence[Hex] = ()) -> None:
-        """Open the map on what a question is about, where it is out of sight or drawn small.
+        """Have the map show what a question is about; see ``Following``."""
+        turn = self.game.runner.battle.turn
+        self._following.follow(self.map_view, self._eyes, turn, hexes, also)
 
-        ``also`` is worth seeing with it. Only when the question changes, and what the player
-        zoomed and moved stays as long as it shows that, so that one may look elsewhere.
-        """
-        turn, view = self.game.runner.battle.turn, self.map_view
-        key = (turn, view.size, tuple(hexes))
-        if key == self._followed.get(self._eyes):
-            return
-        self._followed[self._eyes] = key
-        if not view.shows(hexes):
-            view.open_on(hexes, also)
-        elif not view.touched or turn != self._fitted_turn:
-            view.come_closer(hexes, also)
-        self._fitted_turn = turn
+    def hold(self, hexes: Sequence[Hex], frame: Sequence[Hex]) -> None:
+        """Have the map stay where it is while some hexes are seen; see ``Following``."""
+        turn = self.game.runner.battle.turn
+        self._following.hold(self.map_view, self._eyes, turn, hexes, frame)
 
     @property
     def private(self) -> bool:

@@ -111,6 +111,11 @@ class Extent:
         )
 
     @property
+    def usual_step(self) -> int:
+        """The zoom step among the usual ones; -1 where it is a smaller one than those."""
+        return self.step - len(self.steps) + len(self._usual)
+
+    @property
     def middle(self) -> tuple[int, int]:
         """The pixel in the middle of the view."""
         return self.size[0] // 2, self.size[1] // 2

@@ -24,7 +24,8 @@ class DeskMap(Filling):
     ``live`` marks are drawn over ``decor``, which stays. It opens on the hexes that it is
     ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
     much of it a legend covers, in units. ``whole``: hexes that lie beside the compass, if there is
-    room. ``hooks`` are fields of ``MapWidget``.
+    room. With a ``frame`` it opens on that, and stays where it is while what it is about is seen.
+    ``hooks`` are fields of ``MapWidget``.
     """
 
     desk: Desk
@@ -35,6 +36,7 @@ class DeskMap(Filling):
     foot: Pair = (0, 0)
     ground: Ground = OPEN_SPACE
     whole: Sequence[Hex] = ()
+    frame: Sequence[Hex] = ()
     hooks: dict[str, Any] = field(default_factory=dict)
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
@@ -44,7 +46,10 @@ class DeskMap(Filling):
         view.show(self.decor, self.live)
         view.foot = m.px(m.pick(*self.foot))
         view.ground, view.faces = self.ground, self.desk.screens.faces
-        self.desk.follow(self.about, self.near)
+        if self.frame:
+            self.desk.hold(self.about, self.frame)
+        else:
+            self.desk.follow(self.about, self.near)
         view.keep_off_rose(self.whole)
         hooks = {"home": lambda: self.about, **self.hooks}
         return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]

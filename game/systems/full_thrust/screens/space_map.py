@@ -17,6 +17,7 @@ from game.systems.full_thrust.rules import beams as ranges
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
+from game.systems.full_thrust.screens.framing import framed
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
@@ -95,12 +96,14 @@ def space_map(
     ground: SpaceGround | None = None,
     **hooks: Any,
 ) -> DeskMap:
-    """The desk's map of the table, with marks; it opens on all ships unless it is ``about`` some.
+    """The desk's map of the table, with marks.
 
-    ``hooks`` are fields of ``MapWidget``.
+    It opens on some hexes that it is ``about`` (all ships unless told), with what lies near them,
+    and stays so while they are seen. ``hooks`` are fields of ``MapWidget``.
     """
-    opens = about or [ship.hex for ship in space.on_table()]
+    opens = about or [ship.hex for ship in space.on_table()] or [space.origin]
     made = DeskMap(desk, live, decor, opens, (), foot, ground or space_ground(space))
+    made.frame = framed(space, opens, desk.game.eyes)
     made.hooks = {
         "home": space.every_hex,
         "explain_hex": lambda hex_, _side: hex_card(space, hex_),
@@ -117,10 +120,10 @@ def beams_of(space: Space) -> Beams:
     return ranges.HEXCESS if space.hexcess else ranges.EASIER
 
 
-def dice_at(table: Beams, ship: Ship, guns: Sequence[Beam], hex_: Hex) -> int:
-    """How many dice some beams of a ship have at a target that moves in a hex."""
-    far = distance(ship.hex, hex_)
-    into = arcs_to(ship.hex, ship.facing, hex_)
+def dice_at(table: Beams, here: Hex, facing: int, guns: Sequence[Beam], there: Hex) -> int:
+    """How many dice some beams have from a hex, facing so, at a target that moves in another."""
+    far = distance(here, there)
+    into = arcs_to(here, facing, there)
     borne = (gun for gun in guns if any(arc in gun.arcs for arc in into))
     return sum(table.dice(gun.rating, far) for gun in borne)
 
@@ -130,7 +133,7 @@ def arc_marks(space: Space, ship: Ship, guns: Sequence[Beam] = ()) -> list[Mark]
     table, guns = beams_of(space), guns or ship.sheet.guns
     reach = max((table.reach(gun.rating) for gun in guns), default=0)
     near = [h for h in space.every_hex() if 0 < distance(h, ship.hex) <= max(reach, DEAD)]
-    dice = {hex_: dice_at(table, ship, guns, hex_) for hex_ in near}
+    dice = {hex_: dice_at(table, ship.hex, ship.facing, guns, hex_) for hex_ in near}
     most = max(dice.values(), default=0)
     found: list[Mark] = []
     for hex_, count in dice.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from game.desk.map.marks import EntrySide, Mark, Number
 from game.desk.paint.theme import VOID, Colour, mix
@@ -14,8 +14,6 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
 FAINT = 0.75
-NEAR = 20
-"""Enemies so near what is launched are seen with it."""
 
 
 def heaviest(ship: Ship) -> int:
@@ -54,13 +52,6 @@ def reach_border(
 ) -> Iterator[EntrySide]:
     """The border of all that is so many hexes from somewhere, as far as the table goes."""
     yield from borders({there: 1 for there in around(middle, far) if holds(there)}, colour)
-
-
-def about_of(space: Space, side: str, hexes: Sequence[Hex]) -> list[Hex]:
-    """Some hexes of a side, with the enemies that are near one of them."""
-    enemies = (ship.hex for ship in space.enemies(side))
-    near = [there for there in enemies if any(distance(there, h) <= NEAR for h in hexes)]
-    return [*hexes, *near]
 
 
 def around(middle: Hex, far: int) -> Iterator[Hex]:

@@ -25,7 +25,7 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.systems.full_thrust.rules.fighters import EASIER, dice
 from game.systems.full_thrust.rules.flying import may_fly
-from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
+from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
@@ -142,7 +142,7 @@ class FlySheet(OrderSheet):
 
     def main(self) -> Part:
         """The map: how far it flies, and from where it may attack."""
-        made = space_map(
+        return space_map(
             self.desk,
             self.space,
             list(self._live()),
@@ -152,15 +152,12 @@ class FlySheet(OrderSheet):
             on_pick=self.on_pick,
             starts_at=self.end,
         )
-        made.near = [ship.hex for ship in self.space.on_table()]
-        return made
 
     def _shown_first(self) -> list[Hex]:
         """All groups of the side with their reach, enemies near by: the same for each of them."""
         groups = [self.space.groups[name] for name in self.stops()]
         ends = [group.hex.step(way, self.most) for group in groups for way in range(6)]
-        hexes = [*(group.hex for group in groups), *filter(self.space.holds, ends)]
-        return about_of(self.space, self.pad.side, hexes)
+        return [*(group.hex for group in groups), *filter(self.space.holds, ends)]
 
     def _live(self) -> Iterator[Mark]:
         space, outlook = self.space, self.outlook

@@ -30,7 +30,6 @@ from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.missiles import ARMED, MOVE, POINTS, REACH
 from game.systems.full_thrust.rules.nova import HITS, PAUSE, STAGES
-from game.systems.full_thrust.screens.easier.bands import about_of
 from game.systems.full_thrust.screens.easier.launch_outlook import (
     missile_ends,
     missile_words,
@@ -133,7 +132,7 @@ class LaunchSheet(OrderSheet):
 
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
-        made = space_map(
+        return space_map(
             self.desk,
             self.space,
             self._live(),
@@ -141,8 +140,6 @@ class LaunchSheet(OrderSheet):
             about=self._shown_first(),
             on_pick=self.on_pick,
         )
-        made.near = [each.hex for each in self.space.on_table()]
-        return made
 
     def _live(self) -> list[Mark]:
         """Counters, the row of a nova, and what is pointed at as if it were launched."""
@@ -167,7 +164,7 @@ class LaunchSheet(OrderSheet):
         """The ships that launch, where missiles of theirs may end, enemies near by."""
         ships = [self.space.ships[name] for name in self.stops()]
         ahead = [end for ship in ships if ship.missiles for end in missile_ends(self.space, ship)]
-        return about_of(self.space, self.pad.side, [*(ship.hex for ship in ships), *ahead])
+        return [*(ship.hex for ship in ships), *ahead]
 
     def column(self) -> Part:
         """The steps, what there is to launch, the ship."""

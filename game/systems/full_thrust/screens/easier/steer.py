@@ -30,7 +30,7 @@ from game.systems.full_thrust.rules.missiles import (
     armed,
     flown,
 )
-from game.systems.full_thrust.screens.easier.bands import about_of, reach_border
+from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.shots import MissileFace
@@ -176,7 +176,7 @@ class SteerSheet(OrderSheet):
         ends, missile = self.ends, self.missile
         colour = side_colour(self.space, missile.side)
         lit: list[Mark] = [self._lit(end, colour) for end in ends]
-        made = space_map(
+        return space_map(
             self.desk,
             self.space,
             list(self._live()),
@@ -185,8 +185,6 @@ class SteerSheet(OrderSheet):
             on_pick=self.on_pick,
             starts_at=course_of(missile, self.order).path[-1],
         )
-        made.near = [ship.hex for ship in self.space.on_table()]
-        return made
 
     def _shown_first(self) -> list[Hex]:
         """The missiles of the side, where they may end, enemies near by: the same for each."""
@@ -196,7 +194,7 @@ class SteerSheet(OrderSheet):
             for each in told
             for course in staying(self.space, each)
         ]
-        return about_of(self.space, self.pad.side, [*(each.hex for each in told), *ends])
+        return [*(each.hex for each in told), *ends]
 
     def _lit(self, end: Hex, colour: theme.Colour) -> Tint:
         move = flown(self.missile.hex, self.missile.heading, self.ends[end])

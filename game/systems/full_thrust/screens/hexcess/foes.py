@@ -6,7 +6,7 @@ from game.desk.kit import ListView, Panel, Part, Row, column, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance
-from game.systems.full_thrust.rules.gunnery import all_dice, torpedo_needs
+from game.systems.full_thrust.rules.prospects import Fire, Prospect, prospect, yet_to_move
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
@@ -30,32 +30,47 @@ def foes_panel(space: Space, ship: Ship, caption: str) -> Panel | None:
 
 
 def foes_part(space: Space, ship: Ship) -> Part | None:
-    """The nearest enemies as they are now, a line each."""
+    """The nearest enemies, a line each: as they are, or as they may be once they have moved."""
     enemies = nearest(space, ship)
     if not enemies:
         return None
-    lines = [_line(space, ship, enemy, far) for enemy, far in enemies]
+    lines = [_line(space, ship, enemy) for enemy, _far in enemies]
     ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
     return to_border(ListView("ranges", made=ledger.rows([Row() for _line in lines])))
 
 
-def _line(space: Space, ship: Ship, enemy: Ship, far: int) -> tuple[Entry, ...]:
-    own, theirs = fire_words(space, ship, enemy), fire_words(space, enemy, ship)
-    waits = space.phase == "movement" and enemy.name not in space.moved and not enemy.sheet.base
-    takes = _("takes {fire}").format(fire=theirs or _("none"))
+def _line(space: Space, ship: Ship, enemy: Ship) -> tuple[Entry, ...]:
+    found = prospect(space, ship, enemy)
+    waits = yet_to_move(space, enemy)
+    own, its = fire_words(found.own), fire_words(found.its)
     return (
         Entry(enemy.name, theme.SMALL, theme.INK),
         Entry(_("yet to move") if waits else "", colour=theme.INK3),
-        Entry(_("range {n}").format(n=far)),
+        Entry(range_words(found)),
         Entry(own or _("no dice"), colour=theme.GOOD if own else theme.INK3),
-        Entry(takes, colour=theme.BAD if theirs else theme.INK3),
+        Entry(_("takes {fire}").format(fire=its or _("none")), colour=_ink(its)),
     )
 
 
-def fire_words(space: Space, ship: Ship, target: Ship) -> str:
+def _ink(its: str) -> theme.Colour:
+    return theme.BAD if its else theme.INK3
+
+
+def range_words(found: Prospect) -> str:
+    """The range, or the shortest and the longest that there may be."""
+    if found.near == found.far:
+        return _("range {n}").format(n=found.near)
+    return _("range {least}–{most}").format(least=found.near, most=found.far)
+
+
+def fire_words(fire: Fire) -> str:
     """Beam dice and torpedoes of a ship at another; empty where it has none."""
-    dice, needs = all_dice(space, ship, target), torpedo_needs(ship, target)
-    found = [counted("one die", "{n} dice", dice)] if dice else []
-    if needs is not None and ship.sheet.torpedoes:
-        found.append(_("torpedo {n}+").format(n=needs))
+    found = []
+    if fire.least < fire.most:
+        text = _("{least}–{most} dice")
+        found.append(text.format(least=fire.least, most=fire.most))
+    elif fire.most:
+        found.append(counted("one die", "{n} dice", fire.most))
+    if fire.needs is not None:
+        found.append(_("torpedo {n}+").format(n=fire.needs))
     return ", ".join(found)

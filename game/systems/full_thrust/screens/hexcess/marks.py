@@ -2,55 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 
 from game.desk.map.beyond import Beyond
 from game.desk.map.marks import Mark, Number, Outline, Tag, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.systems.full_thrust.rules.beams import HEXCESS
+from game.systems.full_thrust.rules.prospects import may_come
 from game.systems.full_thrust.rules.thrust import flown
 from game.systems.full_thrust.screens.space_map import (
     arc_marks,
-    beams_of,
     dice_at,
     dice_tint,
     side_colour,
     side_number,
 )
+from game.systems.full_thrust.sheets.sheet import Beam
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 FAINT = 0.5
-NEAR = 20
-"""Ships that are farther away are not worth seeing with others."""
-ACROSS, DOWN = 26, 15
-"""So many columns and rows are seen with counters that can still be told apart."""
 
 
 def coming(space: Space, ship: Ship) -> list[Hex]:
     """The hexes of a ship's next move if nothing is done, its own first."""
     return [ship.hex, *(place.hex for place in flown(ship, ""))]
-
-
-def near_by(space: Space, about: Sequence[Hex]) -> list[Hex]:
-    """Where others are that are worth seeing with some hexes, the nearest first."""
-    found = {ship.hex: min(distance(ship.hex, hex_) for hex_ in about) for ship in space.on_table()}
-    return sorted((hex_ for hex_, far in found.items() if 0 < far <= NEAR), key=found.__getitem__)
-
-
-def framed(space: Space, about: Sequence[Hex]) -> list[Hex]:
-    """Some hexes, and the ships near by that fit into one view with them, the nearest first."""
-    shown = list(about)
-    for hex_ in near_by(space, about):
-        if _in_one_view([*shown, hex_]):
-            shown.append(hex_)
-    return shown
-
-
-def _in_one_view(hexes: Sequence[Hex]) -> bool:
-    columns, halves = [hex_.q for hex_ in hexes], [2 * hex_.r + hex_.q for hex_ in hexes]
-    return max(columns) - min(columns) <= ACROSS and max(halves) - min(halves) <= 2 * DOWN
 
 
 def beyond(space: Space, side: str, about: Sequence[Hex]) -> tuple[Beyond, ...]:
@@ -94,16 +74,33 @@ def _seen(mark: Mark, ends: Collection[Hex], way: Collection[Hex]) -> bool:
 
 
 def _fire_marks(space: Space, ships: Sequence[Ship], counted_in: Collection[Hex]) -> Iterator[Mark]:
-    """The beam dice of some ships together, hex by hex; in some of the hexes as numbers."""
-    table = beams_of(space)
-    guns = [(ship, ship.sheet.guns) for ship in ships if ship.sheet.guns]
-    dice = {
-        hex_: count
-        for hex_ in space.every_hex()
-        if (count := sum(dice_at(table, ship, told, hex_) for ship, told in guns))
-    }
+    """The most beam dice of some ships together, hex by hex; in some of the hexes as numbers."""
+    dice: Counter[Hex] = Counter()
+    for ship in ships:
+        dice.update(most_dice(space, ship))
     most = max(dice.values(), default=0)
-    for hex_, count in dice.items():
-        yield dice_tint(hex_, count, most, theme.BAD)
-        if hex_ in counted_in:
-            yield Number(hex_, str(count), theme.BAD, side=3)
+    for hex_ in space.every_hex():
+        if count := dice[hex_]:
+            yield dice_tint(hex_, count, most, theme.BAD)
+            if hex_ in counted_in:
+                yield Number(hex_, str(count), theme.BAD, side=3)
+
+
+def most_dice(space: Space, ship: Ship) -> dict[Hex, int]:
+    """The most beam dice that a ship may have in each hex, wherever it moves before it fires."""
+    found: dict[Hex, int] = {}
+    for here, facing in sorted({(place.hex, place.facing) for place in may_come(space, ship)}):
+        for away, count in _dice_around(ship.sheet.guns, facing):
+            there = here.plus(away)
+            if count > found.get(there, 0):
+                found[there] = count
+    return found
+
+
+@lru_cache(maxsize=256)
+def _dice_around(guns: tuple[Beam, ...], facing: int) -> Sequence[tuple[Hex, int]]:
+    """The dice of some beams into each hex around, as far as there are any."""
+    reach = max((HEXCESS.reach(gun.rating) for gun in guns), default=0)
+    around = (Hex(q, r) for q in range(-reach, reach + 1) for r in range(-reach, reach + 1))
+    dice = ((away, dice_at(HEXCESS, ORIGIN, facing, guns, away)) for away in around)
+    return [(away, count) for away, count in dice if count and away != ORIGIN]

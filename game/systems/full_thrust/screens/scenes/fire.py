@@ -23,7 +23,9 @@ from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of
+from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.stroke_marks import arrows, flight
 from game.systems.full_thrust.screens.scenes.stroke_panel import (
@@ -135,10 +137,11 @@ class FireShow(Show):
         return marks
 
     def main(self, now: Now) -> Part:
-        """The table, about all that fire and are fired at."""
-        places = [hex_ for stroke in self.strokes for way in stroke.ways for hex_ in way]
-        places = places or [place_of(x.before, x.target) for x in self.strokes if x.target]
-        return space_map(self.desk, self.battle(now), self.marks(now), about=places)
+        """The table, about all that fire and are fired at; of this shot, if too far apart."""
+        about = _places(self.strokes)
+        if self.strokes and not in_one_view(about):
+            about = _places([self.strokes[self._at(now)[0]]])
+        return space_map(self.desk, self.battle(now), self.marks(now), about=about)
 
     def column(self, now: Now) -> Part:
         """The shot, the hull of its target, and all shots so far."""
@@ -222,3 +225,9 @@ def _entries(stroke: Stroke, *, told: bool) -> Entries:
 
 def _card(stroke: Stroke) -> Explanation:
     return Explanation(stroke.who, stroke.result, (stroke.terms,), _("Fire"), stroke.rule)
+
+
+def _places(strokes: Sequence[Stroke]) -> list[Hex]:
+    """Where shots begin and end, or what they tell of stands."""
+    found = [hex_ for stroke in strokes for way in stroke.ways for hex_ in way]
+    return found or [place_of(each.before, each.target) for each in strokes if each.target]

@@ -10,8 +10,10 @@ from game.desk.kit import Part, column, grow, yielding
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.scenes.flight_rows import begins_at, listed, portrait
 from game.systems.full_thrust.screens.scenes.flight_words import (
     flown_words,
@@ -32,8 +34,6 @@ from game.systems.full_thrust.state.space import Space
 from game.table.scenes import Scene
 from game.words import _, marked
 
-ROOM = 5
-"""So many hexes around what flies alone are seen."""
 HEX, JUMP = 0.3, 0.9
 """Seconds for a hex of a way, and for what flies through none one by one."""
 LEAST, MEANT = 128, 168
@@ -129,13 +129,12 @@ class FlightsShow(Show):
                 yield from row_marks(self.after, shot)
 
     def main(self, now: Now) -> Part:
-        """The table, about all that flies."""
-        ends = [end for flight in self.flights for end in (flight.way[0], flight.way[-1])]
-        room = ROOM if len(self.flights) == 1 else 1
-        about = [end.step(way, room) for end in ends for way in range(6)]
-        made = space_map(self.desk, self.after, self.marks(now), about=about)
-        made.near = [ship.hex for ship in self.after.on_table()]
-        return made
+        """The table, about all that flies; about what does now, where that is too far apart."""
+        number, _steps = self._at(now)
+        about = _around(self.flights)
+        if not in_one_view(about):
+            about = _around(self.legs[min(number, len(self.legs) - 1)].flights)
+        return space_map(self.desk, self.after, self.marks(now), about=about)
 
     # -- in words
 
@@ -263,6 +262,12 @@ def _ordered(found: Sequence[Flight], persons: Sequence[str]) -> int:
         if flight.event.chosen_by(flight.before) not in persons:
             return number
     return 0
+
+
+def _around(found: Sequence[Flight]) -> list[Hex]:
+    """The hexes around where flights begin and end."""
+    ends = [end for flight in found for end in (flight.way[0], flight.way[-1])]
+    return [end.step(way) for end in ends for way in range(6)]
 
 
 def _seconds(leg: Leg) -> float:

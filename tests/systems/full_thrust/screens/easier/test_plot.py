@@ -14,6 +14,7 @@ from game.systems.full_thrust.screens.easier.plot.draft import Draft
 from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks, shown_first
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
 from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
+from game.systems.full_thrust.screens.framing import framed
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
@@ -104,9 +105,8 @@ def test_the_fan_has_letters_at_this_speed_and_dots_at_others() -> None:
 
 def test_the_nearest_enemy_is_in_the_frame_and_where_it_comes_is_shown() -> None:
     found = draft(meeting())
-    about, _near = shown_first(found)
     foe = found.space.ships["Constellation"]
-    assert foe.hex in about
+    assert foe.hex in framed(found.space, shown_first(found), found.side)
     [way] = [m for m in above_marks(found) if isinstance(m, Track) and m.hexes[0] == foe.hex]
     assert way.hexes[-1] == faced(found)[0].enemy.hex
 

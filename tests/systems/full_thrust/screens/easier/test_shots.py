@@ -156,10 +156,12 @@ def test_enemies_near_by_are_in_the_frame_which_holds_from_ship_to_ship() -> Non
     screen = asked(armed().with_ship("Hecate", groups=1), "launch")
     sheet = screen.sheet
     assert isinstance(sheet, LaunchSheet)
-    first = sheet._shown_first()
-    assert {ship.hex for ship in sheet.space.enemies(screen.moment.side)} <= {*first}
+    view = screen.desk.map_view
+    assert view.shows(ship.hex for ship in sheet.space.on_table())
+    first = view.steps[view.step], view.origin
     screen.next_stop()
-    assert sheet._shown_first() == first
+    screen.update(0.0)
+    assert (view.steps[view.step], view.origin) == first
 
 
 @pytest.mark.rule("Q296")

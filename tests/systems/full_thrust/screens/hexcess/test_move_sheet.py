@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.kit import Explanation, ListView, Term
 from game.desk.map.marks import Number
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
+from game.systems.full_thrust.screens.hexcess.marks import most_dice
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.hexcess.move.marks import below_marks
 from game.systems.full_thrust.screens.hexcess.thrust import left_words
@@ -140,6 +143,30 @@ def test_who_is_yet_to_move_is_told_in_every_row_that_is_full_of_dice() -> None:
     moved = screen.hot.runner.battle.moved
     assert ["yet to move" in words for words in told] == [name not in moved for name in NAMES], told
     assert len(moved) < len(NAMES)
+
+
+def test_an_enemy_that_has_yet_to_move_is_not_said_to_do_no_harm() -> None:
+    """It flies away from the ship with its beam ahead, and may turn at it."""
+    there = space(
+        ship("A", "1012", speed=1),
+        ship("Dreadnought", "1006", "SW", speed=4, side=TWO, beams=("2 F",)),
+        first=TWO,
+    )
+    screen = asked(there, "move")
+    rows = screen.widget("ranges")
+    assert isinstance(rows, ListView)
+    [told] = [" ".join(cell.label for cell in row.cells) for row in rows.rows]
+    assert "yet to move" in told and "takes none" not in told
+    assert "takes 0–" in told
+
+
+def test_their_dice_are_the_most_they_may_have_wherever_they_move() -> None:
+    """The beam bears to the south-west where it is, and to the south once it has turned."""
+    enemy = ship("C", "1006", "SW", speed=2, side=TWO, beams=("2 F",))
+    there = space(ship("A", "1012"), enemy, phase="movement")
+    south = hex_from_number("1014")
+    assert most_dice(there, there.ships["C"])[south]
+    assert south not in most_dice(replace(there, moved=("C",)), there.ships["C"])
 
 
 def test_a_ship_out_of_control_has_no_thrust_to_spend() -> None:

@@ -23,7 +23,7 @@ from game.table.scenes import Scene
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.full_thrust.screens.hexcess.support import STAGE
 from tests.systems.full_thrust.support import TWO, ship, space
-from tests.systems.kit.stage import desk_for
+from tests.systems.kit.stage import SIZE, desk_for
 from tests.systems.screens.pictured import fitted
 
 LAST = Now(1, 0.0, over=True)
@@ -52,6 +52,23 @@ def test_a_roll_is_told_once_its_dice_lie() -> None:
     assert "out of control" in tags(show, Now(0, 0.9))
     assert show.battle(LAST).ships["A"].wild
     assert any(isinstance(mark, Track) for mark in show.marks(LAST))
+
+
+@pytest.mark.parametrize("far", ["1604", "1644"])
+def test_the_ship_that_rolls_is_seen_wherever_the_player_looked(far: str) -> None:
+    """Also where the two that roll are too far apart to be seen together."""
+    there = space(ship("A", "1004"), ship("C", far, side=TWO), scenario_rows=50)
+    desk = desk_for(STAGE.seat_in(there))
+    events = (rolled("A", 2, 3, made=False), rolled("C", 4, 3, made=True))
+    screen = Playback(desk, Scene("control", there, events), ControlShow)
+    screen.resize(SIZE)
+    desk.map_view.pan(3000, 3000)
+    for at, name in ((0.0, "A"), (2.0, "C")):
+        screen.at = at
+        screen.rebuild()
+        screen.update(0.0)
+        assert desk.map_view.shows([there.ships[name].hex])
+    assert desk.map_view.metrics.r >= 16
 
 
 def test_terms_of_a_roll() -> None:

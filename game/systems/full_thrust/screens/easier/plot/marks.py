@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from game.desk.kit import Explanation, Hint
 from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex, direction_words, distance
+from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import Choice, choices, heading_after, on_the_way
 from game.systems.full_thrust.rules.missiles import armed, courses, flown
-from game.systems.full_thrust.screens.easier.bands import NEAR, band_marks, reach_border
+from game.systems.full_thrust.screens.easier.bands import band_marks, reach_border
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
@@ -29,7 +29,6 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 THEIRS = 0.10
-ROOM = 3
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
@@ -156,18 +155,11 @@ def way_to(draft: Draft, hex_: Hex | None) -> list[Mark]:
     ]
 
 
-def shown_first(draft: Draft) -> tuple[Sequence[Hex], Sequence[Hex]]:
-    """The hexes that the map opens on, and others near them."""
+def shown_first(draft: Draft) -> Sequence[Hex]:
+    """The hexes that the map is about: where the ship is and where it may end."""
     here = draft.ship.hex
     ends = [hex_ for hex_ in draft.ends if draft.space.holds(hex_)]
-    around = [here.step(way, ROOM) for way in range(6)]
-    near = [ship.hex for ship in draft.space.on_table()]
-    near += [shot.hex for shot in draft.space.novas.values()]
-    enemies = sorted(
-        (ship.hex for ship in draft.space.enemies(draft.side)), key=lambda h: distance(here, h)
-    )
-    nearest = [there for there in enemies[:1] if distance(here, there) <= NEAR]
-    return [here, *ends, *around, *nearest], near
+    return [here, *ends, *(here.step(way) for way in range(6))]
 
 
 def end_card(draft: Draft, hex_: Hex, _side: int | None) -> Explanation | None:

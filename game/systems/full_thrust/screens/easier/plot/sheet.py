@@ -216,20 +216,17 @@ class PlotSheet(OrderSheet):
     def main(self) -> Part:
         """The map: the fan of the ends, ranges from the end that is laid, rows of novas."""
         draft = self.draft
-        about, near = shown_first(draft)
-        made = space_map(
+        return space_map(
             self.desk,
             draft.space,
             above_marks(draft),
             below_marks(draft, theirs=self.theirs),
-            about=about,
+            about=shown_first(draft),
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.spot.hex,
         )
-        made.near = near
-        return made
 
     def column(self) -> Part:
         """The steps, the ship, its group, the nova, what comes of it."""

@@ -16,7 +16,7 @@ from game.systems.full_thrust.screens.hexcess.excess.column import (
     meaning_panel,
     ships_panel,
 )
-from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks, framed
+from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder
@@ -111,7 +111,7 @@ class ExcessSheet(OrderSheet):
             space,
             live,
             list(self._ends()),
-            about=framed(space, [*about, *ends]),
+            about=[*about, *ends],
             on_pick=self.on_pick,
             beyond=beyond(space, self.pad.side, about),
         )

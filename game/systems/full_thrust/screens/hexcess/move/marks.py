@@ -10,7 +10,7 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import nearest
-from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, framed
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.space_map import (
@@ -20,9 +20,6 @@ from game.systems.full_thrust.screens.space_map import (
     side_colour,
 )
 from game.words import _, counted
-
-ROOM = 4
-"""So many hexes around the ship are seen."""
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
@@ -88,11 +85,11 @@ def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
 
 
 def shown_first(draft: Draft) -> Sequence[Hex]:
-    """The hexes that the map opens on, the same throughout a ship's move, with ships near by."""
+    """The hexes that the map is about, the same throughout a ship's move."""
     start = without(draft)
     here = start.ship.hex
-    around = [here.step(way, ROOM) for way in range(6)]
-    return framed(start.space, [here, *start.ends, *start.drift, *around])
+    around = [here.step(way) for way in range(6)]
+    return [here, *start.ends, *start.drift, *around]
 
 
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:

@@ -23,8 +23,6 @@ from game.table.events import Happening
 from game.table.scenes import Scene
 from game.words import _, counted
 
-AROUND = 5
-
 
 class ContestShow(RollShow):
     """Rolls for a hex, one after the other, and where the ships went that gave way."""
@@ -63,10 +61,10 @@ class ContestShow(RollShow):
 
     # -- what is seen
 
-    def about(self) -> Sequence[Hex]:
-        """Around the hex."""
-        ship = self.befores[0].ships[getattr(self.steps[0], "ship", "")]
-        return [ship.hex.step(way, AROUND) for way in range(6)]
+    def about(self, _now: Now) -> Sequence[Hex]:
+        """The hex, and those around it."""
+        here = self.befores[0].ships[getattr(self.steps[0], "ship", "")].hex
+        return [here, *(here.step(way) for way in range(6))]
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The hex that is contested, who gives way and where to, what an asteroid does."""

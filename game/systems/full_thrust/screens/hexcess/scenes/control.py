@@ -35,6 +35,7 @@ from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.events.control import ControlRolled, ExcessDeclared
 from game.systems.full_thrust.rules.control import NEEDED, chance
+from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.hexcess.marks import drift_marks
 from game.systems.full_thrust.screens.hexcess.scenes.roll_show import RollShow
 from game.systems.full_thrust.screens.space_map import side_number
@@ -45,7 +46,6 @@ from game.table.scenes import Scene
 from game.words import _, marked
 
 DIE, ROLL, BETWEEN = 32, 50, 2
-AROUND = 5
 
 
 @dataclass(eq=False)
@@ -108,10 +108,11 @@ class ControlShow(RollShow):
 
     # -- what is seen
 
-    def about(self) -> Sequence[Hex]:
-        """Around those that roll."""
-        ships = (self.befores[n].ships[roll.ship] for n, roll in enumerate(self.rolls))
-        return [ship.hex.step(way, AROUND) for ship in ships for way in range(6)]
+    def about(self, now: Now) -> Sequence[Hex]:
+        """All that roll; the one that does now, where they are too far apart."""
+        found = [self.befores[n].ships[roll.ship].hex for n, roll in enumerate(self.rolls)]
+        number, _share = self.at(now)
+        return found if in_one_view(found) else found[number : number + 1]
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """At each ship that has rolled what came of it; where it drifts out of control."""

@@ -62,8 +62,8 @@ class RollShow(Show):
         """The same."""
         return self.board(now)
 
-    def about(self) -> Sequence[Hex]:
-        """The hexes that the map opens on."""
+    def about(self, _now: Now) -> Sequence[Hex]:
+        """The hexes that must be seen."""
         return ()
 
     def marks(self, now: Now) -> Sequence[Mark]:
@@ -72,7 +72,7 @@ class RollShow(Show):
 
     def main(self, now: Now) -> Part:
         """The table."""
-        return space_map(self.desk, self.board(now), self.marks(now), about=self.about())
+        return space_map(self.desk, self.board(now), self.marks(now), about=self.about(now))
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""

@@ -1,0 +1,79 @@
+"""What the fire between two ships may be once both have moved (HXT-10, HXT-17, HXT-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.hexgrid.hexes import distance
+from game.systems.full_thrust.rules.ends import choices
+from game.systems.full_thrust.rules.gunnery import all_dice, torpedo_needs
+from game.systems.full_thrust.rules.turns import waiting
+from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
+
+
+class Fire(NamedTuple):
+    """Beam dice, the fewest and the most; the least number with which a torpedo may hit.
+
+    ``needs`` is None where no torpedo can.
+    """
+
+    least: int
+    most: int
+    needs: int | None
+
+
+class Prospect(NamedTuple):
+    """The ranges that there may be, the shortest first, the fire of a ship and its enemy's."""
+
+    near: int
+    far: int
+    own: Fire
+    its: Fire
+
+
+def prospect(space: Space, ship: Ship, enemy: Ship) -> Prospect:
+    """What there may be between a ship where it is and an enemy that may have yet to move."""
+    there = [place for place in may_come(space, enemy) if place.hex != ship.hex] or [enemy]
+    ranges = [distance(ship.hex, place.hex) for place in there]
+    own = _fire(space, ((ship, place) for place in there))
+    its = _fire(space, ((place, ship) for place in there))
+    return Prospect(min(ranges), max(ranges), own, its)
+
+
+def yet_to_move(space: Space, ship: Ship) -> bool:
+    """Whether it moves before all fire."""
+    return space.phase == "movement" and ship.name in waiting(space, ship.side)
+
+
+def may_come(space: Space, ship: Ship) -> Sequence[Ship]:
+    """A ship in every way in which it may stand when all fire; as it is where it has moved.
+
+    Those that differ in speed alone stand once, unless one of them is at rest.
+    """
+    if not yet_to_move(space, ship):
+        return [ship]
+    found: Sequence[Ship] | None = space.memo.get(("may come", ship.name))
+    if found is None:
+        found = space.memo["may come", ship.name] = _ends(space, ship) or [ship]
+    return found
+
+
+def _ends(space: Space, ship: Ship) -> Sequence[Ship]:
+    ends = (each for each in choices(space, ship) if not each.leaves)
+    kinds = sorted({(each.hex, each.facing, min(each.speed, 1)) for each in ends})
+    return [altered(ship, hex=hex_, facing=facing, speed=speed) for hex_, facing, speed in kinds]
+
+
+def _fire(space: Space, pairs: Iterable[tuple[Ship, Ship]]) -> Fire:
+    """The fire of the first of each two at the second."""
+    dice: list[int] = []
+    needed: list[int] = []
+    for ship, target in pairs:
+        dice.append(all_dice(space, ship, target))
+        needs = torpedo_needs(ship, target) if ship.sheet.torpedoes else None
+        if needs is not None:
+            needed.append(needs)
+    return Fire(min(dice), max(dice), min(needed, default=None))

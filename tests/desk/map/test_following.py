@@ -1,0 +1,70 @@
+"""The map stays where it is while what happens is in view."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desk.map.extent import Extent
+from game.desk.map.following import bring, hold
+from game.hexgrid.hexes import Hex
+
+HERE = Hex(10, 5)
+NEAR = [HERE, HERE.step(2, 3)]
+FAR = [HERE.step(2, 30), HERE.step(2, 33)]
+
+
+def looking(zoomed: int = 0) -> Extent:
+    """A view that was fitted, and that the player then zoomed so far."""
+    view = Extent()
+    view.resize((832, 632))
+    view.fit([HERE.step(side, 5) for side in range(6)])
+    if zoomed:
+        view.zoom(zoomed)
+    return view
+
+
+def place(view: Extent) -> tuple[float, tuple[int, int]]:
+    return view.steps[view.step], view.origin
+
+
+@pytest.mark.parametrize("zoomed", [0, -2])
+def test_what_is_seen_moves_nothing(zoomed: int) -> None:
+    view = looking(zoomed)
+    before = place(view)
+    hold(view, NEAR, [*NEAR, *FAR])
+    assert place(view) == before
+
+
+@pytest.mark.parametrize("zoomed", [1, -2])
+def test_the_zoom_of_the_player_is_kept_where_the_map_must_move(zoomed: int) -> None:
+    view = looking(zoomed)
+    radius, _origin = place(view)
+    hold(view, FAR, [*NEAR, *FAR])
+    assert view.shows(FAR) and view.touched
+    assert place(view)[0] == radius
+
+
+def test_a_map_that_nobody_touched_shows_the_frame_and_is_never_larger() -> None:
+    view = looking()
+    radius, _origin = place(view)
+    hold(view, FAR, [*NEAR, *FAR])
+    assert view.shows([*NEAR, *FAR])
+    small = place(view)[0]
+    assert small < radius
+    hold(view, [HERE.step(5, 60)], [HERE.step(5, 60)])
+    assert place(view)[0] == small
+
+
+def test_a_zoom_with_too_little_room_gives_way_no_farther_than_it_must() -> None:
+    view = looking(2)
+    hold(view, [*NEAR, *FAR], [*NEAR, *FAR])
+    assert view.shows([*NEAR, *FAR])
+
+
+def test_the_map_is_moved_clear_of_the_compass() -> None:
+    view = looking()
+    under = view.hex_at(view.rose_rect.center)
+    assert bring(view, [under])
+    assert view.shows([under])
+    assert isinstance(view.rose_rect, pygame.Rect)

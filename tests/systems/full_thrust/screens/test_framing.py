@@ -1,0 +1,66 @@
+"""What the map opens on, and that it stays there."""
+
+from __future__ import annotations
+
+from game.desk.kit import Screen
+from game.desk.map.hexview import HexView
+from game.desk.play.playback import Playback
+from game.systems.full_thrust.screens.framing import ACROSS, framed
+from game.systems.full_thrust.state.space import Space
+from tests.systems.full_thrust.screens.hexcess.support import STAGE as PLAIN
+from tests.systems.full_thrust.screens.stage import STAGE
+from tests.systems.full_thrust.support import ONE, TWO, rock, ship, space
+from tests.systems.kit.stage import SIZE, on_desk
+
+
+def shown(wanted: str, space: Space | str) -> tuple[HexView, Screen]:
+    """The map of the first such moment of a battle, and its screen."""
+    hot = STAGE.seat(space) if isinstance(space, str) else PLAIN.seat_in(space)
+    desk, again = on_desk(hot, (STAGE if isinstance(space, str) else PLAIN).until(hot, wanted))
+    screen = again()
+    screen.resize(SIZE)
+    screen.update(0.0)
+    return desk.map_view, screen
+
+
+def test_the_reef_opens_with_both_sides_and_the_rocks_between_them() -> None:
+    view, screen = shown("excess", "reef")
+    there: Space = screen.hot.runner.battle  # type: ignore[attr-defined]
+    assert view.shows(each.hex for each in there.on_table())
+    rocks = [view.centre(each.hex) for each in there.rocks.values()]
+    assert sum(map(view.inner.collidepoint, rocks)) >= 4
+    assert view.shows(there.debris)
+
+
+def test_own_ships_and_the_nearest_enemy_come_before_all_others() -> None:
+    here = ship("A", "0010")
+    mate, near, far = ship("B", "1410"), ship("C", "2610", side=TWO), ship("D", "2810", side=TWO)
+    stone = rock("Alpha", "2710")
+    found = framed(space(here, mate, far, near, stone), [here.hex], ONE)
+    assert found == [here.hex, mate.hex, near.hex]
+    assert ACROSS == 26
+    lone = framed(space(here, far), [here.hex], ONE)
+    assert lone == [here.hex, far.hex]
+
+
+def test_a_map_that_shows_a_flight_stays_where_it_is_and_keeps_the_zoom() -> None:
+    there = space(
+        ship("A", "1014"), ship("B", "1214"), ship("C", "1006", "S", speed=3, side=TWO), first=ONE
+    )
+    hot = PLAIN.seat_in(there)
+    moment = PLAIN.until(hot, "scene:moves")
+    desk, again = on_desk(hot, moment)
+    view = desk.map_view
+    view.resize((832, 632))
+    around = [each.hex.step(side, 3) for each in there.on_table() for side in range(6)]
+    desk.hold([there.ships["A"].hex], around)
+    view.zoom(-1)
+    before = view.steps[view.step], view.origin
+    screen = again()
+    assert isinstance(screen, Playback)
+    screen.resize(SIZE)
+    screen.update(0.0)
+    assert (view.steps[view.step], view.origin) == before
+    screen.replay()
+    screen.update(0.5)
+    assert (view.steps[view.step], view.origin) == before
