@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from game.desk.kit import Explanation, Hint, Term
 from game.desk.map.marks import Mark, Outline, Tag, Track
@@ -152,7 +153,7 @@ def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
 
 
 def _line(space: Space, row: int) -> Iterator[Mark]:
-    """Dashes along a row, as wide as the battle, with what it is."""
+    """Dashes along a row, as wide as the battle but not through a world, with what it is."""
     held = [hex_.q for hex_ in space.terrain.at] + [ship.hex.q for ship in space.afloat()]
     held = held or [hex_from_number(space.told.centre).q]
     owners = [side for side in space.told.sides if side.row == row]
@@ -160,7 +161,11 @@ def _line(space: Space, row: int) -> Iterator[Mark]:
     if len(owners) == 1:
         colour = theme.side(side_number(space, owners[0].name)).colour
     way = tuple(_at(q, row) for q in range(min(held) - WIDE, max(held) + WIDE + 1))
-    yield Track(way, theme.mix(theme.VOID, colour, 0.6), (2, 6), numbers=False, wide=2)
+    faint = theme.mix(theme.VOID, colour, 0.6)
+    for solid, part in groupby(way, key=lambda hex_: hex_ in space.terrain.at):
+        hexes = tuple(part)
+        if not solid and len(hexes) > 1:
+            yield Track(hexes, faint, (2, 6), numbers=False, wide=2)
     words = _("line to pass")
     if len(owners) == 1:
         words = _("line of {side}").format(side=owners[0].name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desk.map.marks import Outline, Track
 from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.goals import row_of
 from game.systems.vectorish.screens.goals import (
     aims_card,
     counts,
@@ -52,8 +53,17 @@ def test_the_head_of_a_move_tells_what_the_ship_has_to_come_to() -> None:
 def test_lines_to_pass_are_on_the_map_and_in_its_whole_view() -> None:
     race = space("sidestep")
     lines = [mark for mark in goal_marks(race) if isinstance(mark, Track)]
-    assert len(lines) == 1
-    assert set(whole_way(race)) & set(lines[0].hexes)
+    shown = {hex_ for line in lines for hex_ in line.hexes}
+    (row,) = {row_of(hex_) for hex_ in shown}
+    assert row in {row_of(hex_) for hex_ in whole_way(race)}
+
+
+def test_a_line_to_pass_does_not_run_through_a_world() -> None:
+    race = space("sidestep")
+    worlds, marks = set(race.terrain.at), goal_marks(race)
+    lines = [mark for mark in marks if isinstance(mark, Track)]
+    assert len(lines) == 2
+    assert not any(hex_ in worlds for line in lines for hex_ in line.hexes)
 
 
 def test_what_is_to_be_matched_is_marked_for_the_hunter_only() -> None:

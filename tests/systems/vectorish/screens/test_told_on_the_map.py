@@ -8,7 +8,7 @@ import pytest
 
 from game.desk.map.marks import Plate, Tag, Track
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.marks import way_marks
+from game.systems.vectorish.screens.course.marks import CLOSE, way_marks
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.marks import helm_marks
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
@@ -92,3 +92,37 @@ def test_what_lies_off_the_map_covers_no_name_of_the_ship(
     clear = list(screen.widget("map").keep_clear())  # type: ignore[attr-defined]
     ship = screen.sheet.draft.ship.hex  # type: ignore[attr-defined]
     assert {ship, ship.step(3)} <= set(clear)
+
+
+def test_a_small_window_tells_the_marks_of_a_move_among_its_hints(tmp_path: Path) -> None:
+    _desk, make = PLACES["course"](tmp_path)
+    told = str(make().sheet.hints())
+    for meaning in ("can end here, ADF + MR", "written", "owed", "drift of turns 2 and 3"):
+        assert meaning in told
+    assert "C brings the map back to the ship" in told
+
+
+def test_the_buttons_of_a_segment_say_how_near_the_enemy_then_is(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    draft = screen.sheet.draft  # type: ignore[attr-defined]
+    faster = draft.helm.after("A").speeds
+    for name, flies in (("step A", faster), ("drift on", draft.helm.speeds)):
+        far = draft.range_at(10, flies)
+        assert screen.widget(name).second == f"{flies.text} · range {far}"  # type: ignore[attr-defined]
+    here, enemy = draft.ship.hex, draft.enemy.hex
+    lines = [mark.hexes for mark in helm_marks(draft, None) if isinstance(mark, Track)]
+    assert (here, enemy) in lines
+
+
+def test_an_end_near_an_enemy_has_a_line_to_it() -> None:
+    draft = Draft(space("pursuit"), CourseOrder(ship="Harrier"))
+    assert draft.near is not None
+    assert draft.near[1] <= CLOSE
+    tracks = [mark.hexes for mark in way_marks(draft) if isinstance(mark, Track)]
+    assert (draft.end.hex, draft.near[0].hex) in tracks
+    far = Draft(space("crossing"), CourseOrder(ship="Icarus"))
+    assert far.near is not None and far.near[1] > CLOSE
+    tracks = [mark.hexes for mark in way_marks(far) if isinstance(mark, Track)]
+    assert (far.end.hex, far.near[0].hex) not in tracks

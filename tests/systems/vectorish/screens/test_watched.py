@@ -8,6 +8,8 @@ from game.desk.kit import Screen
 from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.vectorish.events.coursed import Coursed
+from game.systems.vectorish.screens.goals import standing_words
+from game.systems.vectorish.state.drift import speeds_of
 from game.table.scenes import Scene
 from tests.systems.vectorish.screens.every_place import STAGE
 
@@ -54,3 +56,17 @@ def test_what_weapons_bear_is_told_where_anybody_may_fire(tmp_path: Path) -> Non
         screen = _watched(tmp_path, name)
         screen.finish()
         assert ("WHAT THIS MEANS NOW" in _shown(screen)) is told
+
+
+def test_the_head_and_the_panel_tell_what_has_been_shown(tmp_path: Path) -> None:
+    screen = _watched(tmp_path, "pursuit")
+    before, after = screen.show.before, screen.show.after  # type: ignore[attr-defined]
+    first, last = (standing_words(battle)[1] for battle in (before, after))
+    assert first != last
+    assert first in screen.text() and last not in screen.text()
+    assert "Second in turn 1" in screen.text() and "speeds" not in screen.text()
+    screen.finish()
+    assert last in _shown(screen) and first not in screen.text()
+    flies = [speeds_of(battle.ships["Harrier"]).text for battle in (before, after)]
+    assert flies[0] != flies[1]
+    assert f"speeds {flies[0]} → {flies[1]}" in screen.text()

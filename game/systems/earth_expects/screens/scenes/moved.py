@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import Given, ListView, Panel, to_border, yielding
 from game.desk.play.show import Manner, Now
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.meaning import meaning
@@ -43,6 +45,11 @@ class MovedShow(MapShow):
     def meant(self) -> Sequence[Entry]:
         """What that means when all of it has moved; nothing where nobody fires."""
         return meaning(self.after)
+
+    def battle(self, now: Now) -> Battle:
+        """What came of it, once all of it has been shown."""
+        shown: Battle = reduce(after, self.scene.events if now.over else (), self.scene.before)
+        return shown
 
     def last_words(self, now: Now) -> str | None:
         """The log tells how it ends: only once it has ended."""

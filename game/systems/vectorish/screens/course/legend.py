@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.desk.kit import Metrics, Part
+from game.desk.kit import Hint, Metrics, Part, Term
 from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour
@@ -19,17 +19,32 @@ HEX, LINE = (24, 20), (36, 20)
 FAINT = 0.5
 
 
+def drift_words(draft: Draft) -> str:
+    """Of which turns the drift is shown."""
+    turns = listed([str(draft.space.turn + number) for number in (1, 2)])
+    return _("drift of turns {turns}").format(turns=turns)
+
+
+def map_hints(draft: Draft) -> tuple[Hint, ...]:
+    """The same as the legend where there is no room for it, and how to find the ship again."""
+    return (
+        Term(_("can end here, ADF + MR"), "", _("a number in a hex")),
+        Term(_("written"), "", _("a full line, full beads")),
+        Term(_("owed"), "", _("long dashes, empty beads")),
+        Term(drift_words(draft), "", _("dots")),
+        _("C brings the map back to the ship, 0 shows all ships."),
+    )
+
+
 def with_legend(board: Part, draft: Draft) -> Part:
     """The map of a move with its legend."""
     colour = side_colour(draft.space, draft.ship.side)
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
-    turns = listed([str(draft.space.turn + number) for number in (1, 2)])
-    drift = _("drift of turns {turns}").format(turns=turns)
     signs = (
         Sign(HEX, partial(_end, colour), _("can end here, ADF + MR")),
         Sign(LINE, partial(_line, theme.CHALK, ()), _("written")),
         Sign(LINE, partial(_line, theme.CHALK, (8, 7)), _("owed")),
-        Sign(LINE, partial(_line, faint, (3, 7)), drift),
+        Sign(LINE, partial(_line, faint, (3, 7)), drift_words(draft)),
     )
     return at_foot(board, "legend", signs)
 

@@ -124,11 +124,9 @@ def _range_line(draft: Draft) -> Iterable[Mark]:
     """Dots from the end to the nearest enemy, if it is not far off."""
     if draft.near is None or draft.near[1] > CLOSE:
         return
-    enemy, far = draft.near
+    enemy, _far = draft.near
     faint, there = theme.mix(theme.VOID, theme.CHALK, FAINT), reckoned(draft.space, enemy)
     yield Track((draft.end.hex, there), faint, (2, 6), numbers=False, wide=2)
-    if draft.fear is None and draft.catches is None:
-        yield Tag(draft.end.hex, _("range {n} at the end").format(n=far), theme.INK)
 
 
 def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:

@@ -26,7 +26,7 @@ from game.systems.vectorish.screens.course.column import (
     steps_panel,
 )
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.legend import with_legend
+from game.systems.vectorish.screens.course.legend import map_hints, with_legend
 from game.systems.vectorish.screens.course.marks import (
     end_card,
     move_marks,
@@ -229,8 +229,8 @@ class CourseSheet(OrderSheet):
             yield Hotkey("N", _("Next ship"), self.take_next)
 
     def hints(self) -> Sequence[Hint]:
-        """How a move is written."""
-        return (_("Numbers in hexes: points of ADF and MR that ending there takes."),)
+        """What the marks on the map mean, and how to find the ship again."""
+        return map_hints(self.draft)
 
     def seal(self) -> Seal:
         """What is left to do, and the end of the move."""

@@ -23,8 +23,7 @@ from game.systems.earth_expects.screens.map.battle_marks import side_colour, sid
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
-from game.systems.vectorish.rules.helm import Helm
-from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.reach import reach_lines
@@ -75,9 +74,9 @@ def choices_panel(
 ) -> Panel:
     """Turn, accelerate, or drift: until it moves next, or to the end of the turn."""
     helm = draft.helm
-    first = row(*(grow(_button(helm, sign, step)) for sign in (LEFT, RIGHT)))
+    first = row(*(grow(_button(draft, sign, step)) for sign in (LEFT, RIGHT)))
     near, last = _drifts(draft, rest)
-    second = row(grow(_button(helm, FASTER, step)), grow(near))
+    second = row(grow(_button(draft, FASTER, step)), grow(near))
     rows = scaled(*STEP, first), scaled(*STEP, second), scaled(*LAST, last)
     holds = column(*rows, gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
@@ -87,6 +86,7 @@ def choices_panel(
 
 def _drifts(draft: HelmDraft, rest: Callable[[int], None]) -> Iterator[Button]:
     """Drift until it moves next, or to the end; either way until something happens."""
+    helm = draft.helm
     near, over = draft.next_move, draft.segment > SEGMENTS
     words = _("Drift until {n}").format(n=near) if 0 < near < LATEST else _("Drift on")
     for name, label, until, keys in (
@@ -94,14 +94,24 @@ def _drifts(draft: HelmDraft, rest: Callable[[int], None]) -> Iterator[Button]:
         ("rest", _("Drift to the end, or until called"), LATEST, "Shift Z"),
     ):
         made = Button(name, label=label, on_click=partial(rest, until), keys=keys)
-        made.second, made.region = _("or until called") if name != "rest" else "", "steps"
+        second = _with_range(draft, helm.speeds)
+        made.second, made.region = second if name != "rest" else "", "steps"
         made.on = draft.order.again == until or (until == LATEST and draft.to_end)
         if over:
             made.on, made.reason = False, _("The turn is over: nothing is left to drift over.")
         yield made
 
 
-def _button(helm: Helm, sign: str, step: Callable[[str], None]) -> Button:
+def _with_range(draft: HelmDraft, speeds: Speeds) -> str:
+    """Speeds, and how far the nearest enemy is at the end of the turn if both drift so."""
+    far = draft.range_at(SEGMENTS, speeds)
+    if far is None:
+        return speeds.text
+    return _("{speeds} · range {n}").format(speeds=speeds.text, n=far)
+
+
+def _button(draft: HelmDraft, sign: str, step: Callable[[str], None]) -> Button:
+    helm = draft.helm
     if sign in TURNS:
         face = FACES[(helm.facing + TURNS[sign]) % 6]
         label = _("Turn left") if sign == LEFT else _("Turn right")
@@ -110,8 +120,10 @@ def _button(helm: Helm, sign: str, step: Callable[[str], None]) -> Button:
         label, second = _("Accelerate 1"), _("along {face}").format(face=FACES[helm.facing])
     fault = helm.why_not(sign)
     if sign == FASTER and fault is None:
+        speeds = helm.after(sign).speeds
         text = _("along {face}: {speeds}")
-        second = text.format(face=FACES[helm.facing], speeds=helm.after(sign).speeds.text)
+        alone = text.format(face=FACES[helm.facing], speeds=speeds.text)
+        second = alone if draft.enemy is None else _with_range(draft, speeds)
     made = Button(f"step {sign}", label=label, on_click=partial(step, sign))
     made.icon, made.second, made.keys, made.region = ICONS[sign], second, KEYS[sign], "steps"
     if fault is not None:

@@ -152,7 +152,8 @@ class HelmDraft:
         kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
         more = len(rows) + len(ships) + len(seekers) - ROWS
         rows += [*ships[:kept], *seekers]
-        words = _("Range"), _("small: drifting on") if self.meant != self.now else ""
+        to = _("to {ship}").format(ship=self.enemy.name) if self.enemy is not None else ""
+        words = _("Range"), _("small: drifting on") if self.meant != self.now else to
         far = reach(self.space, self.ship, self.enemy) if self.enemy is not None else -1
         return Strip(
             self.segment,

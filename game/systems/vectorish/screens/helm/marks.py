@@ -32,6 +32,7 @@ def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
     """
     space = draft.space
     marks = with_seekers(space, draft.ship.name) + locks(space, draft.ship.side) + goal_marks(space)
+    marks += _range_line(draft)
     for salvo in draft.salvoes:
         marks += _flight(draft, salvo)
     ships = sorted(space.afloat(), key=lambda one: one.name == draft.ship.name)
@@ -66,6 +67,15 @@ def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:
     """The hexes that nothing should lie over: where the ship drifts, now and with what is meant."""
     now, meant = (draft.future(draft.ship, speeds) for speeds in (draft.now, draft.meant))
     return now.way + meant.way
+
+
+def _range_line(draft: HelmDraft) -> Iterator[Mark]:
+    """Dots from the ship to the nearest enemy, if it is not far off."""
+    enemy, here = draft.enemy, draft.ship.hex
+    if enemy is None or not 1 < distance(here, enemy.hex) <= CLOSE:
+        return
+    faint = theme.mix(theme.VOID, theme.CHALK, FAINT / 2)
+    yield Track((here, enemy.hex), faint, (2, 6), numbers=False, wide=2)
 
 
 def _flown(draft: HelmDraft) -> Iterator[Mark]:

@@ -189,6 +189,7 @@ class HelmSheet(OrderSheet):
         return (
             _("Full marks on the strip are flown, empty ones are to come."),
             _("Green ranges are in reach of its weapons."),
+            _("The range on a button is that at the end of the turn, if all drift on from there."),
             _("← → or a click on the strip: how all will stand after a segment."),
             _("Z: the ship drifts until the segment that moves it next; Shift Z: to the end."),
             _(

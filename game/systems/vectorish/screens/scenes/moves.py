@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -23,8 +23,9 @@ from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.seekers import SeekerFlew
 from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
+from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.seeker import HEXES
-from game.systems.vectorish.state.space import space_of
+from game.systems.vectorish.state.space import Space, space_of
 from game.table.scenes import Scene
 from game.words import _, counted
 
@@ -61,6 +62,7 @@ class MovesShow(MovedShow):
         self.ways, self.ships = list(_ways(scene)), RevealShow(desk, scene)
         super().__init__(desk, scene)
         self.headline, self.caption = self.ships.headline, self.ships.caption
+        self.when = _when(space_of(scene.before))
         if self.ways:
             mixed = bool(self.ships.flown)
             self.headline = _("Ships and missiles") if mixed else _("Missiles fly")
@@ -72,6 +74,10 @@ class MovesShow(MovedShow):
     def about(self) -> Sequence[Hex]:
         """The ways of seekers too."""
         return [*(hex_ for way in self.ways for hex_ in way.hexes), *self.ships.about()]
+
+    def below(self, now: Now) -> str:
+        """Which of the moves of its turn it is, and how far it has come."""
+        return " · ".join(filter(None, (self.when, super().below(now))))
 
     def meant(self) -> Sequence[Entry]:
         """Nothing in races and chases."""
@@ -112,7 +118,18 @@ class MovesShow(MovedShow):
 
     def moved(self, now: Now) -> Sequence[Entry]:
         """What ships and seekers have flown."""
-        return [*self.ships.moved(now), *(self._entry_of(way, now) for way in self.ways)]
+        ships = self.ships.moved(now)
+        if now.over:
+            ships = [self._with_speeds(entry) for entry in ships]
+        return [*ships, *(self._entry_of(way, now) for way in self.ways)]
+
+    def _with_speeds(self, entry: Entry) -> Entry:
+        """What a ship's move made of its speeds."""
+        before, after = (speeds_of(b.ships[entry.title]) for b in (self.before, self.after))
+        words = _("speeds {before} → {after}").format(before=before.text, after=after.text)
+        if before == after:
+            words = _("speeds as before: {speeds}").format(speeds=after.text)
+        return replace(entry, lines=[*entry.lines, (words, theme.INK)])
 
     def _entry_of(self, way: Way, now: Now) -> Entry:
         side, flown = side_number(self.after, way.start.side), len(way.hexes) - 1
@@ -141,6 +158,12 @@ class MovesShow(MovedShow):
         seeker = space_of(self.after).seekers[way.names[0]]
         text = _("ends in {hex} with {speeds} · {n} of {all} hexes flown")
         return text.format(hex=where, speeds=seeker.speeds.text, n=seeker.flown, all=HEXES)
+
+
+def _when(space: Space) -> str:
+    """When in its turn a side moves: who moved last in one moves first in the next."""
+    texts = {"moves": _("first in turn {n}"), "countermoves": _("second in turn {n}")}
+    return texts.get(space.phase or "", "").format(n=space.turn)
 
 
 def _ways(scene: Scene[Battle]) -> Iterable[Way]:
