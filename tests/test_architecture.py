@@ -48,7 +48,9 @@ MOVERS = (
     "options.rolling_ships",
 )
 PYGAME = {"screens", "desk", "app"}
-NUMPY = re.compile(r"systems\.(\w+\.(mind|pure|screens)\.|figures\.rules\.flood$)|desk\.sounds$")
+NUMPY = re.compile(
+    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.sounds$"
+)
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact.
 
 The search of all ways at once is so as well: it reckons with whole numbers.

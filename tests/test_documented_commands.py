@@ -40,6 +40,7 @@ SMALL = {
     "tests.hostile.fuzz": ["5"],
     "tests.storm.fingerprints": ["1", "3"],
     "tests.storm.losing_power": ["50", "1"],
+    "tests.systems.earth_expects.odds.trial": ["--positions", "2", "--runs", "20"],
 }
 ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"}'
 Captured = pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ class Term:
     words: str
     amount: str
     rule: str = ""
-    number: int = 0
+    number: float = 0
 
 
 def part(words: str, number: int, rule: str = "") -> Term:
@@ -31,6 +31,11 @@ class Explanation:
     value: str
     terms: tuple[Term, ...] = ()
     rule: str = ""
+
+    @property
+    def total(self) -> float:
+        """The sum of what its terms add."""
+        return sum(term.number for term in self.terms)
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
         """Words and amounts only, as events carry them."""

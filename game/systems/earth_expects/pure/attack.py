@@ -38,6 +38,10 @@ class Attack:
     blow: Blow
     generators: tuple[int, ...] = ()
 
+    def at(self, row: int) -> Attack:
+        """The same attack aimed at another row."""
+        return replace(self, line=self.line.at(row))
+
     def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
         """Roll it and land its points, as it is called up in Weapons; whether the roll hit.
 
@@ -63,7 +67,7 @@ class Attack:
         if not held:
             return False
         row = min(held, key=lambda row: (abs(row - line.row), row))
-        return replace(self, line=line.at(row)).fire(damage, dice, streak)
+        return self.at(row).fire(damage, dice, streak)
 
     def _points(self, damage: Damage, dice: Dice) -> int:
         points, blow = 0, self.blow
@@ -123,6 +127,11 @@ class Rapid(Attack):
     """Rapid fire: box by box, with a roll and a row for each (EE-OPT-RF-1)."""
 
     box: Attack | None = None
+
+    def at(self, row: int) -> Attack:
+        """Each box of it."""
+        assert self.box is not None
+        return replace(self, line=self.line.at(row), box=self.box.at(row))
 
     def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
         """Whether the last box hit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
@@ -16,6 +16,7 @@ from game.systems.earth_expects.state.record import Record
 
 Levels = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
+Counts = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,17 +34,29 @@ class Forecast:
     lost: Flags
     wrecks: Mapping[str, Flags]
 
+    def joined(self, other: Forecast) -> Forecast:
+        """The plays of both, of one and the same salvo."""
+        wrecks = {name: np.concatenate((w, other.wrecks[name])) for name, w in self.wrecks.items()}
+        ends = np.concatenate((self.ends, other.ends))
+        lost = np.concatenate((self.lost, other.lost))
+        return Forecast(self.record, self.hull, ends, lost, wrecks)
+
     def error(self, chance: float) -> float:
         """The standard error of a chance found here."""
         return sqrt(chance * (1 - chance) / len(self.ends))
 
     @cached_property
+    def landed(self) -> Counts:
+        """(plays, boxes) the points that each box took."""
+        left = np.array([list(row) for row in self.hull.left], dtype=np.uint8)
+        box = np.arange(self.hull.nothing)
+        taken: Counts = left[box, self._start] - left[box, self.ends]
+        return taken
+
+    @cached_property
     def points(self) -> Mapping[str, float]:
         """Points to be expected on each box: the heat."""
-        left = np.array([list(row) for row in self.hull.left])
-        box = np.arange(self.hull.nothing)
-        before = left[box, self._start]
-        return self._by_box(before - left[box, self.ends].mean(axis=0))
+        return self._by_box(self.landed.mean(axis=0))
 
     @cached_property
     def damaged(self) -> Mapping[str, float]:
@@ -58,15 +71,29 @@ class Forecast:
     @cached_property
     def out(self) -> Mapping[str, float]:
         """The chance of each of the ship's own systems to be of no use, whatever power it gets."""
-        mine = (
-            s for s in self.record.design.systems.values() if s.boxes[0] in self.record.design.own
-        )
-        return {system.id: self._share(system.boxes, system) for system in mine}
+        return {system.id: self._out(system) for system in own_systems(self.record)}
 
-    @property
+    @cached_property
+    def weakened(self) -> Mapping[str, float]:
+        """The chance of each of the ship's own weapons to lose strength, or all use (EE-DEF-5)."""
+        armed = [s for s in own_systems(self.record) if s.primary is not None]
+        strength = {s.id: len(self.record.firing_boxes(s, s.boxes)) for s in armed}
+        return {s.id: self._below(s, strength[s.id]) for s in armed}
+
+    def useless(self, boxes: Iterable[str]) -> float:
+        """The chance that none of some boxes can be used."""
+        columns = [self.hull.numbers[box] for box in boxes if self._usable(box)]
+        return float((self.ends[:, columns] != WHOLE).all(axis=1).mean())
+
+    def gone(self, boxes: Iterable[str]) -> float:
+        """The chance that all of some boxes are destroyed."""
+        columns = [self.hull.numbers[box] for box in boxes]
+        return float((self.ends[:, columns] == GONE).all(axis=1).mean())
+
+    @cached_property
     def parted(self) -> float:
         """The chance that the ship comes apart (EE-DMG-8)."""
-        return sum(share for parts, share in self.partings if len(parts) > 1)
+        return min(1.0, sum(share for parts, share in self.partings if len(parts) > 1))
 
     @cached_property
     def cut_off(self) -> Mapping[str, float]:
@@ -104,21 +131,39 @@ class Forecast:
     def _by_box(self, values: npt.NDArray[np.float64]) -> dict[str, float]:
         return dict(zip(self.hull.ids, values.tolist(), strict=True))
 
-    def _share(self, boxes: tuple[str, ...], system: System) -> float:
-        """The share of plays after which a system is out: asked of a record for each pattern."""
-        columns = [self.hull.numbers[box] for box in boxes]
-        out = 0
+    def _usable(self, box: str) -> bool:
+        """Whether it could be used if it were whole."""
+        return box not in self.record.resting and box not in self.record.design.docked
+
+    def _out(self, system: System) -> float:
+        boxes = vital(system)
+        return self._below(system, 1) if boxes is None else self.useless(boxes)
+
+    def _below(self, system: System, strength: int) -> float:
+        """The share of plays after which a weapon has less: asked for each pattern of levels."""
+        columns = [self.hull.numbers[box] for box in system.boxes]
+        below = 0
         for row, count in _different(self.ends[:, columns]):
-            levels = {box: LEVELS[level] for box, level in zip(boxes, row.tolist(), strict=True)}
-            out += count * _useless(self.record.with_levels(levels), system)
-        return out / len(self.ends)
+            named = zip(system.boxes, row.tolist(), strict=True)
+            after = self.record.with_levels({box: LEVELS[level] for box, level in named})
+            below += count * (len(after.firing_boxes(system, system.boxes)) < strength)
+        return below / len(self.ends)
 
 
-def _useless(record: Record, system: System) -> bool:
-    """Whether a system could do nothing if all its boxes had power (EE-DEF-5, EE-DMG-3)."""
-    if system.primary is not None:
-        return not record.firing_boxes(system, system.boxes)
-    return not any(record.works(box) for box in system.boxes)
+def own_systems(record: Record) -> Iterator[System]:
+    """The ship's own systems, without those of ships docked to it."""
+    own = record.design.own
+    return (system for system in record.design.systems.values() if system.boxes[0] in own)
+
+
+def vital(system: System) -> tuple[str, ...] | None:
+    """The boxes without which none of a system is of use, however whole the others (EE-DEF-5).
+
+    None for an array, whose lasers need their own primaries and what joins them as well.
+    """
+    if system.parts:
+        return None
+    return system.boxes if system.primary is None else (system.primary,)
 
 
 def _different(rows: npt.NDArray[np.generic]) -> Iterator[tuple[npt.NDArray[np.generic], int]]:

@@ -23,12 +23,14 @@ from game.systems.earth_expects.pure.hull import WHOLE, Damage
 class Heat:
     """What a shot does by the row it is aimed at; boxes are numbers of the hull.
 
-    ``points``: by row the points to be expected on each box; ``destroyed``: by row the chance of
-    each box to be destroyed. ``exact``: False only for a laser where a row can run out of boxes
-    with two points still to land; then the points of its neighbours may be a little off.
+    ``points``: by row the points to be expected on each box; ``damaged``: by row the chance of each
+    whole box to be damaged; ``destroyed``: that of each box to be destroyed. ``exact``: False only
+    for a laser where a row can run out of boxes with two points still to land; then the points of
+    its neighbours may be a little off.
     """
 
     points: Mapping[int, Floats]
+    damaged: Mapping[int, Floats]
     destroyed: Mapping[int, Floats]
     exact: bool
 
@@ -47,8 +49,8 @@ def heat_of(attack: Attack, damage: Damage) -> Heat:
         found, exact = by_rows(attack, damage, tail)
     else:
         found, exact = by_boxes(attack, damage, tail), True
-    points = {row: points for row, (points, _gone) in found.items()}
-    return Heat(points, {row: gone for row, (_points, gone) in found.items()}, exact)
+    points, damaged, destroyed = ({row: each[n] for row, each in found.items()} for n in range(3))
+    return Heat(points, damaged, destroyed, exact)
 
 
 def _at_least(attack: Attack, damage: Damage) -> Floats:

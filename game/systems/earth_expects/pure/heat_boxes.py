@@ -12,7 +12,7 @@ import numpy as np
 
 from game.systems.earth_expects.pure.attack import Arrival, Attack
 from game.systems.earth_expects.pure.heat_rows import Floats, Found
-from game.systems.earth_expects.pure.hull import GONE, Damage, Hull, bits
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull, bits
 from game.systems.earth_expects.pure.ways import beside_gone, turned_box
 from game.systems.earth_expects.weapons.blow import Way
 
@@ -31,16 +31,15 @@ def by_boxes(attack: Attack, damage: Damage, tail: Floats) -> dict[int, Found]:
     ValueError where there are too many states.
     """
     line = attack.line
-    known: dict[int, Found] = {}
+    known: dict[int, Floats] = {}
     found: dict[int, Found] = {}
     for row in (row for row, mask in line.masks.items() if damage.standing & mask):
-        points, destroyed = np.zeros(line.hull.nothing), np.zeros(line.hull.nothing)
+        sums = np.zeros((3, line.hull.nothing))
         for box, chance in _met(attack, damage, row):
             if box not in known:
                 known[box] = _from(attack, damage, box, tail)
-            points += chance * known[box][0]
-            destroyed += chance * known[box][1]
-        found[row] = points, destroyed
+            sums += chance * known[box]
+        found[row] = sums[0], sums[1], sums[2]
     return found
 
 
@@ -56,10 +55,11 @@ def _met(attack: Attack, damage: Damage, row: int) -> Iterator[tuple[int, float]
             yield box, (line.die - abs(fall - line.pivot)) / line.die**2
 
 
-def _from(attack: Attack, damage: Damage, box: int, tail: Floats) -> Found:
-    """What is found of points of which the first strikes a box."""
+def _from(attack: Attack, damage: Damage, box: int, tail: Floats) -> Floats:
+    """What is found, see ``Found``, of points of which the first strikes a box."""
     hull, way = attack.line.hull, attack.blow.way
-    points, destroyed = np.zeros(hull.nothing), np.zeros(hull.nothing)
+    sums = np.zeros((3, hull.nothing))
+    points, damaged, destroyed = sums
     now: dict[State, float] = {(bytes(damage.levels), damage.standing, box): 1.0}
     for number, share in enumerate(tail.tolist()):
         if len(now) > MOST:
@@ -70,11 +70,13 @@ def _from(attack: Attack, damage: Damage, box: int, tail: Floats) -> Found:
             for struck in ahead:
                 part = chance / len(ahead)
                 end = _struck(hull, state, struck, walks=way == "walks")
-                points[struck] += share * part
-                destroyed[struck] += share * part * (end[0][struck] == GONE)
+                landed = share * part
+                points[struck] += landed
+                damaged[struck] += landed * (state[0][struck] == WHOLE)
+                destroyed[struck] += landed * (end[0][struck] == GONE)
                 after[end] = after.get(end, 0.0) + part
         now = after
-    return points, destroyed
+    return sums
 
 
 def _struck(hull: Hull, state: State, box: int, *, walks: bool) -> State:

@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from game.systems.earth_expects.pure.attack import Attack
-from game.systems.earth_expects.pure.hull import Damage
+from game.systems.earth_expects.pure.hull import WHOLE, Damage
 from game.systems.earth_expects.pure.ways import Line
 
 Floats = npt.NDArray[np.float64]
-Found = tuple[Floats, Floats]
-"""By box the points to be expected, and the chance to be destroyed."""
+Found = tuple[Floats, Floats, Floats]
+"""By box the points to be expected, the chance of a whole one to be damaged, to be destroyed."""
 DRIFT = 1 / 3
 """The chance of each of the three rows that a line may drift to."""
 
@@ -29,11 +29,13 @@ class Rows:
     """The rows of a hull as a shot meets them, from ``low`` on.
 
     ``boxes``: (rows, points) the box that each next point on a row strikes, ``nothing`` after the
-    last; ``last``: whether it destroys that box. ``held``: (rows) points that a row can take.
+    last; ``first``: whether that box was whole before, ``last``: whether it is destroyed then.
+    ``held``: (rows) points that a row can take.
     """
 
     low: int
     boxes: npt.NDArray[np.int64]
+    first: npt.NDArray[np.bool_]
     last: npt.NDArray[np.bool_]
     held: npt.NDArray[np.int64]
 
@@ -54,11 +56,12 @@ def by_rows(attack: Attack, damage: Damage, tail: Floats) -> tuple[dict[int, Fou
     struck = _drifting(starts, tail, rows) if drifts else starts[:, :, None] * tail
     struck *= np.arange(len(tail)) < rows.held[:, None]
     nothing = attack.line.hull.nothing
-    points = _by_box(struck, rows.boxes, nothing)
-    destroyed = _by_box(struck * rows.last, rows.boxes, nothing)
+    points, damaged, destroyed = (
+        _by_box(struck * those, rows.boxes, nothing) for those in (1.0, rows.first, rows.last)
+    )
     aimed = np.flatnonzero(~rows.bare).tolist()
     exact = not drifts or bool((rows.bare | (rows.held > len(tail) - 2)).all())
-    return {rows.low + n: (points[n], destroyed[n]) for n in aimed}, exact
+    return {rows.low + n: (points[n], damaged[n], destroyed[n]) for n in aimed}, exact
 
 
 def _rows(line: Line, damage: Damage, most: int) -> Rows:
@@ -66,15 +69,17 @@ def _rows(line: Line, damage: Damage, most: int) -> Rows:
     hull, levels = line.hull, damage.levels
     low, count = min(line.rows), max(line.rows) - min(line.rows) + 1
     boxes = np.full((count, most), hull.nothing)
-    last = np.zeros((count, most), dtype=bool)
+    first, last = np.zeros((2, count, most), dtype=bool)
     held = np.zeros(count, dtype=np.int64)
     for row, crossed in line.rows.items():
         order = [box for box in crossed for _point in range(hull.left[box][levels[box]])]
         held[row - low] = len(order)
         boxes[row - low, : len(order)] = order[:most]
-        ends = [box != after for box, after in zip(order, [*order[1:], -1], strict=False)]
-        last[row - low, : len(order)] = ends[:most]
-    return Rows(low, boxes, last, held)
+        begins = [box != before for box, before in zip(order, [-1, *order], strict=False)]
+        whole = [new and levels[box] == WHOLE for new, box in zip(begins, order, strict=True)]
+        first[row - low, : len(order)] = whole[:most]
+        last[row - low, : len(order)] = [*begins[1:], True][: min(most, len(order))]
+    return Rows(low, boxes, first, last, held)
 
 
 @lru_cache(maxsize=64)

@@ -91,7 +91,7 @@ def might_use_sensors(battle: Battle, name: str) -> bool:
 
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
     """The sum of the modifiers."""
-    return sum(term.number for term in modifiers(battle, ship, attempt))
+    return int(sum(term.number for term in modifiers(battle, ship, attempt)))
 
 
 def sensor_range(battle: Battle, ship: str, target: str) -> int:
@@ -343,7 +343,7 @@ def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: 
     roll = _die(table, before.ships[ship], label)
     added = modifiers(before, ship, attempt)
     pairs = [(t.words, t.amount) for t in added]
-    extra = sum(term.number for term in added)
+    extra = int(sum(term.number for term in added))
     if rocks_die(before, ship, attempt.target):
         rocks = _die(table, before.ships[attempt.target], f"{label}/rocks")
         pairs.append((_("rocks: the target's die"), f"-{rocks}"))

@@ -17,7 +17,7 @@ from game.systems.earth_expects.pure.compiling import hull_of
 from game.systems.earth_expects.pure.grid import Ints
 from game.systems.earth_expects.pure.heat import heat_of
 from game.systems.earth_expects.pure.heat_rows import Floats
-from game.systems.earth_expects.pure.hull import GONE, Damage
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage
 from game.systems.earth_expects.pure.salvo import Salvo
 from game.systems.earth_expects.rules.impact import Aim, chances, rows
 from game.systems.earth_expects.state.battle import Battle
@@ -62,16 +62,17 @@ def _ends(attack: Attack, start: Damage) -> Iterator[tuple[float, Damage]]:
         yield 1 / prod(fall.sides), damage
 
 
-def _truth(attack: Attack, start: Damage) -> tuple[Floats, Floats]:
-    """Points to be expected on each box, and the chance of each to be gone."""
+def _truth(attack: Attack, start: Damage) -> tuple[Floats, Floats, Floats]:
+    """Points to be expected on each box, the chance of each to be damaged then, and to be gone."""
     hull = attack.line.hull
-    points, gone = np.zeros(hull.nothing), np.zeros(hull.nothing)
+    points, hurt, gone = np.zeros((3, hull.nothing))
     for chance, damage in _ends(attack, start):
         for box in range(hull.nothing):
             left = hull.left[box]
             points[box] += chance * (left[start.levels[box]] - left[damage.levels[box]])
+            hurt[box] += chance * (damage.levels[box] != WHOLE)
             gone[box] += chance * (damage.levels[box] == GONE)
-    return points, gone
+    return points, hurt, gone
 
 
 def _attack(record: Record, shot: Shot, aim: Aim) -> tuple[Attack, Damage]:
@@ -88,10 +89,12 @@ def test_heat_is_what_every_fall_of_the_dice_comes_to(shot: Shot) -> None:
         (aim,) = aims(record, random)
         attack, start = _attack(record, shot, aim)
         heat = heat_of(attack, start)
-        points, gone = _truth(attack, start)
+        points, hurt, gone = _truth(attack, start)
         before = np.array([level == GONE for level in start.levels[:-1]])
+        worn = np.array([level != WHOLE for level in start.levels[:-1]])
         within = 1e-12 if heat.exact else 0.02
         assert np.abs(heat.points[aim.row] - points).max() < within
+        assert np.abs(heat.damaged[aim.row] + worn - hurt).max() < within
         assert np.abs(heat.destroyed[aim.row] + before - gone).max() < within
         exact += heat.exact
     assert exact > 2
@@ -104,7 +107,7 @@ def test_it_is_told_for_every_row_that_may_be_aimed_at() -> None:
     heat = heat_of(attack, start)
     for row, reckoned in heat.points.items():
         other, _start = _attack(record, ARRAY, replace(aim, row=row))
-        points, _gone = _truth(other, start)
+        points, _hurt, _gone = _truth(other, start)
         assert np.abs(reckoned - points).max() < (1e-12 if heat.exact else 0.02)
     assert tuple(heat.points) == rows(record, aim.side)
 
@@ -125,7 +128,7 @@ def test_where_a_row_may_run_out_it_says_that_it_is_not_exact() -> None:
     for record, exact in ((whole, True), (frail, False)):
         attack, start = _attack(record, replace(LASER, range=FAR - 1), aim)
         heat = heat_of(attack, start)
-        points, _gone = _truth(attack, start)
+        points, _hurt, _gone = _truth(attack, start)
         off = np.abs(heat.points[aim.row] - points).max()
         assert heat.exact == exact
         assert (off < 1e-12) == exact
@@ -163,6 +166,8 @@ def test_what_goes_from_box_to_box_lands_as_in_many_plays(what: str) -> None:
         _is_near(heat.points[aim.row], left[box, levels] - left[box, ends])
         gone = (ends == GONE) & (levels != GONE)
         _is_near(heat.destroyed[aim.row], gone.astype(np.int64))
+        hurt = (ends != WHOLE) & (levels == WHOLE)
+        _is_near(heat.damaged[aim.row], hurt.astype(np.int64))
         told += bool(heat.destroyed[aim.row].sum() > 0.01)
     assert told > 3
 
