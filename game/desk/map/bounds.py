@@ -10,6 +10,13 @@ from game.desk.map.hexmetrics import HexMetrics
 from game.hexgrid.hexes import Hex
 
 
+class Numbered(NamedTuple):
+    """The columns and rows whose numbers stand on the rulers; rows are those of even columns."""
+
+    columns: range
+    rows: range
+
+
 class Bounds(NamedTuple):
     """So many columns and rows from hex 0000 on; odd columns lie half a hex lower."""
 

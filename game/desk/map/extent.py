@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.desk.map.bounds import Bounds
+from game.desk.map.bounds import Bounds, Numbered
 from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.hexgrid.hexes import ORIGIN, Hex
 
@@ -40,7 +40,8 @@ class Extent:
     """What part of an unbounded hex grid is seen, and how large.
 
     Pixels are counted from its own upper left corner. ``foot``: so many of them at the bottom are
-    covered; ``touched``: whether it was moved or zoomed since it was last fitted.
+    covered; ``touched``: whether it was moved or zoomed since it was last fitted. ``ruled``: what
+    its rulers number where it goes on beyond that.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Extent:
         self.rulers = self.rose = rulers
         self.faces: tuple[str, ...] = ()
         self.touched = False
+        self.ruled: Numbered | None = None
         self.foot = 0
         self.size = (640, 480)
         self.scale = 1.0
@@ -114,6 +116,13 @@ class Extent:
     def usual_step(self) -> int:
         """The zoom step among the usual ones; -1 where it is a smaller one than those."""
         return self.step - len(self.steps) + len(self._usual)
+
+    @property
+    def numbered(self) -> Numbered | None:
+        """What its rulers number, if not everything."""
+        if self.bounds is None:
+            return self.ruled
+        return Numbered(range(self.bounds.columns), range(self.bounds.rows))
 
     @property
     def middle(self) -> tuple[int, int]:

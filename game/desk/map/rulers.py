@@ -39,7 +39,7 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
     down = max(1, -(-(high - 2) // m.height))
     left, top = view.origin
     labels = []
-    columns, rows = view.bounds or (None, None)
+    columns, rows = view.numbered or (None, None)
     for q in _every(step, (edge - left) // m.pitch, (w - left) // m.pitch + 2, columns):
         x = left + q * m.pitch
         if edge + 12 < x < w - 12:
@@ -57,10 +57,10 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
         _draw_north(surface, view, edge)
 
 
-def _every(step: int, first: int, end: int, many: int | None) -> range:
-    """The multiples of a step from ``first`` on, before ``end``; of so ``many`` numbers from 0."""
-    if many is not None:
-        first, end = max(0, first), min(end, many)
+def _every(step: int, first: int, end: int, among: range | None) -> range:
+    """The multiples of a step from ``first`` on, before ``end``, ``among`` others."""
+    if among is not None:
+        first, end = max(among.start, first), min(end, among.stop)
     return range(first + -first % step, end, step)
 
 

@@ -11,6 +11,7 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.kit import Area, Metrics, Widget
 from game.desk.kit.layout import Filling, Pair
+from game.desk.map.bounds import Numbered
 from game.desk.map.ground import OPEN_SPACE, Ground
 from game.desk.map.marks import Mark
 from game.desk.map.widget import MapWidget
@@ -25,7 +26,7 @@ class DeskMap(Filling):
     ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
     much of it a legend covers, in units. ``whole``: hexes that lie beside the compass, if there is
     room. With a ``frame`` it opens on that, and stays where it is while what it is about is seen.
-    ``hooks`` are fields of ``MapWidget``.
+    ``ruled``: what its rulers number. ``hooks`` are fields of ``MapWidget``.
     """
 
     desk: Desk
@@ -37,6 +38,7 @@ class DeskMap(Filling):
     ground: Ground = OPEN_SPACE
     whole: Sequence[Hex] = ()
     frame: Sequence[Hex] = ()
+    ruled: Numbered | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
@@ -45,6 +47,7 @@ class DeskMap(Filling):
         view.resize(m.rect(area).size, m.scale)
         view.show(self.decor, self.live)
         view.foot = m.px(m.pick(*self.foot))
+        view.ruled = self.ruled
         view.ground, view.faces = self.ground, self.desk.screens.faces
         if self.frame:
             self.desk.hold(self.about, self.frame)

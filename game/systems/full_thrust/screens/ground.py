@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from game.desk.map import mark_sprites as sprites
+from game.desk.map.bounds import Numbered
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
@@ -49,6 +50,13 @@ class SpaceGround:
         """Whether a hex is on the table."""
         q, r = hex_.minus(self.origin)
         return 0 <= q < self.size[0] and 0 <= r + q // 2 < self.size[1]
+
+    @property
+    def numbered(self) -> Numbered:
+        """The columns and rows that lie on the table now."""
+        q, r = self.origin
+        top = r + (q + 1) // 2
+        return Numbered(range(q, q + self.size[0]), range(top, top + self.size[1]))
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Darker outside; a line at the edge."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
@@ -56,8 +57,17 @@ def table_words(space: Space) -> Sequence[str]:
 
 
 def standing(space: Space) -> Sequence[str]:
-    """The points of each side."""
-    return [number_words(found) for found in points(space).values()]
+    """The points of each side, and by how many one leads."""
+    found = points(space)
+    most, *others = sorted(found.values(), reverse=True)
+    lead = most - max(others, default=most)
+    return [_standing(worth, lead if worth == most else None) for worth in found.values()]
+
+
+def _standing(worth: Fraction, lead: Fraction | None) -> str:
+    if lead:
+        return _("{n}, leads by {m}").format(n=number_words(worth), m=number_words(lead))
+    return _("{n} points").format(n=number_words(worth))
 
 
 SCREENS = GameScreens(

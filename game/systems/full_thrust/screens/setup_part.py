@@ -49,9 +49,9 @@ COLUMNS = (
     Column(low=True),
     Column(align="right"),
 )
-FACE, HIGH, ICON, LEAST, TABLE = 21, (54, 60), 18, 180, 252
+FACE, HIGH, ICON, LEAST, HALF, TABLE = 21, (54, 60), 18, 180, 200, 212
 """Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
-what lists of ships keep of their height; how high the table is in a small window."""
+what lists of ships keep of their height, and in a small window; how wide the table is there."""
 GAMES: dict[Game, str] = {
     "hexcess": marked("Hexcess Thrust"),
     "easier": marked("Easier Hex Thrust"),
@@ -108,13 +108,15 @@ class FullThrustPart(SetupPart):
         told = setup.scenario
         head = words.panel((game_words(told),))
         space = set_up(told)
-        sides = [
-            stretched(_side(side, number, space.of(side.name)))
-            for number, side in enumerate(told.sides)
-        ]
+        sides = [_side(side, n, space.of(side.name)) for n, side in enumerate(told.sides)]
         table = beginning(space, self.view)
-        placed = only_small(fixed(TABLE, table)), only_large(grow(table))
-        return column(head, yielding(row(*sides), LEAST), *placed)
+        lists = column(*(grow(yielding(side, HALF)) for side in sides))
+        return column(
+            head,
+            only_small(grow(row(grow(lists), fixed(TABLE, table)))),
+            only_large(yielding(row(*map(stretched, sides)), LEAST)),
+            only_large(grow(table)),
+        )
 
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a turn."""

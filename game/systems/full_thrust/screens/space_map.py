@@ -102,7 +102,8 @@ def space_map(
     and stays so while they are seen. ``hooks`` are fields of ``MapWidget``.
     """
     opens = about or [ship.hex for ship in space.on_table()] or [space.origin]
-    made = DeskMap(desk, live, decor, opens, (), foot, ground or space_ground(space))
+    below = ground or space_ground(space)
+    made = DeskMap(desk, live, decor, opens, (), foot, below, ruled=below.numbered)
     made.frame = framed(space, opens, desk.game.eyes)
     made.hooks = {
         "home": space.every_hex,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.desk.kit import Term
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.scenario.setup import set_up
+from game.systems.full_thrust.screens.register import standing
 from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.state.space import Space
 
@@ -26,3 +27,10 @@ def test_ships_that_earn_nobody_anything_are_not_listed() -> None:
     assert set(_terms(space)) == {"Vega", "Altair"}
     lost = space.with_ship("Falcon", gone="destroyed", hull=0)
     assert _terms(lost)["Vega"] == _terms(lost)["Falcon"] == "30"
+
+
+def test_the_rail_says_who_leads_and_by_how_much() -> None:
+    space = set_up(FULL_THRUST.find("meeting").scenario)
+    assert standing(space) == ["0 points", "0 points"]
+    lost = space.with_ship("Falcon", gone="destroyed", hull=0)
+    assert standing(lost) == ["30, leads by 30", "0 points"]

@@ -13,7 +13,7 @@ from game.desk.paint.theme import mix
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.arcs import FORE, arcs_to
 from game.systems.full_thrust.rulesets import RULESETS
-from game.systems.full_thrust.screens.ground import space_ground
+from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.space_map import STRONG, arc_marks, counters, hex_card
 from game.systems.full_thrust.screens.topics import phase_rule
@@ -21,6 +21,15 @@ from game.systems.full_thrust.sheets.sheet import Beam
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
 HERE = Hex(20, 13)
+
+
+@pytest.mark.parametrize("origin", [Hex(0, 0), Hex(3, -2), Hex(-2, 4)])
+def test_rulers_number_what_is_on_the_table_wherever_it_was_scrolled(origin: Hex) -> None:
+    found = SpaceGround(origin, (8, 6))
+    on_table = [h for q in range(-9, 20) for r in range(-19, 20) if found.holds(h := Hex(q, r))]
+    assert sorted({hex_.q for hex_ in on_table}) == [*found.numbered.columns]
+    even = {hex_.r + hex_.q // 2 for hex_ in on_table if hex_.q % 2 == 0}
+    assert sorted(even) == [*found.numbered.rows]
 
 
 def test_everything_on_the_table_has_a_counter() -> None:

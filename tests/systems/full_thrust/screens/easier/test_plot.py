@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import Button
-from game.desk.map.marks import EntrySide, Plate, Tag, Track
+from game.desk.map.marks import EntrySide, Number, Plate, Tag, Track
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import hex_from_number, hex_number
@@ -15,8 +15,10 @@ from game.systems.full_thrust.screens.easier.plot.marks import above_marks, belo
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
 from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
 from game.systems.full_thrust.screens.framing import framed
+from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.systems.full_thrust.state.space import Space
+from game.table.altering import altered
 from tests.desk.driver import click, press
 from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
 from tests.systems.full_thrust.screens.easier.support import asked, meeting
@@ -109,6 +111,18 @@ def test_the_nearest_enemy_is_in_the_frame_and_where_it_comes_is_shown() -> None
     assert foe.hex in framed(found.space, shown_first(found), found.side)
     [way] = [m for m in above_marks(found) if isinstance(m, Track) and m.hexes[0] == foe.hex]
     assert way.hexes[-1] == faced(found)[0].enemy.hex
+
+
+def test_no_letter_of_an_end_covers_what_stands_there() -> None:
+    free = draft(meeting())
+    end = next(c.spot.hex for c in free.choices if c.marker == "L" and c.change == 0)
+    shot = Missile("Missile 9", free.side, "Europa", end, 0)
+    taken = draft(altered(free.space, missiles={shot.name: shot}))
+    for found, covered in ((free, True), (taken, False)):
+        faces = [m.shape for m in above_marks(found) if isinstance(m, Plate) and m.hex == end]
+        assert any(isinstance(face, EndFace) for face in faces) is covered
+        letters = [m.label for m in above_marks(found) if isinstance(m, Number) and m.hex == end]
+        assert letters == ([] if covered else ["L"])
 
 
 def test_ranges_are_drawn_or_what_others_reach() -> None:

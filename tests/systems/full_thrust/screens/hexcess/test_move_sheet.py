@@ -169,6 +169,30 @@ def test_their_dice_are_the_most_they_may_have_wherever_they_move() -> None:
     assert south not in most_dice(replace(there, moved=("C",)), there.ships["C"])
 
 
+def test_buttons_keep_their_place_when_one_ship_is_left_to_move() -> None:
+    there = space(ship("A", "1016"), ship("B", "1216"), ship("C", "1004", "S", side=TWO), first=TWO)
+    hot = STAGE.seat_in(there)
+    places = []
+    for left in (2, 1):
+        screen = asked_at(hot, "move")
+        assert len(screen.sheet.names) == left
+        places.append(screen.widget("turn L").area)
+        press(screen, "Enter")
+    assert places[0] == places[1]
+
+
+def test_the_weapons_of_the_ship_are_shown_by_a_key_that_is_named() -> None:
+    screen = asked(meeting(), "move")
+    assert screen.has("ranges") and not screen.has("sheet")
+    assert "Weapons and arcs (V)" in said(screen)
+    press(screen, "V")
+    screen.update(0.0)
+    assert screen.has("sheet") and not screen.has("ranges")
+    press(screen, "V")
+    screen.update(0.0)
+    assert screen.has("ranges")
+
+
 def test_a_ship_out_of_control_has_no_thrust_to_spend() -> None:
     assert left_words(ship("A"), 2) == "2 TP left"
     assert left_words(ship("A", wild=True), 2) == "out of control: straight on"

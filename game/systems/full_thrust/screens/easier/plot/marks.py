@@ -17,7 +17,7 @@ from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
 from game.systems.full_thrust.screens.easier.plot.outlook import NEAREST, faced, in_row, rows
-from game.systems.full_thrust.screens.easier.words import laid_words
+from game.systems.full_thrust.screens.easier.words import laid_words, letters
 from game.systems.full_thrust.screens.space_map import (
     counters,
     hex_card,
@@ -111,6 +111,11 @@ def _end(draft: Draft, choice: Choice, colour: theme.Colour) -> Iterator[Mark]:
     hit = any(in_row(draft, shot, choice) for shot in rows(draft))
     if choice.marker == plot.marker and choice.change == plot.change:
         return
+    if _stands(draft.space, choice.spot.hex):
+        yield Outline(choice.spot.hex, theme.BAD if hit else colour, "dotted", 2)
+        if choice.change == plot.change:
+            yield Number(choice.spot.hex, letters(choice.marker), colour, strong=True, side=0)
+        return
     if choice.change == plot.change:
         face = EndFace(choice.marker)
         yield Plate(choice.spot.hex, 0, face, side_number(draft.space, draft.side), ghost=True)
@@ -123,6 +128,11 @@ def _end(draft: Draft, choice: Choice, colour: theme.Colour) -> Iterator[Mark]:
     elif choice.change > plot.change:
         ink = theme.BAD if hit else colour
         yield Number(choice.spot.hex, str(choice.spot.speed), ink, strong=True)
+
+
+def _stands(space: Space, hex_: Hex) -> bool:
+    """Whether a counter stands in a hex that no letter may cover."""
+    return any(mark.hex == hex_ for mark in counters(space) if isinstance(mark, Plate))
 
 
 def _laid(draft: Draft) -> Iterator[Mark]:

@@ -6,9 +6,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, only_small, spare, yielding
+from game.desk.kit import (
+    Button,
+    Given,
+    Hint,
+    Hotkey,
+    Part,
+    column,
+    fixed,
+    grow,
+    only_large,
+    only_small,
+    row,
+    spare,
+    yielding,
+)
 from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
+from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
@@ -53,7 +68,7 @@ class MoveSheet(OrderSheet):
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
-        self.theirs = False
+        self.theirs = self.sheet_shown = False
 
     def first(self, decision: Decision) -> Order:
         """The first ship, straight on."""
@@ -167,6 +182,7 @@ class MoveSheet(OrderSheet):
             explain_hex=partial(end_card, draft),
             on_pick=self.on_pick,
             on_point=self.on_point,
+            keep_clear=lambda: draft.ends,
             starts_at=draft.moved.hex,
             beyond=beyond(draft.table, draft.ship.side, [draft.moved.hex]),
             foot=FOOT,
@@ -175,19 +191,39 @@ class MoveSheet(OrderSheet):
 
     def column(self) -> Part:
         """Ships, thrust, next step, what comes of it, the ship's sheet."""
-        draft, several = self.draft, len(self.names) > 1
-        switch = StopSwitch(self.names, draft.ship.name, self.take) if several else None
+        draft = self.draft
+        fleet = [ship for ship in draft.space.on_table(draft.ship.side) if not ship.sheet.base]
+        switch = StopSwitch(self.names, draft.ship.name, self.take) if len(fleet) > 1 else None
         return column(
             switch,
             spent_panel(draft),
             None if draft.ship.wild else steps_panel(draft, self.write),
             scroll_panel(draft, self.write),
-            yielding(end_panel(draft), END),
-            only_small(spare(hull_strip(draft.ship))),
+            *self._below(draft),
             only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET)),
             grow(),
             gap=(8, 16),
         )
+
+    def _below(self, draft: Draft) -> Iterator[Given]:
+        """What comes of the move; in a small window the sheet of the ship in its place, by V."""
+        switch = Button(
+            "show weapons", label=_("Weapons and arcs"), keys="V", on_click=self.show_sheet
+        )
+        switch.on, switch.region = self.sheet_shown, "weapons"
+        comes = yielding(end_panel(draft), END)
+        if self.sheet_shown:
+            yield only_large(comes)
+            yield only_small(yielding(sheet_panel(draft.space, draft.ship), END))
+        else:
+            yield comes
+            yield only_small(spare(hull_strip(draft.ship)))
+        yield only_small(fixed(theme.ROW_HEIGHT - 8, row(grow(switch))))
+
+    def show_sheet(self) -> None:
+        """The sheet of the ship instead of what comes of its move, or back."""
+        self.sheet_shown = not self.sheet_shown
+        self.stage.rebuild()
 
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, whose dice are seen, undo, and straight on."""
