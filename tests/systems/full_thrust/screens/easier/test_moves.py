@@ -13,8 +13,8 @@ from game.systems.full_thrust.events.easier.shots import MissileFlew
 from game.systems.full_thrust.events.terrain import Drifted, TerrainLost
 from game.systems.full_thrust.rules.missiles import courses, flown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
+from game.systems.full_thrust.screens.scenes.flights_show import FlightsShow
 from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
-from game.systems.full_thrust.screens.scenes.moves import FlightsShow
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight
 from game.systems.full_thrust.state.space import Space
 from game.table.hotseat import HotSeat
