@@ -45,6 +45,8 @@ def done(battle: Battle, event: Happening) -> Battle:
     """The battle once such an event has happened."""
     if isinstance(event, TurnBegan):
         battle = _begun_anew(battle)
+    if isinstance(event, PhaseBegan) and battle.pd_chains:
+        battle = altered(battle, pd_chains={})
     return played_on(battle, event)
 
 

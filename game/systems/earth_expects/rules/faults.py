@@ -37,9 +37,12 @@ def unarmed(ship: Ship, weapon: System) -> Hindrance | None:
     return Hindrance(_("not powered"), "EE-DEF-6")
 
 
-def held_back(ship: Ship, weapon: System) -> Hindrance | None:
-    """Why what is kept of the ship bars a weapon from firing; None where nothing does."""
-    fired = weapon.id in ship.fired
+def held_back(ship: Ship, weapon: System, *, chained: bool = False) -> Hindrance | None:
+    """Why what is kept of the ship bars a weapon from firing; None where nothing does.
+
+    ``chained``: it is in the middle of a chain of point defence.
+    """
+    fired = weapon.id in ship.fired and not chained
     found = (extra.holds_fire(weapon.id, fired) for extra in ship.extras)
     return next((Hindrance(words, rule) for words, rule in filter(None, found)), None)
 

@@ -8,7 +8,7 @@ from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.systems.earth_expects.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.arcs import bears
-from game.systems.earth_expects.rules.faults import Hindrance, not_yours
+from game.systems.earth_expects.rules.faults import Hindrance, held_back, not_yours
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship
@@ -59,7 +59,11 @@ def unready(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
         return Hindrance(_("it is no weapon against missiles"), "EE-PD-7")
     if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return Hindrance(_("it has missed"), "EE-PD-6")
-    return weapon_of(weapon).unready(ship, weapon)
+    return _held(battle, ship, weapon) or weapon_of(weapon).unready(ship, weapon)
+
+
+def _held(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
+    return held_back(ship, weapon, chained=(ship.name, weapon.id) in battle.pd_chains)
 
 
 def sensors_blind(battle: Battle, ship: Ship, missile: Missile) -> bool:
@@ -184,7 +188,7 @@ def might_defend(battle: Battle, side: str) -> bool:
 def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -> bool:
     if ship.grounded or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return False
-    if not ship.record.works(weapon.primary or weapon.id):
+    if not ship.record.works(weapon.primary or weapon.id) or _held(battle, ship, weapon):
         return False
     if not bears_on_missile(battle, ship, weapon, missile):
         return False

@@ -23,6 +23,7 @@ from game.table.decisions import Phase
 REPAIRS_EVERY = 3
 """Turns from one turn with repairs to the next."""
 EVEN = 2
+FIRST_HALF = ("moves", "fire")
 
 
 def power(table: Table, rules: Any) -> Phase:
@@ -71,6 +72,7 @@ def moves(table: Table, rules: Any) -> Phase:
     del rules
     draw_first(table)
     first = space_of(table.battle).in_order[0]
+    _half_begins(table)
     yield from seekers_move(table, first)
     yield from side_moves(table, first)
 
@@ -78,6 +80,7 @@ def moves(table: Table, rules: Any) -> Phase:
 def countermoves(table: Table, rules: Any) -> Phase:
     """Side B moves, and any others after it; then who has been cut loose since its side moved."""
     del rules
+    _half_begins(table)
     for side in space_of(table.battle).in_order[1:]:
         yield from seekers_move(table, side)
         yield from side_moves(table, side)
@@ -96,11 +99,16 @@ def all_moves(table: Table, rules: Any) -> Phase:
 
 def fire(table: Table, rules: Any) -> Phase:
     """Everybody fires who has not done so this turn."""
+    _half_begins(table)
+    yield from combat(table, rules)
+
+
+def _half_begins(table: Table) -> None:
+    """Whose half it is, where a weapon waits for its own: to shoot at seekers too (Q233)."""
     space = space_of(table.battle)
     if any(drift_of(ship).mpo for ship in space.afloat()):
         mine, theirs = space.in_order[:1], space.in_order[1:]
-        table.emit(HalfBegan(sides=mine if space.phase == "fire" else theirs))
-    yield from combat(table, rules)
+        table.emit(HalfBegan(sides=mine if space.phase in FIRST_HALF else theirs))
 
 
 def all_fire(table: Table, rules: Any) -> Phase:
