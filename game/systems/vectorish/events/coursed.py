@@ -16,7 +16,6 @@ from game.systems.vectorish.rules.course import (
     FASTER,
     ONWARD,
     begun,
-    coasting,
     drift_after,
     flown,
 )
@@ -75,7 +74,7 @@ class Coursed(Flown):
             "facing": FACES[self.track.facing],
             "speeds": course.speeds.text,
         }
-        if self.steps == coasting(before):
+        if not self.steps.strip(ONWARD):
             text = (
                 _("{ship} drifts to {place}: {speeds}.") if self.steps else _("{ship} is at rest.")
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -41,7 +42,8 @@ class SeekerLoosed(Event):
 class SeekerFlew(Event):
     """A seeker has moved, turned and accelerated by itself; ``path`` is cut where terrain did so.
 
-    ``steps``: as those of a ship. On the chart its hexes come first.
+    ``halted``: terrain stops it for this turn. ``steps``: as those of a ship. On the chart its
+    hexes come first.
     """
 
     kinds = OWN
@@ -50,6 +52,7 @@ class SeekerFlew(Event):
     missile: Name
     path: tuple[Place, ...] = ()
     steps: Annotated[str, Field(pattern=r"^[LRA.]{0,600}$")] = ""
+    halted: bool = False
 
     @property
     def watching(self) -> Watched | None:
@@ -76,6 +79,8 @@ class SeekerFlew(Event):
         space = space_of(battle)
         missile = space.missiles[self.missile]
         after = space.seekers[self.missile].after(self.steps, len(self.path), space.turn)
+        if self.halted:
+            after = replace(after, halted=space.turn)
         moved = altered(missile, hex=self.path[-1] if self.path else missile.hex)
         return _with_seeker(space.with_missile(moved), self.missile, after)
 

@@ -13,7 +13,7 @@ from game.systems.vectorish.events.chart import Charted, SegmentBegan, Steered
 from game.systems.vectorish.events.segments import SegmentOpened, passed, passed_by
 from game.systems.vectorish.phases import seekers
 from game.systems.vectorish.phases.combat import combat
-from game.systems.vectorish.phases.moving import flown_through
+from game.systems.vectorish.phases.moving import flown_through, meet
 from game.systems.vectorish.phases.turn import draw_first
 from game.systems.vectorish.rules.alone import alone, news
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
@@ -73,7 +73,7 @@ def _opened(table: Table) -> None:
 def _move(table: Table, ship: Ship, number: int) -> None:
     """The hexes of a segment, through whatever lies there."""
     faces = faces_in(speeds_of(ship), number)
-    if not faces or not ship.on_table:
+    if not faces or not ship.on_table or drift_of(ship).halted:
         return
     _opened(table)
     here, steps = ship.hex, list[Step]()
@@ -89,8 +89,7 @@ def _move(table: Table, ship: Ship, number: int) -> None:
     )
     flown, met = flown_through(table, ship, track, speeds_of(ship).total)
     table.emit(Charted(ship=ship.name, track=flown))
-    for event in met:
-        table.emit(event)
+    meet(table, met)
     settle_stacks(table)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import AtmosphereMet, InterfaceMet, ShipLost
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.terrain import flying
 from game.systems.vectorish.events.coursed import Coursed
-from game.systems.vectorish.rules.course import Course, begun, flown, whole
+from game.systems.vectorish.events.halted import Halted
+from game.systems.vectorish.rules.course import Course, begun, cut_short, flown, whole
 from game.systems.vectorish.rules.docking import tear_loose
 from game.systems.vectorish.rules.together import settle_stacks
 from game.systems.vectorish.state.drift import buys, drift_of, rating_of
@@ -18,6 +20,9 @@ from game.table.altering import altered
 from game.table.decisions import Decision, Phase, ask
 from game.table.events import Happening
 from game.words import _
+
+ENDS_MOVE = (AtmosphereMet, InterfaceMet)
+"""What ends a ship's movement for the turn (EE-TER-A-1, EE-TER-F-1)."""
 
 
 def side_moves(table: Table, side: str) -> Phase:
@@ -83,11 +88,25 @@ def move(table: Table, order: CourseOrder) -> None:
     steps = whole(ship, order.steps)
     course = flown(begun(ship), steps)
     track, met = through_terrain(table, ship, course)
+    if ends_move(met):
+        steps = cut_short(steps, len(track.steps))
     table.emit(Coursed(ship=ship.name, track=track, steps=steps))
-    for event in met:
-        table.emit(event)
+    meet(table, met)
     tear_loose(table, ship.name, steps)
     settle_stacks(table)
+
+
+def meet(table: Table, met: list[Happening]) -> None:
+    """What a ship meets on its way, after the track that it flew; it may be halted by that."""
+    for event in met:
+        table.emit(event)
+        if isinstance(event, ENDS_MOVE) and table.battle.ships[event.ship].on_table:
+            table.emit(Halted(ship=event.ship, rests=isinstance(event, InterfaceMet)))
+
+
+def ends_move(met: list[Happening]) -> bool:
+    """Whether a ship was stopped or lost before its plan was carried out."""
+    return any(isinstance(event, (*ENDS_MOVE, ShipLost)) for event in met)
 
 
 def through_terrain(table: Table, ship: Ship, course: Course) -> tuple[Track, list[Happening]]:

@@ -18,6 +18,7 @@ from game.systems.earth_expects.weapons.missile import entry_sides
 from game.systems.vectorish.events.seekers import SeekerFlew, SeekerLoosed
 from game.systems.vectorish.rules.chart import SEGMENTS, at_the_end, faces_in
 from game.systems.vectorish.rules.chart_homing import Drifting, steering
+from game.systems.vectorish.rules.course import cut_short
 from game.systems.vectorish.rules.homing import homing, setting_out
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.seeker import ADF, Seeker
@@ -49,7 +50,8 @@ def in_segment(table: Table, side: str, segment: int) -> Phase:
     """A side's seekers move the hexes that the chart marks, then turn and accelerate."""
     for missile in _flying(table, side):
         space = space_of(table.battle)
-        if missile.hex != space.ships[missile.target].hex:
+        held = space.seekers[missile.name].halted == space.turn
+        if missile.hex != space.ships[missile.target].hex and not held:
             _fly_hexes(table, space, missile, segment)
     yield from _strike(table, side)
 
@@ -58,7 +60,10 @@ def under_way(battle: Battle, side: str, segment: int) -> bool:
     """Whether a seeker of a side moves or strikes in a segment, or is lost with its target."""
     seekers = space_of(battle).seekers
     return any(
-        faces_in(seekers[missile.name].speeds, segment)
+        (
+            faces_in(seekers[missile.name].speeds, segment)
+            and seekers[missile.name].halted < battle.turn
+        )
         or not battle.ships[missile.target].on_table
         or missile.hex == battle.ships[missile.target].hex
         for missile in battle.missiles.values()
@@ -132,7 +137,10 @@ def _flown(table: Table, missile: Missile, path: tuple[Hex, ...], steps: str) ->
     target = space.ships[missile.target].hex
     met, pairs = _met(table, space, missile, path)
     cut = path[: met[0] + 1] if met else path
-    table.emit(SeekerFlew(missile=missile.name, path=cut, steps=steps))
+    if met:
+        steps = cut_short(steps, len(cut))
+    halted = met is not None and not met[2]
+    table.emit(SeekerFlew(missile=missile.name, path=cut, steps=steps, halted=halted))
     if met and met[2]:
         event = MissileHalted(
             missile=missile.name,

@@ -139,6 +139,15 @@ def whole(ship: Ship, steps: str) -> str:
     return steps + coasting(flown(begun(ship), steps))
 
 
+def cut_short(steps: str, hexes: int) -> str:
+    """The steps up to a hex where terrain ends the move: what follows is void (Q141, Q265)."""
+    for place, sign in enumerate(steps):
+        hexes -= sign == ONWARD
+        if not hexes:
+            return steps[: place + 1]
+    return steps
+
+
 def steps_faults(ship: Ship, steps: str) -> list[Fault]:
     """Every reason against a list of steps, each told once."""
     course, found = begun(ship), dict[str, Fault]()

@@ -36,6 +36,8 @@ class Drift(Extra):
     ``turned``: ADF and MR spent of this turn's; ``done``: its move of this turn is over.
     ``used``: points of acceleration of the whole battle. ``left``: the hex that it left last.
 
+    ``halted``: terrain has stopped it for this turn.
+
     ``stirred``: the last turn in which it turned or accelerated, 0 for none.
 
     ``down``: boxes of generators whose shields are lowered.
@@ -65,6 +67,7 @@ class Drift(Extra):
     waits: bool = False
     down: frozenset[str] = frozenset()
     stirred: int = 0
+    halted: bool = False
 
     @property
     def mends_turning(self) -> bool:
@@ -102,7 +105,7 @@ class Drift(Extra):
     def next_turn(self) -> Drift:
         """Nothing is left of this turn's points: unused ones are lost."""
         unspent = replace(self, moved=UNMOVED, thrust=0, turned=0, done=False, earned=0)
-        return replace(unspent, rests=False, waits=False, down=frozenset())
+        return replace(unspent, rests=False, waits=False, down=frozenset(), halted=False)
 
 
 def drift_of(ship: Ship) -> Drift:

@@ -17,7 +17,8 @@ SIGNS = {"L": -1, "R": 1}
 class Seeker:
     """How a seeker drifts. ``flown``: hexes moved in all.
 
-    ``thrust``: points of acceleration taken in the turn ``turn``.
+    ``thrust``: points of acceleration taken in the turn ``turn``. ``halted``: the last turn in
+    which terrain has stopped it, 0 for none.
     """
 
     facing: int
@@ -25,6 +26,7 @@ class Seeker:
     flown: int = 0
     thrust: int = 0
     turn: int = 0
+    halted: int = 0
 
     @property
     def left(self) -> int:
