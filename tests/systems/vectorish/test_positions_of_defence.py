@@ -92,3 +92,21 @@ def test_a_chain_is_over_with_its_segment(referee: Referee) -> None:
     both = *lasers("L1"), launches("M1", "M2"), shoots(), shoots("M2")
     ran = referee.play(ships, *both, sequence="chart", first="Orange", dice=[2, 2])
     assert "Orange: the port laser destroys missile M2." in ran.out
+
+
+@pytest.mark.rule("Q233", "Q272")
+@pytest.mark.parametrize(
+    ("strict", "first", "lost"),
+    [(True, "Blue", False), (True, "Orange", True), (False, "Orange", False)],
+)
+def test_a_launcher_that_is_struck_has_launched_where_its_side_is_the_first(
+    referee: Referee, strict: bool, first: str, lost: bool
+) -> None:
+    """Two hexes off a 4 does one point; the row is shifted by three, onto launcher M4."""
+    ships = boat("2030") + ship("Orange", "2028", facing="S")
+    orders = *lasers("L1"), launches("M4"), fires("L1")
+    more = f"strict = {str(strict).lower()}"
+    dice = [4, 4, 6, *[1] * 8]
+    ran = referee.play(ships, *orders, first=first, more=more, dice=dice)
+    assert "the starboard launcher M4 takes 1 point" in ran.out
+    assert ("its launcher was struck before it left" in ran.out) is lost

@@ -24,8 +24,10 @@ def combat(table: Table, rules: Any) -> Phase:
     del rules
     set_shields(table)
     shots, launches = yield from targets(table)
+    spoilt: list[LaunchOrder] = []
     if space_of(table.battle).told.strict:
         for side in space_of(table.battle).in_order:
+            spoilt += [one for one in launches if _spoilt(table, one, side)]
             yield from direct_fire(table, {side: _still_fired(table, shots.get(side, []))})
     else:
         yield from direct_fire(table, shots)
@@ -33,8 +35,10 @@ def combat(table: Table, rules: Any) -> Phase:
     made = table.battle.missiles_made
     counters_appear(table, launches)
     loosed(table, launches, made)
-    if space_of(table.battle).told.strict:
-        _spoilt(table, launches, made)
+    for number, launch in enumerate(launches, made + 1):
+        if launch in spoilt:
+            reason = _("its launcher was struck before it left")
+            table.emit(MissileRemoved(missile=f"M{number}", reason=reason))
 
 
 def _still_fired(table: Table, shots: list[Shot]) -> list[Shot]:
@@ -54,10 +58,7 @@ def _still_fired(table: Table, shots: list[Shot]) -> list[Shot]:
     return found
 
 
-def _spoilt(table: Table, launches: list[LaunchOrder], made: int) -> None:
-    """Missiles are lost whose launcher was struck before they left it."""
-    for number, launch in enumerate(launches, made + 1):
-        ship = table.battle.ships[launch.ship]
-        if not ship.on_table or not ship.record.works(launch.launcher):
-            reason = _("its launcher was struck before it left")
-            table.emit(MissileRemoved(missile=f"M{number}", reason=reason))
+def _spoilt(table: Table, launch: LaunchOrder, side: str) -> bool:
+    """Whether a side's launcher was struck before it is the side's turn to fire and launch."""
+    ship = table.battle.ships[launch.ship]
+    return ship.side == side and not (ship.on_table and ship.record.works(launch.launcher))
