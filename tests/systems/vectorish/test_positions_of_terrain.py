@@ -100,3 +100,24 @@ def test_a_seeker_stops_in_atmosphere_for_the_turn() -> None:
     table.battle = altered(table.battle, turn=2)
     carry_out(table, in_segment(table, "Raider", 1))
     assert table.battle.missiles["M1"].hex == hex_from_number("2038")
+
+
+def glow(*hexes: str) -> str:
+    return air(*hexes).replace("atmosphere", "radiation").replace("Air", "Glow")
+
+
+@pytest.mark.rule("EE-TER-X-1", "Q302")
+@pytest.mark.parametrize("sequence", SEQUENCES)
+def test_radiation_strikes_for_each_hex_entered(referee: Referee, sequence: str) -> None:
+    """From ahead with 5 and 6 pips: one hit of 11 where all is flown at once, two else.
+
+    At speed 2 the chart moves it in segments 3 and 8. Three shields and a range of 1 keep off 16.
+    In the next turn it leaves the belt.
+    """
+    ships = ship("One", "2030", speeds="A2", design="europa") + FAR + glow("2029", "2028")
+    ran = referee.play(ships, sequence=sequence, turns=2, dice=[1, 5, 1, 6, *[3] * 40])
+    first, second = ran.out.split("Turn 2")
+    told = [f"dice {pips} − 16" for pips in ((5, 6) if sequence == "chart" else (11,))]
+    assert first.count("Radiation from A") == len(told)
+    assert all(words in first for words in told)
+    assert "Radiation" not in second

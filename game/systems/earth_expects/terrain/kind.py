@@ -7,7 +7,7 @@ all kinds and never name one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar, Literal
@@ -192,8 +192,8 @@ class Kind:
     def enter(self, table: Table, flight: Flight, here: Hex) -> None:
         """A ship enters a hex of it; the ship already stands there."""
 
-    def after_movement(self, table: Table) -> None:
-        """What it does once everything has moved."""
+    def after_movement(self, table: Table, names: Sequence[str]) -> None:
+        """What it does to ships once they have moved."""
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """What entering a hex of it on this flight would bring; None when nothing.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
@@ -65,9 +66,9 @@ class Radiation(Kind):
         """How it ends."""
         return _("the radiation burns it out")
 
-    def after_movement(self, table: Table) -> None:
-        """Ion damage for each hex of it a ship moved into this turn (EE-TER-X-1)."""
-        for name in [ship.name for ship in table.battle.afloat()]:
+    def after_movement(self, table: Table, names: Sequence[str]) -> None:
+        """Ion damage for each hex of it that a ship has just moved into (EE-TER-X-1)."""
+        for name in names:
             steps = track.steps if (track := table.battle.ships[name].track) else ()
             belt = [s.hex for s in steps if table.battle.terrain.holds(s.hex, self.ground)]
             for direction, pips in _showers(table, name, belt).items():

@@ -13,7 +13,7 @@ from game.systems.vectorish.events.chart import Charted, SegmentBegan, Steered
 from game.systems.vectorish.events.segments import SegmentOpened, passed, passed_by
 from game.systems.vectorish.phases import seekers
 from game.systems.vectorish.phases.combat import combat
-from game.systems.vectorish.phases.moving import flown_through, meet
+from game.systems.vectorish.phases.moving import flown_through, irradiated, meet
 from game.systems.vectorish.phases.turn import draw_first
 from game.systems.vectorish.rules.alone import alone, news
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
@@ -38,8 +38,8 @@ def segment(table: Table, rules: Any) -> Phase:
         if seekers.under_way(table.battle, side, number):
             _opened(table)
         yield from seekers.in_segment(table, side, number)
-        for ship in table.battle.afloat(side):
-            _move(table, ship, number)
+        moved = [s.name for s in table.battle.afloat(side) if _move(table, s, number)]
+        irradiated(table, moved)
         yield from _steer(table, side)
     if anybody_called(table.battle):
         _opened(table)
@@ -70,11 +70,11 @@ def _opened(table: Table) -> None:
     table.emit(SegmentOpened(segment=number))
 
 
-def _move(table: Table, ship: Ship, number: int) -> None:
-    """The hexes of a segment, through whatever lies there."""
+def _move(table: Table, ship: Ship, number: int) -> bool:
+    """The hexes of a segment, through whatever lies there; whether there are any."""
     faces = faces_in(speeds_of(ship), number)
     if not faces or not ship.on_table or drift_of(ship).halted:
-        return
+        return False
     _opened(table)
     here, steps = ship.hex, list[Step]()
     for face in faces:
@@ -91,6 +91,7 @@ def _move(table: Table, ship: Ship, number: int) -> None:
     table.emit(Charted(ship=ship.name, track=flown))
     meet(table, met)
     settle_stacks(table)
+    return True
 
 
 def _steer(table: Table, side: str) -> Phase:

@@ -8,6 +8,7 @@ from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.terrain import flying
+from game.systems.earth_expects.terrain.steps import after_flying
 from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.events.halted import Halted
 from game.systems.vectorish.rules.course import Course, begun, cut_short, flown, whole
@@ -27,7 +28,7 @@ ENDS_MOVE = (AtmosphereMet, InterfaceMet)
 
 def side_moves(table: Table, side: str) -> Phase:
     """The ships of a side in any order, in the open. What has no choice drifts last."""
-    number = 0
+    number, waiting = 0, [ship.name for ship in space_of(table.battle).to_move(side)]
     while able := _choosing(table.battle, side):
         key = f"{table.battle.turn}/course {number}/{side}"
         order = yield from ask(Decision(key, "course", side, None, False, able))
@@ -36,6 +37,12 @@ def side_moves(table: Table, side: str) -> Phase:
         number += 1
     for ship in space_of(table.battle).to_move(side):
         move(table, drifting(ship))
+    irradiated(table, waiting)
+
+
+def irradiated(table: Table, moved: list[str]) -> None:
+    """Ships that have moved suffer for the radiation that they entered (EE-TER-X-1)."""
+    after_flying(table, [name for name in moved if table.battle.ships[name].on_table])
 
 
 def all_move(table: Table) -> Phase:
@@ -52,6 +59,7 @@ def all_move(table: Table) -> Phase:
     }
     for ship in battle.afloat():
         move(table, given.get(ship.name) or drifting(ship))
+    irradiated(table, [ship.name for ship in battle.afloat()])
 
 
 def _decisions(battle: Battle, side: str) -> list[Decision]:
