@@ -246,6 +246,14 @@ def test_segments_without_anything_pass_in_one_line_of_the_log() -> None:
     assert not any("decide" in line for line in lines[: lines.index("Sensors")])
 
 
+@pytest.mark.rule("VEC-SC-7", "Q274")
+def test_each_of_two_hexes_in_a_segment_gives_its_point() -> None:
+    """Speed 12 moves two hexes in segment 3 and one in segment 1."""
+    asked = helm((1, 1, "A"), (1, 3, "AA"))
+    runner = played(alone(speeds="A12", adf=4, mr=0, hex="2030"), asked)
+    assert speeds_of(runner.battle.ships["Icarus"]) == speeds("A15")
+
+
 @pytest.mark.rule("Q301")
 def test_a_slower_column_is_read_from_the_next_segment_and_nothing_is_counted_off() -> None:
     """Slowed by one after each hex, the columns of 5, 4, 3 and 2 give segments 2, 3, 5 and 8.

@@ -101,17 +101,46 @@ def test_it_flies_and_strikes_in_its_targets_hex(sequence: str) -> None:
 
 @pytest.mark.rule("Q272")
 def test_seekers_move_first_in_their_sides_half_and_not_before() -> None:
-    where = {"hex": "2055", "speeds": "A4"}
-    runner = played(hunted("turns", where, {"hex": "2036", "speeds": "A1"}), launching(), 2)
-    phase, told = "", list[str]()
-    for event in runner.events:
-        phase = event.phase if isinstance(event, PhaseBegan) else phase
-        if isinstance(event, SeekerFlew):
-            told.append(phase)
-        if isinstance(event, Coursed) and event.ship == "Marius" and told:
-            told.append("ship")
-    assert told[0] == "countermoves", "launched when the first side had moved"
-    assert told[1] == "ship"
+    """Launched in the first fire its side moves second yet, in the second it is the next first."""
+    where, prey = {"hex": "2043", "speeds": "A4"}, {"hex": "2034", "speeds": "A1"}
+    for turn, half, since in ((1, "countermoves", "fire"), (2, "moves", "counterfire")):
+        plain = launching()
+
+        def answer(
+            view: Any, decision: Decision, plain: Any = plain, since: str = since
+        ) -> Order | None:
+            waits = decision.kind == "targets" and view.phase != since
+            return None if waits else plain(view, decision)
+
+        runner = played(hunted("turns", where, prey), answer, 2)
+        moved, now = dict[tuple[int, str], list[str]](), (0, "")
+        for event in runner.events:
+            if isinstance(event, PhaseBegan):
+                now = event.turn, event.phase
+            if isinstance(event, SeekerFlew):
+                moved.setdefault(now, []).append("seeker")
+            if isinstance(event, Coursed) and event.ship == "Marius":
+                moved.setdefault(now, []).append("ship")
+        assert moved[turn, half] == ["seeker", "ship"]
+        first = next(now for now, those in moved.items() if "seeker" in those)
+        assert first == (turn, half)
+
+
+@pytest.mark.rule("Q272")
+def test_on_the_chart_it_strikes_in_the_first_of_a_segments_hexes() -> None:
+    """At speed 20 it moves two hexes in segment 1, and its target is in the first of them."""
+    setup = hunted("chart", {"hex": "2040", "speeds": "0"}, {"hex": "2039", "speeds": "0"})
+    table = table_of(altered(VECTORISH.first(setup), turn=1))
+    here = table.battle.ships["Marius"].hex
+    launched = MissileLaunched(
+        missile="M1", side="Raider", ship="Marius", launcher="M1", target="Caravel", hex=here
+    )
+    table.emit(launched)
+    table.emit(SeekerLoosed(missile="M1", facing=0, speeds="A20"))
+    carry_out(table, in_segment(table, "Raider", 1))
+    [flew] = [event for event in table.events if isinstance(event, SeekerFlew)]
+    assert flew.path == (here.step(0),)
+    assert [event for event in table.events if isinstance(event, ShotRolled)]
 
 
 @pytest.mark.rule("Q272")

@@ -103,3 +103,10 @@ def test_one_launched_at_rest_gathers_speed_when_the_turn_ends() -> None:
     assert "A" in steering(Seeker(0), ORIGIN, ahead, 0, 1, 11)
     fast = Seeker(0, speeds("A6"))
     assert steering(fast, ORIGIN, ahead, 0, 1, 11) == ""
+
+
+@pytest.mark.rule("Q272")
+def test_it_has_six_points_in_every_turn() -> None:
+    spent = Seeker(0).after("AAAA", 2, 1)
+    assert (spent.points(1), spent.points(2), spent.left) == (2, 6, 10)
+    assert spent.after("A", 0, 2).points(2) == 5
