@@ -91,7 +91,7 @@ def test_an_even_number_draws_the_other_side_and_a_scenario_needs_no_die(
 def test_a_point_too_many_is_refused_with_its_rule(capsys: Captured, tmp_path: Path) -> None:
     ran = referee(capsys, tmp_path, {"orders": [course("AAAAAA")], "dice": [1]})
     assert ran.code != 0
-    assert "it may accelerate by 5 a turn" in ran.err
+    assert "it may accelerate by only 5 a turn" in ran.err
 
 
 def test_the_schema_knows_what_vectorish_movement_asks(capsys: Captured) -> None:
