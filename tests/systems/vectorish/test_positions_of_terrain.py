@@ -121,3 +121,21 @@ def test_radiation_strikes_for_each_hex_entered(referee: Referee, sequence: str)
     assert first.count("Radiation from A") == len(told)
     assert all(words in first for words in told)
     assert "Radiation" not in second
+
+
+@pytest.mark.rule("EE-TER-D-2", "Q272")
+@pytest.mark.parametrize(("die", "lost"), [(1, True), (2, False)])
+def test_a_seeker_is_lost_among_dense_asteroids_on_a_one(
+    referee: Referee, die: int, lost: bool
+) -> None:
+    """Six hexes of rocks wide, so that it cannot fly round them; the target lies behind."""
+    wide = [f"{column}37" for column in range(14, 27)]
+    rocks = air(*wide).replace("atmosphere", "dense asteroids").replace("Air", "Rocks")
+    boat = ship("Boat", "2040", design="marius", speeds="A4")
+    power = [{"kind": "power", "ship": name, "boxes": []} for name in ("Boat", "Orange")]
+    launch = {"ship": "Boat", "launcher": "M1", "target": "Orange"}
+    sent = {"side": "Blue", "order": {"kind": "targets", "launches": [launch]}}
+    ships = boat + ship("Orange", "2034") + rocks
+    ran = referee.play(ships, *power, sent, first="Orange", dice=[die, *[3] * 60])
+    assert ("Missile M1 moves 3 hexes to 2037" in ran.out) is lost
+    assert ("reaches Orange" in ran.out) is not lost
