@@ -78,6 +78,9 @@ def test_they_are_up_again_in_the_next_turn() -> None:
             order = allocated(view, decision, RULES)
         runner.answer(decision.key, order)
     assert strength(runner)
+    on(runner, 3)
+    told = [event.up for event in runner.events if isinstance(event, ShieldsSet)]
+    assert told == [False], "nobody has to raise them"
 
 
 @pytest.mark.rule("Q273")
