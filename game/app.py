@@ -223,6 +223,7 @@ def apply_settings(desk: Desk) -> None:
     desk.sounds.volume, desk.sounds.muted = desk.settings.volume, not desk.settings.sound
     desk.map_view.still = desk.settings.reduced_motion
     theme.choose_palette(desk.settings.palette)
+    theme.choose_plain(desk.settings.plain)
 
 
 def _first_size() -> tuple[int, int]:

@@ -34,6 +34,7 @@ class Settings(Paper):
     recap: bool = True
     ask_waste: bool = True
     palette: Literal["standard", "colour-blind"] = "standard"
+    plain: bool = False
     fullscreen: bool = False
     seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")

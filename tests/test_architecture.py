@@ -49,7 +49,7 @@ MOVERS = (
 )
 PYGAME = {"screens", "desk", "app"}
 NUMPY = re.compile(
-    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.sounds$"
+    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.(sounds|paint\.(relief|hulls))$"
 )
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact.
 

@@ -7,26 +7,36 @@ from functools import lru_cache
 
 import pygame
 
-from game.desk.map.body_paint import paint_body
-from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
+from game.desk.map.hexmetrics import HexMetrics, Point, between, hex_metrics
 from game.desk.map.marks import Face, Shape
+from game.desk.map.plume_paint import paint_plumes
 from game.desk.paint import fonts, theme
+from game.desk.paint.hull_plan import middle_and_reach, spot
+from game.desk.paint.hulls import painted_hull
 from game.desk.paint.shapes import about_middle, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
-from game.hexgrid.hexes import Hex
 
 PLATE_SHARE = 0.90
 _SHAPE_SHARE = 0.70
 _LARGEST_HEX = 0.13
-_BODY_SHARE, _LARGEST_PLATE = 0.78, 0.15
+_HULL_SHARE, _LARGEST_CELL = 0.80, 0.16
 _COUNT = TextStyle(16, 20, 600)
+TURNS_A_SIDE = 10
+"""So many ways a counter is drawn from one hexside to the next."""
+_TURNS = tuple(math.radians(60 * number) for number in range(6))
 
 
-def counter(shape: Shape | Face, facing: int, side: int, look: tuple[int, bool]) -> pygame.Surface:
-    """A counter in one of six facings; ``look`` is (radius, ghost). Drawn once for each state."""
+def counter(
+    shape: Shape | Face, facing: float, side: int, look: tuple[int, bool]
+) -> pygame.Surface:
+    """A counter in one of six facings, or between two; ``look`` is (radius, ghost).
+
+    Drawn once for each state.
+    """
     if not isinstance(shape, Shape):
         return _own(shape, side, theme.palette_name(), look)
-    return _counter(shape, facing % 6, theme.side(side).colour, look)
+    turned = round(facing * TURNS_A_SIDE) / TURNS_A_SIDE % 6
+    return _counter(shape, turned, theme.side(side).colour, look)
 
 
 @lru_cache(maxsize=512)
@@ -35,27 +45,12 @@ def _own(face: Face, side: int, _palette: str, look: tuple[int, bool]) -> pygame
     return face.draw(hex_metrics(radius), side, ghost=ghost)
 
 
-def _bounds(shape: Shape) -> tuple[Point, float]:
-    """The middle of the whole shape, and how far it reaches, for hexes of radius 1."""
-    spots = [_spot(h) for h in shape.hexes]
-    if not spots:
-        return (0.0, 0.0), 1.0
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
-    reach = max(math.dist(middle, spot) for spot in spots) + 1
-    return middle, reach
-
-
-def _spot(hex_: Hex) -> Point:
-    return 1.5 * hex_.q, math.sqrt(3) * (hex_.r + hex_.q / 2)
-
-
 def _size(m: HexMetrics) -> tuple[int, int]:
     return 2 * m.r + 8, m.height + 12
 
 
 @lru_cache(maxsize=512)
-def _counter(shape: Shape, facing: int, colour: Colour, look: tuple[int, bool]) -> pygame.Surface:
+def _counter(shape: Shape, facing: float, colour: Colour, look: tuple[int, bool]) -> pygame.Surface:
     radius, ghost = look
     m = hex_metrics(radius)
     wide = max(1.4, m.r * 0.055)
@@ -74,16 +69,20 @@ def _counter(shape: Shape, facing: int, colour: Colour, look: tuple[int, bool]) 
         own = mix(fill, colour, 0.45) if ghost else colour
         _figure(s, k, m, (shape if not ghost else shape.flat, facing), (fill, own))
 
-    return sprite(_size(m), draw, colour)
+    made = sprite(_size(m), draw, colour)
+    if shape.bodied and not ghost:
+        hull = painted_hull(shape.cells, cell_size(shape, m.r), 60 * facing, colour)
+        made.blit(hull, hull.get_rect(center=made.get_rect().center))
+    return made
 
 
 def _wedge(
-    s: pygame.Surface, k: int, m: HexMetrics, facing: int, look: tuple[Colour, bool]
+    s: pygame.Surface, k: int, m: HexMetrics, facing: float, look: tuple[Colour, bool]
 ) -> None:
     colour, hollow = look
-    mx, my = m.side_middle(facing)
-    (ax, ay), (bx, by) = m.side(facing)
-    along = ((bx - ax) * 0.24, (by - ay) * 0.24)
+    side, share = int(facing), facing % 1
+    mx, my = between(m.side_middle(side), m.side_middle(side + 1), share)
+    along = between(_along(m, side), _along(m, side + 1), share)
     base = (mx * PLATE_SHARE, my * PLATE_SHARE)
     points = [
         (mx * 1.07, my * 1.07),
@@ -97,43 +96,47 @@ def _wedge(
         pygame.draw.polygon(s, colour, large)
 
 
+def _along(m: HexMetrics, side: int) -> Point:
+    """A quarter of a hexside."""
+    (ax, ay), (bx, by) = m.side(side)
+    return (bx - ax) * 0.24, (by - ay) * 0.24
+
+
 def _figure(
     s: pygame.Surface,
     k: int,
     m: HexMetrics,
-    turned: tuple[Shape, int],
+    turned: tuple[Shape, float],
     inks: tuple[Colour, Colour],
 ) -> None:
-    (shape, facing), (_ground, colour) = turned, inks
-    middle, reach = _bounds(shape)
+    """Its outline; of a hull only what burns astern, for it is painted over this."""
+    (shape, facing), (ground, colour) = turned, inks
+    middle, reach = middle_and_reach(shape.hexes)
     w, h = _size(m)
     small = min(_SHAPE_SHARE * m.r / reach, _LARGEST_HEX * m.r)
+    size = cell_size(shape, m.r) if shape.bodied else small
     turn = math.radians(60 * facing)
-    cos, sin = math.cos(turn), math.sin(turn)
+    cos, sin = math.cos(turn) * size, math.sin(turn) * size
+
+    def placed(x: float, y: float) -> Point:
+        x, y = x - middle[0], y - middle[1]
+        return (w / 2 + x * cos - y * sin) * k, (h / 2 + x * sin + y * cos) * k
+
     if shape.bodied:
-        size = min(_BODY_SHARE * m.r / (reach + 0.4), _LARGEST_PLATE * m.r)
-
-        def placed(x: float, y: float) -> Point:
-            dx, dy = (x * cos - y * sin) * size, (x * sin + y * cos) * size
-            return (w / 2 + dx) * k, (h / 2 + dy) * k
-
-        spots = [(hex_, _spot(hex_)) for hex_ in shape.left]
-        about = [(hex_, (x - middle[0], y - middle[1])) for hex_, (x, y) in spots]
-        paint_body(s, shape, size * k, placed, inks, about)
+        paint_plumes(s, shape, placed, ground)
         return
     share = 0.94 if small > 4 else 1.04
     for hex_ in shape.left:
-        x, y = _spot(hex_)
-        x, y = x - middle[0], y - middle[1]
-        cx, cy = w / 2 + (x * cos - y * sin) * small, h / 2 + (x * sin + y * cos) * small
-        points = [
-            (
-                (cx + small * share * math.cos(math.radians(60 * i))) * k,
-                (cy + small * share * math.sin(math.radians(60 * i))) * k,
-            )
-            for i in range(6)
-        ]
-        pygame.draw.polygon(s, colour, points)
+        cx, cy = placed(*spot(hex_))
+        ends = [(cx + small * k * share * math.cos(a), cy + small * k * share * math.sin(a))
+                for a in _TURNS]  # fmt: skip
+        pygame.draw.polygon(s, colour, ends)
+
+
+def cell_size(shape: Shape, radius: float) -> float:
+    """The radius of a cell of a hull, in pixels, on a counter in a hex of this radius."""
+    _middle, reach = middle_and_reach(shape.hexes)
+    return min(_HULL_SHARE * radius / (reach + 0.4), _LARGEST_CELL * radius)
 
 
 def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:

@@ -83,6 +83,12 @@ class HexMetrics:
         return self.corners[d], self.corners[(d + 1) % 6]
 
 
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point so far on the way from one to another, 0 to 1."""
+    (x, y), (tx, ty) = start, end
+    return x + (tx - x) * share, y + (ty - y) * share
+
+
 @lru_cache(maxsize=64)
 def hex_metrics(radius: int) -> HexMetrics:
     """The metrics of a radius, made even."""

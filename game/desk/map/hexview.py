@@ -234,7 +234,8 @@ class HexView(Extent):
     def _base_looks(self) -> object:
         """All that ground, grid and decoration follow from."""
         place = (self.size, self.step, self.scale, self.origin)
-        return place, self._decor, self.numbers, self.grid, theme.palette_name(), self._ground
+        look = theme.palette_name(), theme.is_plain()
+        return place, self._decor, self.numbers, self.grid, look, self._ground
 
     def _moves(self) -> bool:
         """Whether the map was moved since it was drawn last: then nothing of it need be kept."""

@@ -11,7 +11,7 @@ import pygame
 from game.desk.map import beads, counters, fan, fire_paint, number_paint
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
-from game.desk.map.hexmetrics import Point
+from game.desk.map.hexmetrics import Point, between
 from game.desk.map.marks import (
     RANK,
     Arrow,
@@ -204,6 +204,8 @@ def _keep_off(pen: Pen, start: Point, end: Point) -> None:
 
 def _track(pen: Pen, mark: Track) -> None:
     points: list[Point] = [pen.centre(h) for h in mark.hexes]
+    if mark.last < 1 and len(points) >= 2:
+        points[-1] = between(points[-2], points[-1], mark.last)
     if len(points) >= 2 and points[0] != points[-1]:
         line = [_shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
         if mark.arrow:
@@ -232,7 +234,8 @@ def _plate(pen: Pen, mark: Plate) -> None:
         pen.plates.append(pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height))
         pen.plates[-1].center = pen.centre(mark.hex)
     fan.count(pen, mark)
-    image = counters.counter(mark.shape, mark.facing, mark.side, (radius, mark.ghost))
+    way = mark.facing + mark.turning
+    image = counters.counter(mark.shape, way, mark.side, (radius, mark.ghost))
     rect = image.get_rect(center=at)
     if mark.chosen:
         glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)

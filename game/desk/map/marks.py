@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics
+from game.desk.paint.hull_plan import Cell, Fitting
 from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
 from game.hexgrid.hexes import Hex
 
@@ -95,7 +96,7 @@ class Track:
     The plot is chalk and solid; what is pointed at has chalk dashes; a track flown has the
     colour, dash and node shape of its side. A ``bold`` one has large nodes, a ``full`` one
     filled ones. Those of one put ``aside`` lie on no counter, but where its hex is entered, and
-    give way to later ones.
+    give way to later ones. ``last``: how much of its last leg is drawn, behind what is on its way.
     """
 
     hexes: tuple[Hex, ...]
@@ -110,6 +111,7 @@ class Track:
     bold: bool = False
     aside: bool = False
     full: bool = False
+    last: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,13 +170,13 @@ class Brackets:
 class Shape:
     """What is drawn on a counter, hex by hex, facing N; what it has lost is left out.
 
-    Middle and size are those of all its ``hexes``. It is painted as a body if something ``glows``
-    on it or burns behind it: ``flames`` are the hexes that may have one, astern of all others.
+    Middle and size are those of all its ``hexes``. It is painted as a hull if it is told what they
+    carry: ``fittings``, hex by hex. ``flames`` are the hexes that may burn astern.
     """
 
     hexes: tuple[Hex, ...]
     lost: frozenset[Hex] = frozenset()
-    glows: tuple[tuple[Hex, Colour], ...] = ()
+    fittings: tuple[Fitting, ...] = ()
     flames: tuple[Hex, ...] = ()
 
     def __hash__(self) -> int:
@@ -182,17 +184,23 @@ class Shape:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.hexes, self.lost, self.glows))
+        return hash((self.hexes, self.lost, self.fittings))
 
     @property
     def flat(self) -> Shape:
         """Its outline only."""
-        return replace(self, glows=(), flames=())
+        return replace(self, fittings=(), flames=())
 
     @property
     def bodied(self) -> bool:
-        """Whether it is painted as a body."""
-        return bool(self.glows or self.flames)
+        """Whether it is painted as a hull."""
+        return bool(self.fittings)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of its hull."""
+        pairs = zip(self.hexes, self.fittings, strict=True)
+        return tuple(Cell(hex_, fitting, hex_ in self.lost) for hex_, fitting in pairs)
 
     @property
     def left(self) -> tuple[Hex, ...]:
@@ -214,8 +222,9 @@ class Face(Protocol):
 class Plate:
     """A counter. ``ghost`` is where it was.
 
-    Between two hexes: ``towards`` and ``progress`` (0 to 1). ``name`` becomes a tag that covers
-    no other counter, with its ``class_`` behind it.
+    Between two hexes: ``towards`` and ``progress`` (0 to 1); ``turning``: by how many hexsides it
+    has turned from its ``facing``. ``name`` becomes a tag that covers no other counter, with its
+    ``class_`` behind it.
     """
 
     hex: Hex
@@ -228,6 +237,7 @@ class Plate:
     towards: Hex | None = None
     progress: float = 0.0
     class_: str = ""
+    turning: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from game.desk.paint.theme import Colour
 
 def draw_stars(surface: pygame.Surface) -> None:
     """Faint stars, always at the same places of the window: they are far away."""
+    if theme.is_plain():
+        return
     for spot, colour in _stars(surface.get_size()):
         surface.fill(colour, spot)
 

@@ -86,6 +86,7 @@ _SHAPES: tuple[tuple[str, str, Node, tuple[int, ...]], ...] = (
 
 class _Choice:
     name = "standard"
+    plain = False
 
 
 def choose_palette(name: str) -> None:
@@ -98,6 +99,16 @@ def choose_palette(name: str) -> None:
 def palette_name() -> str:
     """The palette in use; caches of drawn things are keyed by it."""
     return _Choice.name
+
+
+def choose_plain(plain: bool) -> None:
+    """Whether ships are outlines and there is no sky from now on."""
+    _Choice.plain = plain
+
+
+def is_plain() -> bool:
+    """Whether ships are outlines and there is no sky; caches of drawn things are keyed by it."""
+    return _Choice.plain
 
 
 def side(index: int) -> SideStyle:

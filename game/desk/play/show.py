@@ -38,6 +38,11 @@ class Now:
     pointed: int | None = None
 
 
+def eased(share: float) -> float:
+    """How far something on its way has come that starts and ends gently, 0 to 1."""
+    return share * share * (3 - 2 * share)
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """Steps one after the other, each of so many seconds; a place on it is counted in steps."""

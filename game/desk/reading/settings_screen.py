@@ -72,6 +72,8 @@ class SettingsScreen(Overlay):
                      self._tick("ask_waste", _("Ask about waste"))),
             _setting("palette", _("Colours"),
                      _("Sides and boxes; shapes and letters stay the same"), row(self._palette())),
+            _setting("plain", _("Plain ground"), _("Ships as outlines, and no stars"),
+                     self._tick("plain", _("Outlines only"))),
             _setting("window", _("Window"), _("F11 does the same"),
                      self._tick("fullscreen", _("Full screen"))),
         )  # fmt: skip
@@ -138,7 +140,8 @@ class SettingsScreen(Overlay):
         if trouble:
             self.toast(trouble)
         theme.choose_palette(self.desk.settings.palette)
-        if values.keys() & {"ui_scale", "palette"}:
+        theme.choose_plain(self.desk.settings.plain)
+        if values.keys() & {"ui_scale", "palette", "plain"}:
             self.show_behind_anew()
         self.rebuild()
 

@@ -28,7 +28,7 @@ def _screen() -> tuple[Desk, SettingsScreen]:
 def test_every_setting_by_mouse_is_kept() -> None:
     desk, screen = _screen()
     show(screen, (1920, 1080))
-    for name in ("sound", "reduced_motion", "recap", "fullscreen"):
+    for name in ("sound", "reduced_motion", "recap", "plain", "fullscreen"):
         click(screen, name)
     scale = screen.widget("scale").rect
     click(screen, (scale.right - 8, scale.centery))
@@ -38,9 +38,11 @@ def test_every_setting_by_mouse_is_kept() -> None:
     click(screen, (palette.right - 8, palette.centery))
     wanted = Settings(
         ui_scale=1.05, sound=False, animation=4, reduced_motion=True, recap=False,
-        palette="colour-blind", fullscreen=True,
+        palette="colour-blind", plain=True, fullscreen=True,
     )  # fmt: skip
+    assert theme.is_plain()
     theme.choose_palette("standard")
+    theme.choose_plain(False)
     assert desk.settings == wanted
     assert load_settings() == wanted
 
@@ -51,12 +53,12 @@ def test_every_setting_by_keyboard() -> None:
     order = [w.name for w in screen.focus_order()]
     assert order == [
         "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "ask_waste",
-        "palette", "fullscreen",
+        "palette", "plain", "fullscreen",
     ]  # fmt: skip
     presses = {
         "scale": "Right", "sound": "Space", "volume": "Left", "speed": "Right",
         "reduced_motion": "Space", "recap": "Space", "ask_waste": "Space",
-        "palette": "Right", "fullscreen": "Space",
+        "palette": "Right", "plain": "Space", "fullscreen": "Space",
     }  # fmt: skip
     press(screen, "Tab")
     for _step in range(len(order)):
@@ -68,8 +70,9 @@ def test_every_setting_by_keyboard() -> None:
             press(screen, presses[focused.name])
         press(screen, "Tab")
     theme.choose_palette("standard")
+    theme.choose_plain(False)
     assert desk.settings.ui_scale == 1.05
-    assert desk.settings.animation == 2
+    assert desk.settings.plain and desk.settings.animation == 2
     assert desk.settings.palette == "colour-blind"
     assert not desk.settings.sound and desk.settings.fullscreen and desk.settings.reduced_motion
 

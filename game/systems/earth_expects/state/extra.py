@@ -15,14 +15,14 @@ class Extra:
 
     Made without arguments it says nothing, and is not kept. ``secret``: other sides do not know.
     ``faces``: what the faces of a hex are called from the top on, if not by the compass.
-    ``bodied``: the counter of the ship is painted as a body.
+    ``burns``: the engines of the ship are seen to burn on its counter.
     ``stands_still``: the ship gives no power to movement; ``goes_straight``: none to manoeuvre.
     """
 
     __slots__ = ()
     secret: ClassVar[bool] = False
     faces: ClassVar[tuple[str, ...]] = ()
-    bodied: ClassVar[bool] = False
+    burns: ClassVar[bool] = False
 
     @property
     def stands_still(self) -> bool:

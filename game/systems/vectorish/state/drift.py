@@ -50,7 +50,7 @@ class Drift(Extra):
     """
 
     faces: ClassVar[tuple[str, ...]] = tuple(FACES)
-    bodied: ClassVar[bool] = True
+    burns: ClassVar[bool] = True
 
     speeds: Speeds = AT_REST
     rating: Rating | None = None

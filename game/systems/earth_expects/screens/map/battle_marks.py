@@ -12,9 +12,9 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
-from game.systems.earth_expects.screens.hues import family
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
-from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, armament
+from game.systems.earth_expects.screens.map.fittings import fitting
+from game.systems.earth_expects.ship.box_type import ENGINES
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Track as FlownTrack
@@ -35,37 +35,33 @@ def side_colour(view: Battle, side: str) -> Colour:
     return theme.side(side_number(view, side)).colour
 
 
-GLOWS = frozenset({BoxType.CONTROL, BoxType.SENSOR, *armament()})
-"""Boxes that glow on a counter that is painted as a body."""
-
-
-def body_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
-    """The same as a body: weapons, sensors and control glow, engines burn."""
-    return _body_shape(design, destroyed, theme.palette_name())
-
-
-@lru_cache(maxsize=512)
-def _body_shape(design: Design, destroyed: frozenset[str], _palette: str) -> Shape:
-    types = {place: design.boxes[name].type for place, name in design.at.items()}
-    glows = tuple((hex_, family(type_)) for hex_, type_ in types.items() if type_ in GLOWS)
-    engines = tuple(hex_ for hex_, type_ in types.items() if type_ in ENGINES)
-    flat = design_shape(design, destroyed)
-    return replace(flat, glows=glows, flames=engines or flat.hexes)
-
-
-@lru_cache(maxsize=512)
 def design_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
-    """The boxes of a design as they stand on its counter, without those destroyed."""
+    """The hull of a design as it stands on its counter, without the boxes destroyed."""
+    return _design_shape(design, destroyed, theme.is_plain())
+
+
+@lru_cache(maxsize=512)
+def _design_shape(design: Design, destroyed: frozenset[str], plain: bool) -> Shape:
     lost = frozenset(place for place, box in design.at.items() if box in destroyed)
-    return Shape(tuple(design.at), lost)
+    carried = () if plain else tuple(fitting(design.boxes[box].type) for box in design.at.values())
+    return Shape(tuple(design.at), lost, carried)
+
+
+@lru_cache(maxsize=512)
+def burning(design: Design, shape: Shape) -> Shape:
+    """The same with its engines burning; an outline burns nowhere."""
+    if not shape.bodied:
+        return shape
+    engines = (place for place, box in design.at.items() if design.boxes[box].type in ENGINES)
+    return replace(shape, flames=tuple(engines) or shape.hexes)
 
 
 def ship_shape(ship: Ship) -> Shape:
     """What stands on a ship's counter: every box that is not destroyed."""
     record = ship.record
     destroyed = frozenset(box for box in record.levels if not record.present(box))
-    bodied = any(extra.bodied for extra in ship.extras)
-    return (body_shape if bodied else design_shape)(ship.design, destroyed)
+    shape = design_shape(ship.design, destroyed)
+    return burning(ship.design, shape) if any(extra.burns for extra in ship.extras) else shape
 
 
 def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
@@ -127,7 +123,7 @@ def locks(view: Battle, side: str) -> list[Mark]:
     ]
 
 
-def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Mark]:
+def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Track]:
     """A path flown, in the ship's side colour and dash."""
     style = theme.side(side_number(view, ship.side))
     hexes = (flown.start, *(step.hex for step in flown.steps))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -12,10 +13,11 @@ from game.desk.kit import Metrics
 from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.show import Now
+from game.desk.play.show import Now, eased
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected
 from game.systems.earth_expects.screens.map.battle_marks import (
+    burning,
     counters,
     ghost,
     home_hexes,
@@ -71,6 +73,8 @@ class RevealShow(MovedShow):
         if not now.over:
             lying = counters(self.before)
             marks += [m for m in lying if not isinstance(m, Plate) or m.name not in self.flown]
+            for event in self.flown.values():
+                marks += self._wake(event, now)
             return marks + [self._moving(event, now) for event in self.flown.values()]
         for name, event in self.flown.items():
             if event.track.steps:
@@ -83,18 +87,34 @@ class RevealShow(MovedShow):
         ship = self.after.ships[event.ship]
         hexes, facings = _places(event)
         at = min(now.steps, len(hexes) - 1)
-        moving = at + 1 < len(hexes)
-        facing = facings[at + 1] if moving and now.share > 0.5 else facings[at]
-        return Plate(
-            hexes[at],
-            facing if moving else event.track.facing,
-            ship_shape(ship),
-            side_number(self.after, ship.side),
-            ship.name,
-            towards=hexes[at + 1] if moving else None,
-            progress=now.share if moving else 0.0,
-            class_=ship.design.ship_class,
+        shape, side = ship_shape(ship), side_number(self.after, ship.side)
+        there = Plate(hexes[at], event.track.facing, shape, side, ship.name,
+                      class_=ship.design.ship_class)  # fmt: skip
+        if at + 1 == len(hexes):
+            return there
+        turn = (facings[at + 1] - facings[at] + 3) % 6 - 3
+        return replace(
+            there,
+            shape=burning(ship.design, shape),
+            facing=facings[at],
+            turning=turn * eased(now.share),
+            towards=hexes[at + 1],
+            progress=eased(now.share),
         )
+
+    def _wake(self, event: Flown, now: Now) -> list[Mark]:
+        """Where a ship came from, and its track behind it."""
+        if not event.track.steps:
+            return []
+        ship, (hexes, _facings) = self.before.ships[event.ship], _places(event)
+        marks: list[Mark] = [ghost(self.before, ship, event.track.start, event.track.start_facing)]
+        at = min(now.steps, len(hexes) - 1)
+        last = eased(now.share) if at + 1 < len(hexes) else 1.0
+        if at or last > 0:
+            way = track(self.after, self.after.ships[event.ship], event.track)
+            marks += [replace(one, hexes=one.hexes[: at + 2], last=last, numbers=False, arrow=False)
+                      for one in way]  # fmt: skip
+        return marks
 
     def _entries(self) -> list[Mark]:
         """The hexsides by which missiles may come in."""

@@ -7,7 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.desk.map.marks import Plate
+from game.desk.map.marks import Plate, Shape
+from game.desk.map.marks import Track as Line
+from game.desk.paint import theme
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.events import Flown
@@ -66,6 +68,40 @@ def test_ships_fly_together_and_space_skips_to_the_end() -> None:
     assert not screen.playing
     ends = {name: track.end for name, track in tracks.items()}
     assert {n: m.hex for n, m in plates(screen).items()} == ends
+
+
+def test_a_track_grows_behind_a_ship_that_burns_from_where_it_was() -> None:
+    _hot, screen = revealed(reduced=False)
+    name, track = max(flown(screen).items(), key=lambda pair: len(pair[1].steps))
+    assert len(track.steps) >= 2
+    colour = theme.side(plates(screen)[name].side).colour
+    grown = []
+    for seconds in (0.1, 0.1, 0.2):
+        screen.update(seconds)
+        marks = screen.desk.map_view.marks
+        ghosts = [m.hex for m in marks if isinstance(m, Plate) and m.ghost]
+        assert track.start in ghosts
+        shape = plates(screen)[name].shape
+        assert isinstance(shape, Shape) and shape.flames
+        way = next(m for m in marks if isinstance(m, Line) and m.colour == colour)
+        grown.append(len(way.hexes) - 2 + way.last)
+    assert grown == sorted(grown) and len(set(grown)) == 3 and grown[-1] < len(track.steps)
+    press(screen, "Space")
+    rested = plates(screen)[name].shape
+    assert isinstance(rested, Shape) and not rested.flames
+
+
+def test_a_ship_turns_on_its_way_and_does_not_snap() -> None:
+    """And never the long way round."""
+    _hot, screen = revealed(reduced=False)
+    turning = []
+    for _tenth in range(40):
+        if screen.over:
+            break
+        screen.update(0.05)
+        turning += [abs(m.turning) for m in plates(screen).values()]
+    assert any(0.1 < each < 0.9 for each in turning)
+    assert max(turning) <= 3
 
 
 def test_what_is_not_flown_yet_is_not_told() -> None:
