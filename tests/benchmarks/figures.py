@@ -23,6 +23,7 @@ from typing import Any
 from game.dice import LabelledDice
 from game.systems.figures.game import FIGURES, Setup
 from game.systems.figures.mind.captain import Captain
+from game.systems.figures.mind.skill import Skill
 from game.systems.figures.rules.manoeuvres import way
 from game.systems.figures.rules.reach import Reach
 from game.systems.figures.scenario.file import FILES
@@ -36,9 +37,10 @@ from tests.benchmarks.seats import Player, against
 GAMES = 200
 FOUR = 4
 """Figures whose turn is timed together."""
+RECKLESS = Skill(care=0.0, foresight=0.0)
 PLAYERS: dict[str, Player] = {
     "scripted": Captain,
-    "reckless": lambda seed: Captain(seed, care=0),
+    "reckless": lambda seed: Captain(seed, RECKLESS),
     "random": lambda seed: FIGURES.any_mind(Random(seed)),
 }
 

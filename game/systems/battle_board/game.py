@@ -8,6 +8,7 @@ from game.systems.battle_board.duel.duels import DesignDuels
 from game.systems.battle_board.events.doubts import doubtful
 from game.systems.battle_board.events.event import EVENTS, BoardEvent
 from game.systems.battle_board.mind.commander import Commander
+from game.systems.battle_board.mind.skill import SKILLS
 from game.systems.battle_board.questions.forms import EXAMPLES, PATTERNS
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.scenario.file import FILES
@@ -16,7 +17,7 @@ from game.systems.battle_board.scenario.setup import complete, set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import SideAbout
 from game.table.game import Texts
-from game.table.levels import SCRIPTED, Player
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Player, as_usual
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
 from game.words import _, counted
@@ -43,6 +44,7 @@ class BattleBoard(ScenarioGame):
     files, setup = FILES, Setup
     examples = EXAMPLES
     patterns = PATTERNS
+    levels = (CADET, OFFICER, as_usual(CAPTAIN))
 
     def first(self, setup: Setup) -> Board:
         """The board as the scenario sets it up."""
@@ -58,9 +60,8 @@ class BattleBoard(ScenarioGame):
         return DesignDuels(self, Setup)
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
-        """A commander by rules of thumb."""
-        del level
-        return Commander(seed)
+        """A commander by rules of thumb, or one who thinks of less."""
+        return Commander(seed, SKILLS.get(level, SKILLS[SCRIPTED]))
 
 
 BATTLE_BOARD = BattleBoard()

@@ -7,6 +7,7 @@ from random import Random
 from game.systems.figures.events.doubts import doubtful
 from game.systems.figures.events.event import EVENTS, YardEvent
 from game.systems.figures.mind.captain import Captain
+from game.systems.figures.mind.skill import SKILLS
 from game.systems.figures.questions.anyone import Anyone
 from game.systems.figures.questions.forms import EXAMPLES, PATTERNS
 from game.systems.figures.ruleset import FiguresRules
@@ -15,7 +16,7 @@ from game.systems.figures.scenario.scenario import Scenario, SideEntry
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.state.yard import Yard
 from game.table.about import SideAbout
-from game.table.levels import SCRIPTED, Player
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Player, as_usual
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
 from game.words import _, counted
@@ -37,15 +38,15 @@ class FigureGame(ScenarioGame):
     own_events = tuple(EVENTS)
     files, setup = FILES, Setup
     examples, patterns = EXAMPLES, PATTERNS
+    levels = (CADET, OFFICER, as_usual(CAPTAIN))
 
     def first(self, setup: Setup) -> Yard:
         """The yard as the scenario sets it up."""
         return set_up(setup.scenario)
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
-        """A captain by rules of thumb."""
-        del level
-        return Captain(seed)
+        """A captain by rules of thumb, or one who thinks of less."""
+        return Captain(seed, SKILLS.get(level, SKILLS[SCRIPTED]))
 
     def any_mind(self, random: Random) -> Mind:
         """Any figure and manoeuvre, and one of its ways."""

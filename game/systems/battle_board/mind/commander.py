@@ -6,7 +6,7 @@ rather than damaged together. Its tactics are those of ``plans``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.battle_board.mind.fleets import some_fleet
 from game.systems.battle_board.mind.plans import arm, tactics
+from game.systems.battle_board.mind.skill import CAPTAIN, Skill
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
@@ -30,9 +31,12 @@ from game.systems.battle_board.state.orders import (
 )
 from game.systems.battle_board.state.tactics import (
     AWAY,
+    LEAST,
+    MOST,
     NET,
     PREFERENCES,
     Preference,
+    Tactic,
 )
 from game.table.decisions import Decision
 from game.table.minds import ByKind
@@ -48,8 +52,8 @@ class Commander(ByKind):
     What it draws hangs on the question alone, so that it goes on after a save as it would have.
     """
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
+        self._seed, self._skill = seed, skill
         self._random = Random(seed)
 
     def decide(self, view: Board, decision: Decision, rules: Any) -> Order:
@@ -67,7 +71,7 @@ class Commander(ByKind):
     def tactics(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
         """A tactic for each by how the battle stands; the dearest that fights by hand."""
         del rules
-        told, places = tactics(view, decision.side), self._places(view, decision.side)
+        told, places = self._told(view, decision.side), self._places(view, decision.side)
         orders = [
             TokenOrder(
                 token=name, tactic=tactic, preference=self._preference(), hex=places.get(name)
@@ -76,7 +80,8 @@ class Commander(ByKind):
         ]
         fighting = [view.tokens[name] for name, tactic in told.items() if tactic != AWAY]
         dearest = max(fighting, key=lambda token: total([token]), default=None)
-        by_hand = dearest.name if dearest is not None and view.scenario.by_hand else None
+        able = view.scenario.by_hand and self._skill.by_hand
+        by_hand = dearest.name if dearest is not None and able else None
         return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
 
     def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:
@@ -109,10 +114,22 @@ class Commander(ByKind):
         _far, best = max(targets, key=worth)
         return ShotOrder(token=token.name, slot=slot.number, target=best.name)
 
+    def _told(self, view: Board, side: str) -> Mapping[str, Tactic]:
+        """The tactic of each token of a side, by name."""
+        told = tactics(view, side, self._skill)
+        return {name: self._wavered(tactic) for name, tactic in told.items()}
+
+    def _wavered(self, tactic: Tactic) -> Tactic:
+        """It, or another tactic of a fight."""
+        off = self._skill.wavering
+        if not off or tactic == AWAY or self._random.random() >= off:
+            return tactic
+        return self._random.choice((NET, MOST, LEAST))
+
     def _preference(self) -> Preference:
         if self._random.random() < WHIM:
             return self._random.choice(PREFERENCES)
-        return "weakest"
+        return self._skill.first
 
     def _places(self, view: Board, side: str) -> dict[str, str]:
         """Tokens side by side around a row somewhere in the middle, the long arms behind."""

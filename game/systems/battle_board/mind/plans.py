@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from game.systems.battle_board.designs.movement import allowance
 from game.systems.battle_board.mind.exchange import gain
+from game.systems.battle_board.mind.skill import CAPTAIN, Skill
 from game.systems.battle_board.rules.disengaging import STEPS
 from game.systems.battle_board.rules.expected import POINT, threat
 from game.systems.battle_board.rules.value import shares, total, value
@@ -25,21 +26,21 @@ DANGER = 2
 """Rounds of the enemy's whole fire that a prize would have to outlive."""
 
 
-def tactics(board: Board, side: str) -> Mapping[str, Tactic]:
+def tactics(board: Board, side: str, skill: Skill = CAPTAIN) -> Mapping[str, Tactic]:
     """The tactic of each token of a side on the board, by name.
 
     Prizes are brought out. The others keep away or close in at once where one distance is clearly
     theirs and another the enemy's; else they form up out of reach and strike together, where some
     reach farther than the others those first.
     """
-    common, out = _common(board, side), prizes(board, side)
+    common, out = _common(board, side, skill), prizes(board, side)
     mine = [token for token in board.of(side) if token.on_board]
     mixed = len({arm(token) for token in mine}) > 1
     found: dict[str, Tactic] = {}
     for token in mine:
         leads = mixed and arm(token) == reach(board)
         strikes = LEADS if leads else STRIKES
-        in_line = NET if board.turn >= strikes else LEAST
+        in_line = NET if board.turn >= strikes or not skill.patience else LEAST
         found[token.name] = AWAY if token.name in out else common or in_line
     return found
 
@@ -75,7 +76,7 @@ def can_leave(board: Board, token: Token) -> bool:
     return token.steps + steps > STEPS
 
 
-def _common(board: Board, side: str) -> Tactic | None:
+def _common(board: Board, side: str, skill: Skill) -> Tactic | None:
     """One tactic for all; None where they form up and strike."""
     left = shares(board)
     mine, theirs = left[side], max(share for name, share in left.items() if name != side)
@@ -86,6 +87,11 @@ def _common(board: Board, side: str) -> Tactic | None:
         return LEAST
     if any(prizes(board, other) for other in board.sides if other != side):
         return NET
+    return _by_distance(board, side) if skill.foresight else None
+
+
+def _by_distance(board: Board, side: str) -> Tactic | None:
+    """Away or close in where one distance is clearly its own and another the enemy's."""
     near, far = gain(board, side, 1), gain(board, side, reach(board))
     if near < -CLEAR and far > CLEAR:
         return LEAST

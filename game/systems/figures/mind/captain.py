@@ -1,11 +1,12 @@
 """A captain by rules of thumb: races, blocks, tackles, waits, and pulls friends out of the mud.
 
 It weighs everything in points of movement: what a hex gains on the way, what an attack costs the
-enemy, what may befall it there. ``care`` says how much it thinks of what may befall it.
+enemy, what may befall it there. Its skill says how much it thinks of what may befall it.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import hex_number
@@ -15,6 +16,7 @@ from game.systems.figures.mind.dangers import Dangers
 from game.systems.figures.mind.ends import Ends
 from game.systems.figures.mind.fights import Fights
 from game.systems.figures.mind.perils import at_the_end, on_the_way
+from game.systems.figures.mind.skill import CAPTAIN, Skill
 from game.systems.figures.questions.onward import Onward
 from game.systems.figures.rules.judging import act_faults
 from game.systems.figures.rules.quicksand import firm_beside
@@ -30,18 +32,26 @@ from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
 from game.table.minds import ByKind
+from game.table.orders import Order
 
-CARE = 1.0
 WALKS = (MOVE, DISENGAGE)
 """Manoeuvres whose ends are weighed in full."""
 
 
 class Captain(ByKind):
-    """Answers every question of the figures."""
+    """Answers every question of the figures.
 
-    def __init__(self, seed: int, care: float = CARE) -> None:
-        del seed
-        self._care = care
+    What it draws hangs on the question alone, so that it goes on after a save as it would have.
+    """
+
+    def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
+        self._seed, self._skill = seed, skill
+        self._random = Random(seed)
+
+    def decide(self, view: Yard, decision: Decision, rules: Any) -> Order:
+        """See ``Mind``."""
+        self._random = Random(f"{self._seed}/{decision.key}")
+        return super().decide(view, decision, rules)
 
     def act(self, view: Yard, decision: Decision, rules: Any) -> ActOrder:
         """The figure for which acting now is worth most, and what it does.
@@ -49,8 +59,8 @@ class Captain(ByKind):
         Who may be struck down before its turn comes had better act at once.
         """
         del rules
-        aims = Aims(view, decision.side, self._care)
-        dangers = Dangers(view, decision.side, self._care, aims)
+        aims = Aims(view, decision.side, self._skill.care)
+        dangers = Dangers(view, decision.side, self._skill.foresight, aims)
         best: Choice | None = None
         most = 0.0
         for figure in (view.figures[name] for name in decision.choices):
@@ -92,8 +102,13 @@ class Captain(ByKind):
         found = [
             self._stands(yard, figure, aims, self._stopped(figure, aims, one)) for one in found
         ]
-        legal = sorted(found, key=lambda one: -one.worth)
+        legal = sorted(map(self._wavered, found), key=lambda one: -one.worth)
         return next(one for one in legal if not list(act_faults(yard, one.order)))
+
+    def _wavered(self, choice: Choice) -> Choice:
+        """What it takes it to be worth."""
+        off = self._skill.wavering
+        return Choice(choice.order, choice.worth + self._random.uniform(0, off)) if off else choice
 
     def _stopped(self, figure: Figure, aims: Aims, choice: Choice) -> Choice:
         """What it is worth after a run that may not stop at once."""
@@ -101,7 +116,7 @@ class Captain(ByKind):
         first = place(order.path[0]) if order.path else None
         if not must_stop(figure, order.manoeuvre, first):
             return choice
-        slides = self._care * (1 - float(stop(figure).chance)) * figure.sheet.move
+        slides = self._skill.care * (1 - float(stop(figure).chance)) * figure.sheet.move
         return Choice(order, choice.worth - aims.counts(figure) * slides)
 
     def _stands(self, yard: Yard, figure: Figure, aims: Aims, choice: Choice) -> Choice:
@@ -110,9 +125,9 @@ class Captain(ByKind):
         if order.manoeuvre in WALKS and order.path:
             return choice
         steps = [place(each) for each in order.path]
-        peril = at_the_end(yard, figure, steps, order.manoeuvre, self._care)
+        peril = at_the_end(yard, figure, steps, order.manoeuvre, self._skill.care)
         if steps:
-            peril += on_the_way(yard, figure, steps, order.manoeuvre, self._care)
+            peril += on_the_way(yard, figure, steps, order.manoeuvre, self._skill.care)
         return Choice(order, choice.worth - aims.counts(figure) * peril) if peril else choice
 
 

@@ -39,7 +39,7 @@ class Ends:
     """Those of one figure by one manoeuvre."""
 
     def __init__(self, dangers: Dangers, figure: Figure, manoeuvre: Manoeuvre) -> None:
-        self._dangers, self._aims, self._care = dangers, dangers.aims, dangers.care
+        self._dangers, self._aims, self._care = dangers, dangers.aims, dangers.aims.care
         self._yard, self._figure, self._manoeuvre = dangers.yard, figure, manoeuvre
         self._mirror = mirrored(dangers.yard, figure)
         self._counts = dangers.aims.counts(figure)

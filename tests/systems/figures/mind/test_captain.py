@@ -9,6 +9,7 @@ from game.systems.figures.game import FIGURES
 from game.systems.figures.mind.aims import Aims
 from game.systems.figures.mind.captain import Captain
 from game.systems.figures.mind.perils import carried_on
+from game.systems.figures.mind.skill import Skill
 from game.systems.figures.mind.threats import Threats
 from game.systems.figures.mind.ways import to_edge
 from game.systems.figures.mind.worth import down_costs
@@ -26,7 +27,8 @@ def told(found: Yard, side: str = WEST, care: float = 1.0, names: tuple[str, ...
     """What the captain of a side does first; ``names``: of those that have still to act."""
     names = names or tuple(one.name for one in found.of(side) if one.here)
     decision = Decision("1/figure 0/x", "act", side, None, False, names)
-    order = Captain(0, care).act(found, decision, None)
+    skill = Skill(care=care, foresight=care)
+    order = Captain(0, skill).act(found, decision, None)
     assert not faults(found, decision, order, FIGURES.plain_rules)
     return order
 
