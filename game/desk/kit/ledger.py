@@ -132,10 +132,11 @@ class Ledger:
         return [self._line(m, entries, spots, below=below) for entries in self.lines]
 
     def head_cells(self, m: Metrics, wide: int) -> tuple[Cell, ...]:
-        """The heads in a width of so many units, each in one line."""
+        """The heads in a width of so many units, each in one line, in short where it must be."""
         spots, _below = self._found(m, wide)
         aligns = (column.align for column in self.columns)
-        shown = zip(self.heads, spots, aligns, strict=True)
+        heads = [_head(m, head, wide) for head, (_x, wide) in zip(self.heads, spots, strict=True)]
+        shown = zip(heads, spots, aligns, strict=True)
         return tuple(_cell(entry, spot, 0, align) for entry, spot, align in shown)
 
     def _found(self, m: Metrics, wide: int) -> tuple[list[Spot], bool]:
@@ -236,6 +237,13 @@ def _lines(m: Metrics, entry: Entry, wide: int) -> list[Entry]:
             for n, label in enumerate(words)]  # fmt: skip
 
 
+def _head(m: Metrics, entry: Entry, wide: int) -> Entry:
+    """A head, in short where its words have no room."""
+    if entry.short is None or entry.own_width(m) <= wide:
+        return entry
+    return replace(entry, label=entry.short)
+
+
 def _joined(low: Sequence[Entry]) -> Entry:
     """Entries on one line of their own, in the look of the first."""
     return replace(low[0], label=" · ".join(entry.label for entry in low), short=None)
@@ -266,6 +274,12 @@ class Heads(Widget):
         """One line."""
         del m, wide
         return SMALL.line
+
+    def remake(self, ledger: Ledger) -> None:
+        """Stand above the columns of another table in its place."""
+        self.ledger = ledger
+        self.cells = ledger.head_cells(self.metrics, self.area.w)
+        self.dirty()
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Above the columns, as wide as the table below it."""

@@ -127,6 +127,13 @@ class ListView(Widget):
         self._show_first()
         return [self]
 
+    def remake(self, made: Callable[[Metrics, int], tuple[Sequence[Row], Sequence[int]]]) -> None:
+        """Show other rows in its place, as far down as it is scrolled."""
+        self.made = made
+        self._make(self.metrics, self.area.w)
+        self.offset = min(self.offset, self._most)
+        self.dirty()
+
     @cached_property
     def _tops(self) -> list[int]:
         return [0, *accumulate(self.heights)]

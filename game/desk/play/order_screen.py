@@ -207,6 +207,11 @@ class OrderScreen(PlayScreen):
         self._age += seconds
         return super().update(seconds)
 
+    def tick(self, seconds: float) -> None:
+        """What the sheet has left to work out goes on."""
+        super().tick(seconds)
+        self.sheet.idle()
+
     def _hasty(self) -> bool:
         """Whether the first press comes so soon, with nothing written, that it is asked again."""
         hasty = self.sheet.acts_unwritten and self._age < SOON and not self.pad.begun

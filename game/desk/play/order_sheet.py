@@ -76,6 +76,9 @@ class Stage(Protocol):
     def widget(self, name: str) -> Widget:
         """A widget by its name."""
 
+    def has(self, name: str) -> bool:
+        """Whether there is a visible widget of a name."""
+
     def focus_on(self, name: str) -> None:
         """Give a widget the keys by its name, and show which one has them."""
 
@@ -156,6 +159,9 @@ class OrderSheet:
     def topic(self) -> str:
         """Where the decision is told, if not where its question says."""
         return ""
+
+    def idle(self) -> None:
+        """Nobody acts before the next frame: a few milliseconds for what takes some time."""
 
     # -- what is decided one after the other
 

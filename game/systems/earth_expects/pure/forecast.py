@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -168,5 +169,7 @@ def vital(system: System) -> tuple[str, ...] | None:
 
 def _different(rows: npt.NDArray[np.generic]) -> Iterator[tuple[npt.NDArray[np.generic], int]]:
     """Every different row with how often it is there."""
-    found, counts = np.unique(rows, axis=0, return_counts=True)
-    yield from zip(found, counts.tolist(), strict=True)
+    packed, wide = rows.tobytes(), rows.shape[1] * rows.itemsize
+    every = Counter(packed[at : at + wide] for at in range(0, len(packed), wide or 1))
+    for row, count in every.items():
+        yield np.frombuffer(row, dtype=rows.dtype), count

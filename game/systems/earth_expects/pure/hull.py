@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 from game.systems.earth_expects.ship.design import Design
@@ -139,15 +140,9 @@ class Hull:
 
     def sections(self, standing: int) -> tuple[frozenset[str], ...]:
         """The connected sections of what a mask leaves of the ship itself, in reading order."""
-        left = standing & self.mine
-        found = []
-        while left:
-            part = self._joined(left)
-            found.append(frozenset(self.ids[box] for box in bits(part)))
-            left &= ~part
-        return tuple(found)
+        return _sections(self, standing & self.mine)
 
-    def _joined(self, left: int) -> int:
+    def joined(self, left: int) -> int:
         """Of a mask the boxes that are connected to the first of them."""
         part = edge = left & -left
         while edge:
@@ -157,6 +152,16 @@ class Hull:
             edge = around & left & ~part
             part |= edge
         return part
+
+
+@lru_cache(maxsize=8192)
+def _sections(hull: Hull, left: int) -> tuple[frozenset[str], ...]:
+    found = []
+    while left:
+        part = hull.joined(left)
+        found.append(frozenset(hull.ids[box] for box in bits(part)))
+        left &= ~part
+    return tuple(found)
 
 
 def mask_of(boxes: Iterable[int]) -> int:

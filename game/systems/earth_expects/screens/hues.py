@@ -56,8 +56,8 @@ def sensor_share(sensors: int) -> float:
     return 0.05 + 0.045 * sensors
 
 
-def heat(mean: float) -> Colour:
-    """The colour of a box that takes ``mean`` points on average (0 to .5 and above)."""
-    place = min(max(mean / HEAT_TOP, 0.0), 1.0) * 3
+def heat(mean: float, top: float = HEAT_TOP) -> Colour:
+    """The colour of a box that takes ``mean`` points on average: the hottest from ``top`` on."""
+    place = min(max(mean / top, 0.0), 1.0) * 3
     step = min(int(place), 2)
     return mix(HEAT_STEPS[step], HEAT_STEPS[step + 1], place - step)

@@ -22,10 +22,14 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head
 from game.systems.earth_expects.events import AttackDeclared, AxisChosen
+from game.systems.earth_expects.odds.fire import rows_of
+from game.systems.earth_expects.odds.supposed import secrets
 from game.systems.earth_expects.questions.attack import attack_of
+from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.odds import points_odds
+from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
@@ -106,6 +110,16 @@ class AimSheet(LineSheet):
     def write_aim(self, at: str, high: HighWay) -> None:
         """Draft another row or high side."""
         self.pad.write(AimOrder(at=at, high=high))
+
+    def fired(self) -> object:
+        """The shot."""
+        return self.shot
+
+    def look_out(self) -> Outlook | None:
+        """The odds of the shot; what the target keeps secret counts as far as it shows."""
+        aim = Aim(self.from_side, self.aiming.row, self.high)
+        rows = rows_of(self.board, self.shot, aim)
+        return Outlook(rows, weapon_of(self.weapon).rule, secrets(self.board, self.shot))
 
     # -- how it is shown
 

@@ -23,9 +23,11 @@ from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.systems.earth_expects.rules.impact import rows
+from game.systems.earth_expects.odds.fire import rows_of_missile
+from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
+from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Missile, Ship
 from game.systems.earth_expects.state.box_words import side_words
@@ -129,6 +131,15 @@ class ImpactSheet(LineSheet):
         if chosen.at is not None and chosen.high is not None and fits:
             at, high = chosen.at, chosen.high
         return ImpactOrder(missile=chosen.missile, at=at, high=high)
+
+    def fired(self) -> object:
+        """The missile: those from one side do the same."""
+        return self.missile.target, self.missile.warhead
+
+    def look_out(self) -> Outlook | None:
+        """The odds of a standard missile, for all that those at the screen know."""
+        aim = Aim(self.from_side, self.aiming.row, self.high)
+        return Outlook(rows_of_missile(self.board, self.missile, aim), explain_hit().rule)
 
     # -- how it is shown
 

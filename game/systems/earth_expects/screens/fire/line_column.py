@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 
 from game.desk.kit import (
     Button,
     Caption,
     KeyCap,
+    ListView,
     Panel,
     Paragraph,
     Part,
+    Row,
     column,
     grow,
     row,
@@ -20,8 +24,18 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
 from game.desk.paint import theme
+from game.desk.paint.theme import Colour, TextStyle
+from game.desk.play.order_sheet import Stage
+from game.systems.earth_expects.odds.figure import Figure, decimals, percent
 from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of, share
+from game.systems.earth_expects.screens.fire.outlook import (
+    DAMAGE,
+    ENGINE,
+    SENSOR,
+    WEAPON,
+    Outlook,
+)
 from game.systems.earth_expects.screens.names import box_words, of_two_dice
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, bearing
 from game.systems.earth_expects.ship.design import Design
@@ -100,40 +114,120 @@ def _span(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{min(rolls)}–{max(rolls)}"
 
 
-COLUMNS = (Column(), Column(grows=True), *[Column(align="right")] * 3)
-"""Letter, what is aimed at, and three chances."""
+COLUMNS = (Column(), Column(grows=True), *[Column(align="right")] * 5)
+"""Letter, what is aimed at, the chance to hit, and what it may do."""
+UNKNOWN = "…"
+Worth = float | Fraction | None
+"""A chance of dice, or what the odds tell; None where it is not known yet."""
 
 
-def compare_panel(aiming: Aiming, choose: Callable[[int], None]) -> Panel:
-    """The legal rows side by side, with what each is worth (EE-IPI-1)."""
-    caption = counted("The only legal row", "Compare the {n} legal rows", len(aiming.legal))
+@dataclass(frozen=True)
+class Comparing:
+    """The legal rows side by side, with what each is worth (EE-IPI-1).
+
+    Without an ``outlook`` it is told only what each meets first.
+    """
+
+    aiming: Aiming
+    outlook: Outlook | None = None
+
+    @property
+    def ledger(self) -> Ledger:
+        """The table as far as rows are known."""
+        legal = self.aiming.legal
+        hits = [self.aiming.hits(row_) for row_ in legal]
+        worths = [self._worths(row_) for row_ in legal]
+        told = [[hit, *each] for hit, each in zip(hits, worths, strict=True)]
+        best = [max((w for w in each if w), default=0) for each in zip(*told, strict=True)]
+        lines = [self._line(number, each, best) for number, each in enumerate(told)]
+        return Ledger(COLUMNS, lines, edge=12, heads=self._heads())
+
+    def _heads(self) -> Entries:
+        if self.outlook is None:
+            words = ("", _("aimed at"), _("on target"), "", "", _("engines"), _("weapons"))
+            return tuple(Entry(word, theme.SMALL, theme.INK3) for word in words)
+        shorts = ("", _("at"), _("hit"), _("pts"), "E", _("guns"), _("S lost"))
+        longs = (
+            "",
+            _("aimed at"),
+            _("on target"),
+            _("points"),
+            _("engines"),
+            _("weapons"),
+            _("sensor lost"),
+        )
+        pairs = zip(longs, shorts, strict=True)
+        return tuple(Entry(long, theme.SMALL, theme.INK3, short=short) for long, short in pairs)
+
+    def _worths(self, row_: int) -> list[Worth]:
+        """What a row is worth, by each thing that may be wanted; None where it is not known yet."""
+        if self.outlook is None:
+            return [None, None, *self._met(row_)]
+        if not self.outlook.rows.knows(row_):
+            return [None] * len(COMPARED)
+        return [self.outlook.worth(want, row_) for want in COMPARED]
+
+    def _met(self, row_: int) -> tuple[Fraction, Fraction]:
+        """The chance to meet an engine first, and a weapon."""
+        weapons = [t for t in bearing() if t is not BoxType.SENSOR]
+        return self.aiming.hits(row_, *ENGINES), self.aiming.hits(row_, *weapons)
+
+    def _line(self, number: int, worths: list[Worth], best: list[float | Fraction]) -> Entries:
+        aiming, row_ = self.aiming, self.aiming.legal[number]
+        several = len(aiming.legal) > 1
+        inks = [_ink(w, most, several) for w, most in zip(worths, best, strict=True)]
+        return (
+            Entry(letter_of(number), theme.LABEL, theme.CHALK),
+            Entry(_aimed_words(aiming.target.design, aiming.box_on(row_)), theme.BODY, theme.INK),
+            *(Entry(words, *ink) for words, ink in zip(self._told(worths), inks, strict=True)),
+        )
+
+    def _told(self, worths: list[Worth]) -> list[str]:
+        """Chances of dice as fractions, means with decimals, the sensor's chance in percent."""
+        if self.outlook is None:
+            die = self.aiming.die
+            return [of_two_dice(w, die) if isinstance(w, Fraction) else "" for w in worths]
+        hit, *means, lost = worths
+        assert isinstance(hit, Fraction)
+        told = [UNKNOWN if mean is None else decimals(Figure(float(mean))) for mean in means]
+        share = UNKNOWN if lost is None else percent(Figure(min(1.0, float(lost))))
+        return [of_two_dice(hit, self.aiming.die), *told, share]
+
+
+COMPARED = (DAMAGE, ENGINE, WEAPON, SENSOR)
+"""What rows are compared by, column by column."""
+
+
+def _ink(worth: Worth, most: float | Fraction, several: bool) -> tuple[TextStyle, Colour]:
+    """The best of a column stands out."""
+    best = several and worth is not None and 0 < worth >= most
+    return theme.KEY if best else theme.BODY.mono_(), theme.CHALK if best else theme.INK2
+
+
+def compare_panel(
+    comparing: Comparing, choose: Callable[[int], None], point: Callable[[int | None], None]
+) -> Panel:
+    """The table of rows; one that is pointed at is shown, a click aims along it."""
+    aiming, ledger = comparing.aiming, comparing.ledger
     legal = aiming.legal
-    words = ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))
-    heads = tuple(Entry(word, theme.SMALL, theme.INK3) for word in words)
-    lines = [_line(aiming, n, row_) for n, row_ in enumerate(legal)]
-    ledger = Ledger(COLUMNS, lines, edge=12, heads=heads)
+    caption = counted("The only legal row", "Compare the {n} legal rows", len(legal))
     rows = ledger.listed("rows", lambda n: choose(legal[n]), aiming.number)
+    rows.on_hover = lambda n: point(None if n is None else legal[n])
     head = key_head("compare", caption, "Up", "Down")
     table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=4))
     return Panel("compare", holds=column(head, yielding(table), gap=4))
+
+
+def show_comparing(stage: Stage, comparing: Comparing) -> None:
+    """Tell what is known by now in the table that stands on the screen."""
+    heads, rows, ledger = stage.widget("rows heads"), stage.widget("rows"), comparing.ledger
+    assert isinstance(heads, Heads)
+    assert isinstance(rows, ListView)
+    heads.remake(ledger)
+    rows.remake(ledger.rows([Row()] * len(ledger.lines)))
 
 
 def _aimed_words(design: Design, box: str) -> str:
     """A box in the list of rows: a weapon by its name."""
     known = design.boxes[box]
     return system_words(design, known.system) if known.type.armament else box_words(design, box)
-
-
-def _line(aiming: Aiming, number: int, row_: int) -> Entries:
-    found, design = aiming.found(row_), aiming.target.design
-    weapons = [t for t in bearing() if t is not BoxType.SENSOR]
-    chances = (
-        share(found, design),
-        share(found, design, *ENGINES),
-        share(found, design, *weapons),
-    )
-    return (
-        Entry(letter_of(number), theme.LABEL, theme.CHALK),
-        Entry(_aimed_words(design, aiming.box_on(row_)), theme.BODY, theme.INK),
-        *(Entry(of_two_dice(one, aiming.die), theme.BODY.mono_()) for one in chances),
-    )

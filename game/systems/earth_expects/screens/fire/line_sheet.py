@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.desk.kit import (
@@ -27,24 +27,34 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Seal
+from game.desk.play.order_sheet import Seal, Tool
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import impact_die, row_of
 from game.systems.earth_expects.screens.fire.aim_record import AimRecord
-from game.systems.earth_expects.screens.fire.aiming import Aiming
+from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of
 from game.systems.earth_expects.screens.fire.line_column import (
+    Comparing,
     compare_panel,
     high_label,
     high_panel,
+    show_comparing,
     summary,
     summary_panel,
 )
+from game.systems.earth_expects.screens.fire.outlook import (
+    WANTS,
+    Outlook,
+    Want,
+    heated,
+    want_words,
+)
+from game.systems.earth_expects.screens.fire.outlook_panel import outlook_panel, show_outlook
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.screens.record.table import side_badge
-from game.systems.earth_expects.screens.record.widget import BoxPick
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
@@ -62,10 +72,13 @@ class LineSheet(ShipSheet):
 
     phase = "weapons"
     maps = False
+    tools_below = True
     turns = False
     armour = True
     pointed: int | None = None
     pointed_row: int | None = None
+    _known: tuple[object, Outlook | None] = (None, None)
+    _due: Sequence[Callable[[], None]] = ()
 
     # -- for subclasses
 
@@ -115,6 +128,14 @@ class LineSheet(ShipSheet):
         """Why there is no row to choose; empty as a rule."""
         return ""
 
+    def fired(self) -> object:
+        """What is aimed, to be compared: with another the odds are worked out anew."""
+        raise NotImplementedError
+
+    def look_out(self) -> Outlook | None:
+        """The odds of what is aimed; None where nobody can tell any."""
+        raise NotImplementedError
+
     # -- rows
 
     @property
@@ -131,6 +152,57 @@ class LineSheet(ShipSheet):
         first = high_words(AXIS_OF_SIDE[side])[0]
         best = self._aiming(ship, side, "", first).at_best()
         return best.at, best.high
+
+    # -- odds
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """The odds of what is aimed, kept while it is the same."""
+        key = self.fired(), self.from_side
+        if self._known[0] != key:
+            self._known = key, None if self.aimless else self.look_out()
+        return self._known[1]
+
+    @property
+    def shown_row(self) -> int:
+        """The row whose odds are shown: that pointed at, else the one aimed along."""
+        return self.aiming.row if self.pointed_row is None else self.pointed_row
+
+    def idle(self) -> None:
+        """The odds of the row shown get better, then those of the others.
+
+        What is new is shown piece by piece, so that no frame has much to do.
+        """
+        outlook = None if self.aimless else self.outlook
+        if outlook is None:
+            return
+        if self._due:
+            self._due, show = self._due[:-1], self._due[-1]
+            show()
+            return
+        new = outlook.refine(self.shown_row, self.aiming.row)
+        if new is not None:
+            shown = [self._show_odds] if new == self.shown_row else []
+            self._due = (*shown, self._show_comparing)
+
+    def _show_comparing(self) -> None:
+        show_comparing(self.stage, Comparing(self.aiming, self.outlook))
+
+    def _show_odds(self) -> None:
+        """Heat and panel of the row shown, without building the screen anew."""
+        outlook = self.outlook
+        if outlook is None:
+            return
+        record, shown = self.stage.widget("record"), self.shown_row
+        assert isinstance(record, RecordWidget)
+        record.set(looks=self.record_looks())
+        letter = letter_of(self.aiming.legal.index(shown))
+        show_outlook(self.stage, outlook, shown, letter)
+
+    def aim_for(self, want: Want) -> None:
+        """Aim along the row that is worth most for what is wanted."""
+        if self.outlook is not None:
+            self.set_row(self.outlook.best(want))
 
     # -- choosing
 
@@ -178,6 +250,7 @@ class LineSheet(ShipSheet):
         if row != self.pointed_row:
             self.pointed_row = row
             self.stage.widget("lines").dirty()
+            self._show_odds()
 
     # -- how it is shown
 
@@ -194,13 +267,19 @@ class LineSheet(ShipSheet):
         return layers(record, self._title())
 
     def record_looks(self) -> dict[str, BoxLook]:
-        """Boxes that no roll meets first are faint; the one aimed at is ringed."""
+        """Boxes have the heat of the row shown, or are faint where no roll meets them first.
+
+        The one aimed at is ringed.
+        """
         plain = looks(self.board, self.target)
         if self.aimless:
             return plain
-        aiming = self.aiming
+        aiming, outlook = self.aiming, self.outlook
+        aimed = [aiming.box_on(aiming.row)]
+        if outlook is not None:
+            return ringed(heated(plain, outlook.rows.at(self.shown_row)), aimed, "chosen")
         met = {o.box for o in aiming.found() if o.box is not None}
-        return ringed(dimmed(plain, met), [aiming.box_on(aiming.row)], "chosen")
+        return ringed(dimmed(plain, met), aimed, "chosen")
 
     def _title(self) -> Part:
         ship = self.target
@@ -234,13 +313,33 @@ class LineSheet(ShipSheet):
         attack = self.attack()
         if self.aimless:
             return column(*attack)
-        aiming = self.aiming
+        aiming, outlook = self.aiming, self.outlook
+        odds = None
+        if outlook is not None:
+            odds = outlook_panel(outlook, aiming.row, aiming.letter)
+        comparing = Comparing(aiming, outlook)
         return column(
             *attack,
             high_panel(aiming, self.set_high),
-            yielding(compare_panel(aiming, self.set_row), 150),
+            yielding(compare_panel(comparing, self.set_row, self.point_row), 150),
+            odds,
             spare(summary_panel(aiming)),
         )
+
+    def tools(self) -> Sequence[Tool]:
+        """Aim for me: the row that is worth most for what is wanted."""
+        if self.aimless or self.outlook is None or len(self.aiming.legal) < 2:
+            return ()
+        return [self._tool(want) for want in WANTS]
+
+    def _tool(self, want: Want) -> Tool:
+        assert self.outlook is not None
+        reason = ""
+        if want.missing(self.outlook.rows.at(self.aiming.row)):
+            text = _("{target} has nothing left of that.")
+            reason = text.format(target=self.target.name)
+        run = partial(self.aim_for, want)
+        return Tool(f"aim for {want.name}", want_words(want), want.key, run, reason)
 
     def hotkeys(self) -> Iterable[Hotkey]:
         """From row to row, and to the other high side."""

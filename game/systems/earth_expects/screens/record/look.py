@@ -28,8 +28,9 @@ class BoxLook:
 
     ``primary`` boxes have a circle, a thin one if they are ``idle`` this turn; the primary boxes
     of lasers in an array a ``diamond``. ``number`` stands under the letter (points just landed),
-    ``heat`` is the mean of points and colours the box, ``fresh`` draws its damage in chalk,
-    ``order`` is a small chalk disc with a text at the upper left (the order of repairs).
+    ``heat`` is the mean of points and colours the box, the hottest at ``heat_top``, ``fresh``
+    draws its damage in chalk, ``order`` is a small chalk disc with a text at the upper left (the
+    order of repairs).
     """
 
     fill: Fill = "passive"
@@ -42,6 +43,7 @@ class BoxLook:
     ring: Ring | None = None
     number: str = ""
     heat: float | None = None
+    heat_top: float = hues.HEAT_TOP
     fresh: bool = False
     order: str = ""
 
@@ -84,8 +86,8 @@ def paint_of(type_: BoxType, look: BoxLook) -> Paint:
         letter = mix(hues.DESTROYED, (0, 0, 0), 0.45)
         return Paint(hues.DESTROYED, mix(hues.DESTROYED, theme.VOID, 0.3), letter)
     if look.heat is not None:
-        dark = look.heat > 0.45 * hues.HEAT_TOP
-        fill = hues.heat(look.heat)
+        dark = look.heat > 0.45 * look.heat_top
+        fill = hues.heat(look.heat, look.heat_top)
         return Paint(fill, mix(theme.VOID, fill, 0.6), theme.ON_BRIGHT if dark else theme.INK)
     if look.fill == "docked" and look.damage == "undamaged":
         return Paint(mix(theme.VOID, theme.INK3, 0.2), theme.LINE2, theme.INK3)

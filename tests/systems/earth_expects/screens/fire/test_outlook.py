@@ -1,0 +1,174 @@
+"""The odds of an attack on the aim screen: heat, means, what breaks; aiming for what is wanted."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects import odds
+from game.systems.earth_expects.rules.impact import Aim
+from game.systems.earth_expects.screens.fire.aim import AimSheet
+from game.systems.earth_expects.screens.fire.aiming import letter_of
+from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
+from game.systems.earth_expects.screens.fire.outlook import DAMAGE, SENSOR, WANTS, hottest
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
+from game.table.decisions import Decision
+from game.table.orders import Order
+from tests.desk.driver import click, move, press
+from tests.support import marked, yard
+from tests.systems.earth_expects.rules.firing import TARGET, facing_down, plain
+from tests.systems.earth_expects.screens.fire.test_aim import shared
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, sheet_of, show, until
+from tests.systems.earth_expects.screens.weapons_stage import example
+
+__all__ = ["shared"]
+
+
+def fire(weapon: str) -> OrderScreen:
+    """The aim screen of one weapon of the Vigilance in the rulebook's example."""
+
+    def fires(decision: Decision, view: Battle) -> Order | None:
+        del view
+        if decision.kind != "targets":
+            return None
+        attack = AttackOrder(ship="Vigilance", weapon=weapon, target="Icarus")
+        return TargetsOrder(attacks=(attack,))
+
+    hot = example("person", "scripted")
+    moment = until(hot, "aim", fires)
+    return show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def laser() -> OrderScreen:
+    return fire("L4")
+
+
+@pytest.fixture
+def ion() -> OrderScreen:
+    return fire("I2")
+
+
+def heat(screen: OrderScreen) -> dict[str, float | None]:
+    """The heat drawn in each box."""
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    return {box: look.heat for box, look in record.looks.items()}
+
+
+def outcome(screen: OrderScreen, row: int) -> odds.Outcome:
+    """What the odds say of a row, asked apart from the screen."""
+    sheet = sheet_of(screen, AimSheet)
+    return odds.shot(sheet.board, sheet.shot, Aim(sheet.from_side, row, sheet.high), 1)
+
+
+def rests(screen: OrderScreen) -> None:
+    """Let time pass until nothing is worked out any more."""
+    for _frame in range(300):
+        screen.update(0.01)
+    sheet = sheet_of(screen, LineSheet)
+    assert sheet.outlook is not None
+    assert sheet.outlook.rows.refine([sheet.aiming.row]) is None
+
+
+def test_the_record_shows_the_mean_points_of_the_row_aimed_along(laser: OrderScreen) -> None:
+    sheet = sheet_of(laser, LineSheet)
+    told = outcome(laser, sheet.aiming.row)
+    for box, mean in told.heat.items():
+        shown = heat(laser)[box]
+        assert shown == (round(mean, 2) if mean >= 0.005 else None)
+    assert f"{told.points.value:.2f} of" in laser.widget("outlook mean").text()
+
+
+def test_a_row_that_is_pointed_at_shows_its_own_heat(laser: OrderScreen) -> None:
+    sheet = sheet_of(laser, LineSheet)
+    before, row = heat(laser), next(r for r in sheet.aiming.legal if r != sheet.aiming.row)
+    letter = letter_of(sheet.aiming.legal.index(row))
+    told = outcome(laser, row)
+    for where in (laser.widget(f"row {letter}").rect.center, _in_table(laser, row)):
+        move(laser, where)
+        assert sheet.aiming.row != row
+        assert heat(laser)["C1"] == (round(told.heat["C1"], 2) or None)
+        assert heat(laser) != before
+        assert laser.widget("outlook row").text() == f"Row {letter}"
+        move(laser, laser.widget("seal").rect.center)
+        assert heat(laser) == before
+
+
+def _in_table(screen: OrderScreen, row: int) -> tuple[int, int]:
+    rows = screen.widget("rows")
+    number = sheet_of(screen, LineSheet).aiming.legal.index(row)
+    return rows.row_rect(number).center  # type: ignore[attr-defined]  # a list
+
+
+@pytest.mark.parametrize("want", WANTS, ids=lambda want: want.name)
+def test_a_button_aims_along_the_row_that_is_worth_most(laser: OrderScreen, want) -> None:  # type: ignore[no-untyped-def]
+    sheet = sheet_of(laser, LineSheet)
+    worth = {row: want.worth(outcome(laser, row)) for row in sheet.aiming.legal}
+    least = min(worth, key=lambda row: worth[row])
+    sheet.set_row(least)
+    click(laser, f"aim for {want.name}")
+    assert worth[sheet.aiming.row] == pytest.approx(max(worth.values()))
+    assert not sealed(laser.hot, "aim")
+    press(laser, "Bksp")
+    assert sheet.aiming.row == least
+    press(laser, want.key)
+    assert worth[sheet.aiming.row] == pytest.approx(max(worth.values()))
+
+
+def test_what_is_wanted_differs_from_row_to_row(laser: OrderScreen) -> None:
+    press(laser, SENSOR.key)
+    sensor = sheet_of(laser, LineSheet).aiming.row
+    press(laser, DAMAGE.key)
+    assert sheet_of(laser, LineSheet).aiming.row != sensor
+
+
+def test_while_nobody_acts_the_table_is_filled_and_the_error_shrinks(ion: OrderScreen) -> None:
+    assert "…" in ion.widget("rows").text()
+    before = _error(ion)
+    rests(ion)
+    assert "…" not in ion.widget("rows").text()
+    assert _error(ion) < before / 2
+
+
+def _error(screen: OrderScreen) -> float:
+    words = screen.widget("outlook mean").text()
+    return float(words.split("± ")[1].split()[0])
+
+
+def test_what_may_break_stands_with_its_chance_and_how_it_comes_about(ion: OrderScreen) -> None:
+    assert ion.widget("break 0").text() == "It is cut in two"
+    card = ion.widget("break 1").explanation_at(None)
+    assert card is not None
+    assert "damaged" in card[0].text()
+    assert card[0].value == ion.widget("break 1 chance").text()
+
+
+def test_the_hottest_colour_is_that_of_the_most_points(ion: OrderScreen) -> None:
+    told = sheet_of(ion, LineSheet).outlook
+    assert told is not None
+    found = told.rows.at(sheet_of(ion, LineSheet).aiming.row)
+    assert max(found.heat.values()) <= hottest(found) < max(found.heat.values()) + 0.5
+    record = ion.widget("record")
+    assert isinstance(record, RecordWidget)
+    assert {k.heat_top for k in record.looks.values() if k.heat is not None} == {hottest(found)}
+
+
+def test_a_missile_has_its_odds_and_a_warhead_stays_unknown(shared: OrderScreen) -> None:
+    sheet = sheet_of(shared, LineSheet)
+    assert sum(mean or 0 for mean in heat(shared).values()) > 3
+    for number in range(len(shared.decision.choices)):
+        press(shared, str(number + 1))
+        assert sheet.outlook is not None
+        assert "7.00 points" in shared.widget("outlook mean").text()
+
+
+def test_what_the_target_has_lost_cannot_be_aimed_for() -> None:
+    whole = facing_down(yard("icarus"))
+    blind = whole.with_ship(TARGET, record=marked(yard("icarus"), "S1#"))
+    battles = (whole, blind)
+    found = [odds.shot(b, plain(2, 1, 1), Aim(0, 0, "left"), 1) for b in battles]
+    assert [SENSOR.missing(each) for each in found] == [False, True]
+    assert not DAMAGE.missing(found[1])
