@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from game.systems.full_thrust.duel.duels import SheetDuels
 from game.systems.full_thrust.events.doubts import doubtful
 from game.systems.full_thrust.events.event import EVENTS, SpaceEvent
 from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.mind.skill import SKILLS
 from game.systems.full_thrust.questions.forms import EXAMPLES, PATTERNS
 from game.systems.full_thrust.ruleset import FullThrustRules
 from game.systems.full_thrust.rulesets import RULESETS
@@ -17,7 +19,7 @@ from game.systems.full_thrust.scenario.setup import complete, set_up
 from game.systems.full_thrust.state.space import Space
 from game.table.about import SideAbout
 from game.table.game import Texts
-from game.table.levels import SCRIPTED, Player
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
@@ -42,6 +44,7 @@ class FullThrust(ScenarioGame):
     name = NAME
     own_events = tuple(EVENTS)
     files, setup = FILES, Setup
+    levels: Sequence[Level] = (CADET, OFFICER, as_usual(CAPTAIN))
     plain_rules = RULESETS["hexcess"]
     examples, patterns = EXAMPLES, PATTERNS
 
@@ -72,9 +75,8 @@ class FullThrust(ScenarioGame):
         return SheetDuels(self, Setup)
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
-        """A commander by expected damage."""
-        del level
-        return Commander(seed)
+        """A commander by expected damage, as well as its level plays."""
+        return Commander(seed, SKILLS.get(level, SKILLS[SCRIPTED]))
 
 
 FULL_THRUST = FullThrust()

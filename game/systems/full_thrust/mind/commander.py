@@ -7,6 +7,7 @@ from typing import Any
 
 from game.systems.full_thrust.mind.easier.answers import EasierAnswers
 from game.systems.full_thrust.mind.hexcess.answers import HexcessAnswers
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.minds import ByKind
@@ -19,7 +20,8 @@ class Commander(HexcessAnswers, EasierAnswers, ByKind):
     What it draws hangs on the question alone, so that it goes on after a save as it would have.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
+        self.skill = skill
         self._seed = seed
         self._random = Random(seed)
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.rules.thrust import faces, flown
 from game.systems.full_thrust.scenario.scenario import Scenario, SideEntry
 from game.systems.full_thrust.sheets.file import stock
@@ -42,18 +43,25 @@ def _ship(
     return Ship(name, side, found, found.hull, there, way, way, speed, found.value, cargo)
 
 
-def answer(space: Space, kind: str, name: str | None, *choices: str, seed: int = 1) -> Any:
+def answer(
+    space: Space,
+    kind: str,
+    name: str | None,
+    *choices: str,
+    seed: int = 1,
+    skill: Skill = CAPTAIN,
+) -> Any:
     """What the scripted side answers; it is legal."""
     side = space.ships[name or choices[0]].side
     asked = Decision(f"2/{kind}/{name}", kind, side, name, choices=choices)
-    order = Commander(seed).decide(space, asked, RULES)
+    order = Commander(seed, skill).decide(space, asked, RULES)
     assert not faults(space, asked, order, RULES)
     return order
 
 
-def move(space: Space, *names: str, seed: int = 1) -> MoveOrder:
+def move(space: Space, *names: str, seed: int = 1, skill: Skill = CAPTAIN) -> MoveOrder:
     """Which of the ships moves, and how."""
-    found: MoveOrder = answer(space, "move", None, *names, seed=seed)
+    found: MoveOrder = answer(space, "move", None, *names, seed=seed, skill=skill)
     return found
 
 

@@ -12,6 +12,7 @@ from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.rules.fighter_losses import dice_on
 from game.systems.full_thrust.rules.flying import staying, way
 from game.systems.full_thrust.rules.missiles import flown
@@ -39,10 +40,19 @@ def duel(*more: Any, **changes: Any) -> Space:
     return altered(fleet(*ships, *more, ruleset="easier"), **changes)
 
 
-def answer(space: Space, kind: str, name: str, side: str, **more: Any) -> Any:
+def answer(
+    space: Space,
+    kind: str,
+    name: str,
+    side: str,
+    *,
+    seed: int = 1,
+    skill: Skill = CAPTAIN,
+    **more: Any,
+) -> Any:
     """What the scripted side answers; it is legal."""
     asked = Decision(f"2/{kind}/{name}", kind, side, name or None, **more)
-    order = Commander(1).decide(space, asked, RULES)
+    order = Commander(seed, skill).decide(space, asked, RULES)
     assert not faults(space, asked, order, RULES)
     return order
 

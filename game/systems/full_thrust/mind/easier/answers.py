@@ -16,6 +16,7 @@ from game.systems.full_thrust.mind.easier.shots import (
     prey_of,
     strike_worth,
 )
+from game.systems.full_thrust.mind.skill import Skill
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.questions.easier.fighters import groups_near
 from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, nova_ready
@@ -44,6 +45,7 @@ KILLS_A_DIE = 0.8
 class EasierAnswers:
     """A method for each question; ``_random`` is what it draws from for the question at hand."""
 
+    skill: Skill
     _random: Random
 
     def plot(self, view: Space, decision: Decision, rules: Any) -> PlotOrder:
@@ -57,8 +59,8 @@ class EasierAnswers:
         return PlotOrder(plots=tuple(said))
 
     def _best_plot(self, view: Space, ship: Ship, friends: list[Hex]) -> Choice:
-        judge = Judge(view, ship, friends)
-        return max(choices(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, WHIM))
+        judge, whim = Judge(view, ship, friends, self.skill), WHIM + self.skill.wavering_plots
+        return max(choices(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, whim))
 
     def fly(self, view: Space, decision: Decision, rules: Any) -> FlyOrder:
         """Towards where its prey will be; in the second move where it strikes best or is safe."""
@@ -69,6 +71,8 @@ class EasierAnswers:
             return FlyOrder(ship=group.name)
         if decision.count == EASIER.moves[0]:
             end = _toward(view, group, after(prey), decision.count)
+        elif not self.skill.wary:
+            end = _toward(view, group, prey.hex, decision.count)
         else:
             end = best_end(view, group, prey.hex, decision.count)
         return FlyOrder(ship=group.name, to=None if end == group.hex else hex_number(end))
@@ -91,18 +95,18 @@ class EasierAnswers:
     def gunnery(self, view: Space, decision: Decision, rules: Any) -> GunneryOrder:
         """The most points that its weapons may expect, or what flies at its side."""
         del rules
-        return gunnery(view, view.ships[decision.ship or ""])
+        return gunnery(view, view.ships[decision.ship or ""], self.skill)
 
     def launch(self, view: Space, decision: Decision, rules: Any) -> LaunchOrder:
-        """Fighters at once, missiles that are hard to escape, a nova at whom it may meet."""
+        """Fighters at once, missiles and novas once they are hard to escape, or may meet at all."""
         del rules
         ship = view.ships[decision.ship or ""]
-        fire = bool(ship.missiles) and worth_launching(view, ship)
+        fire = bool(ship.missiles) and worth_launching(view, ship, self.skill)
         return LaunchOrder(
             ship=ship.name,
             group=bool(ship.groups),
             missiles=ship.missiles * fire,
-            nova=nova_ready(view, ship) and nova_bears(view, ship),
+            nova=nova_ready(view, ship) and nova_bears(view, ship, self.skill),
         )
 
     def steer(self, view: Space, decision: Decision, rules: Any) -> SteerOrder:

@@ -22,6 +22,7 @@ from game.systems.full_thrust.mind.easier.onward import (
     fought,
     simply,
 )
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules import nova
@@ -57,11 +58,16 @@ class Judge:
     """
 
     def __init__(
-        self, space: Space, ship: Ship, friends: list[Hex], guess: Guess | None = None
+        self,
+        space: Space,
+        ship: Ship,
+        friends: list[Hex],
+        skill: Skill = CAPTAIN,
+        guess: Guess | None = None,
     ) -> None:
-        self.space, self.ship, self.friends = space, ship, friends
+        self.space, self.ship, self.friends, self.skill = space, ship, friends, skill
         self.care = RISK * price(ship)
-        guess = guess or partial(foreseen, space)
+        guess = guess or (partial(foreseen, space) if skill.foresight else simply)
         guessed = [(enemy, guess(enemy)) for enemy in space.enemies(ship.side)]
         self.now = [foe(ship, enemy, spots) for enemy, spots in guessed]
         self.then = [foe(ship, enemy, a_turn_later(spots)) for enemy, spots in guessed]
@@ -81,7 +87,9 @@ class Judge:
         """What the turn after may bring, if it can be spent on the table."""
         ends = ends_after(self.space, self.ship, choice)
         if not ends:
-            return -ASTRAY / NEXT
+            return -(ASTRAY + self.skill.wavering_plots) / NEXT
+        if not self.skill.outlook:
+            return 0.0
         found = fought(ends, self.then, self.care)
         if self.loaded:
             seen = [each.seen for each in self.then]
@@ -89,13 +97,17 @@ class Judge:
         return float(found.max())
 
     def _shots(self, spot: Spot) -> float:
-        """A nova of its own, less the shots of others: those that fly, and novas to come."""
-        space, here = self.space, spot.hex
+        """A nova of its own, less the shots of others."""
+        seen = [each.seen for each in self.now]
+        won = nova_worth(self.space, self.ship, spot.hex, spot.heading, seen)
+        return won - self._struck(spot.hex) if self.skill.wary else won
+
+    def _struck(self, here: Hex) -> float:
+        """Points that shots of others cost in a hex: those that fly, and novas to come."""
+        space = self.space
         ready = (each.seen for each in self.now if nova_ready(space, each.ship))
         lost = self.care * sum(burn_at(space, seen, here) for seen in ready)
-        lost += price(self.ship) * threatened(space, self.ship.side, here)
-        seen = [each.seen for each in self.now]
-        return nova_worth(space, self.ship, here, spot.heading, seen) - lost
+        return lost + price(self.ship) * threatened(space, self.ship.side, here)
 
     def _place(self, spot: Spot) -> float:
         """What it is worth to be near enemies, or aloof from them, and beside friends."""
@@ -124,7 +136,7 @@ def foreseen(space: Space, enemy: Ship) -> Guesses:
 def _foreseen(space: Space, enemy: Ship) -> Guesses:
     if enemy.sheet.base:
         return simply(enemy)
-    judge = Judge(space, enemy, [], simply)
+    judge = Judge(space, enemy, [], guess=simply)
     worth = {choice.spot: judge.worth(choice) for choice in choices(enemy)}
     most = max(worth.values())
     sure = {spot: exp((each - most) / LOOSE) for spot, each in worth.items()}

@@ -6,22 +6,25 @@ from collections.abc import Iterator, Sequence
 
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.mind.easier.flying_shots import struck
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules.flying import choices, staying
 from game.systems.full_thrust.rules.missiles import Course, courses, flown
 from game.systems.full_thrust.state.craft import Missile, Ship
 from game.systems.full_thrust.state.space import Space
 
-FULL = 0.4
-"""Missiles are launched once they can meet this share of what an enemy may plot."""
+FULL, SCANT = 0.4, 0.01
+"""Missiles are launched once they can meet this share of what an enemy may plot, with patience and
+without."""
 
 
-def worth_launching(space: Space, ship: Ship) -> bool:
-    """Whether missiles launched now can meet most of what some enemy may do next turn."""
+def worth_launching(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
+    """Whether missiles launched now can meet enough of what some enemy may do next turn."""
+    share = FULL if skill.patience else SCANT
     ends = [flown(ship.hex, ship.heading, course) for course in courses()]
     return any(
         sum(any(_meets(end.path[-1], end.heading, there) for end in ends) for there in spots)
-        >= FULL * len(spots)
+        >= share * len(spots)
         for spots in map(_spots, space.enemies(ship.side))
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.mind.easier.flying_shots import burnt
 from game.systems.full_thrust.mind.easier.plots import foreseen
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules import missiles, nova, torpedoes
 from game.systems.full_thrust.rules.fighters import dice
@@ -20,8 +21,9 @@ AIMED = 0.6
 """How likely a shot that comes near strikes."""
 FIGHTER = 4.0
 """Points of a fighter that is shot down."""
-NOVA_FAR, HOPE = 24, 0.5
-"""A nova is launched at enemies ahead within so many hexes, and with so much hope."""
+NOVA_FAR, HOPE, FOND = 24, 0.5, 0.05
+"""A nova is launched at enemies ahead within so many hexes, and with so much hope, with patience
+and without."""
 
 
 def after(ship: Ship, turns: int = 1) -> Hex:
@@ -29,9 +31,9 @@ def after(ship: Ship, turns: int = 1) -> Hex:
     return ship.hex.step(ship.heading, ship.speed * turns)
 
 
-def gunnery(space: Space, ship: Ship) -> GunneryOrder:
+def gunnery(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> GunneryOrder:
     """The most points that its weapons may expect, or a missile or nova that costs more."""
-    shots, worth = _shots(space, ship)
+    shots, worth = _shots(space, ship, skill)
     order = GunneryOrder(ship=ship.name, shots=tuple(shots))
     for name, shot in in_flight(space, ship).items():
         saved = _saved(space, ship, shot)
@@ -40,14 +42,18 @@ def gunnery(space: Space, ship: Ship) -> GunneryOrder:
     return order
 
 
-def _shots(space: Space, ship: Ship) -> tuple[list[Shot], float]:
-    """Each weapon at the enemy it may expect the most of, while there is hull left to hit."""
+def _shots(space: Space, ship: Ship, skill: Skill) -> tuple[list[Shot], float]:
+    """Each weapon at the enemy it may expect the most of while there is hull left to hit, or at the
+    nearest."""
     left = {enemy.name: float(enemy.hull - enemy.pending) for enemy in space.enemies(ship.side)}
     found, worth = list[Shot](), 0.0
     for weapon, enemies in targets(space, ship).items():
         points = {x.name: _points(space, ship, weapon, x) for x in enemies}
         value = {x.name: price(x) * min(points[x.name], max(left[x.name], 0.1)) for x in enemies}
-        best = max(enemies, key=lambda x: value[x.name]).name
+        if skill.marksman:
+            best = max(enemies, key=lambda x: value[x.name]).name
+        else:
+            best = min(enemies, key=lambda x: distance(ship.hex, x.hex)).name
         left[best] -= points[best]
         worth += value[best]
         found.append(Shot(weapon=weapon, target=best))
@@ -96,15 +102,16 @@ def strike_worth(space: Space, group: Group, target: str) -> float:
     return dice(group.fighters) * float(mean(ship.sheet.screens)) * price(ship)
 
 
-def nova_bears(space: Space, ship: Ship) -> bool:
+def nova_bears(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
     """Whether a nova strikes somebody at once, or hopefully in the turn after."""
+    hope = HOPE if skill.patience else FOND
     heading = ship.facing
     enemies = space.enemies(ship.side)
     if any(enemy.hex.minus(ship.hex) in burnt(heading, 0) for enemy in enemies):
         return True
     zone = burnt(heading, 1)
     return any(
-        sum(w for spot, w in foreseen(space, enemy) if spot.hex.minus(ship.hex) in zone) >= HOPE
+        sum(w for spot, w in foreseen(space, enemy) if spot.hex.minus(ship.hex) in zone) >= hope
         for enemy in enemies
         if distance(ship.hex, enemy.hex) <= NOVA_FAR
     )

@@ -71,6 +71,18 @@ def targets_of(space: Space, ship: Ship) -> TargetsOrder:
     return TargetsOrder(ship=ship.name, beams=tuple(beams), torpedoes=tuple(torpedoes))
 
 
+def nearest_of(space: Space, ship: Ship) -> TargetsOrder:
+    """Every weapon of a ship at the nearest that it bears on, or that it does most to of those."""
+    enemies = {enemy.name: enemy for enemy in space.enemies(ship.side)}
+    beams: list[str | None] = [None] * len(ship.sheet.guns)
+    torpedoes: list[str | None] = [None] * ship.sheet.torpedoes
+    for shot in _shots(space, ship, enemies):
+        far = {name: distance(ship.hex, enemies[name].hex) for name in shot.does}
+        aim = min(shot.does, key=lambda name: (far[name], -shot.does[name].mean))
+        (beams if shot.weapon == "beam" else torpedoes)[shot.number] = aim
+    return TargetsOrder(ship=ship.name, beams=tuple(beams), torpedoes=tuple(torpedoes))
+
+
 def _aims(space: Space, side: str) -> list[tuple[str, str, int, str]]:
     enemies = {enemy.name: enemy for enemy in space.enemies(side)}
     found = planned(shots_of(space, side), enemies)

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
-from game.systems.full_thrust.mind.hexcess.aim import targets_of
+from game.systems.full_thrust.mind.hexcess.aim import nearest_of, targets_of
 from game.systems.full_thrust.mind.hexcess.judging import Judge
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.rules.control import chance
 from game.systems.full_thrust.rules.ends import Choice, choices
 from game.systems.full_thrust.rules.leaving import ROOM, scroll_faults
@@ -38,12 +39,14 @@ DRIFT = 2.0
 class HexcessAnswers:
     """A method for each question; ``_random`` is what it draws from for the question at hand."""
 
+    skill: Skill
     _random: Random
 
     def excess(self, view: Space, decision: Decision, rules: Any) -> ExcessOrder:
         """Ships that gain more by it than they stand to lose."""
         del rules
-        names = [name for name in decision.choices if dares(view, view.ships[name])]
+        asked = decision.choices if self.skill.daring else ()
+        names = [name for name in asked if dares(view, view.ships[name], self.skill)]
         return ExcessOrder(ships=tuple(names))
 
     def move(self, view: Space, decision: Decision, rules: Any) -> MoveOrder:
@@ -64,7 +67,7 @@ class HexcessAnswers:
         del rules
         ship = view.ships[decision.ship or ""]
         found = [_staying(ship, hex_from_number(to)) for to in decision.choices]
-        values = Judge(view, ship).values(found)
+        values = Judge(view, ship, self.skill).values(found)
         return GiveWayOrder(ship=ship.name, to=decision.choices[int(values.argmax())])
 
     def come_back(self, view: Space, decision: Decision, rules: Any) -> ComeBackOrder:
@@ -77,27 +80,31 @@ class HexcessAnswers:
         return ComeBackOrder(ship=ship.name, back=not out)
 
     def targets(self, view: Space, decision: Decision, rules: Any) -> TargetsOrder:
-        """As its whole side fires."""
+        """As its whole side fires, or at the nearest."""
         del rules
-        return targets_of(view, view.ships[decision.ship or ""])
+        ship = view.ships[decision.ship or ""]
+        return targets_of(view, ship) if self.skill.marksman else nearest_of(view, ship)
 
     def _best(self, view: Space, ship: Ship) -> Choice:
         found = choices(view, ship)
-        values = Judge(view, ship).values(found)
-        values = values + np.array([WHIM * self._random.random() for _choice in found])
+        values = Judge(view, ship, self.skill).values(found)
+        whim = WHIM + self.skill.wavering_moves
+        values = values + np.array([whim * self._random.random() for _choice in found])
         return found[int(values.argmax())]
 
 
-def dares(space: Space, ship: Ship) -> bool:
+def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
     """Whether excess thrust is worth the risk of losing control."""
     if ship.speed == 0:
         return False
-    kept = float(Judge(space, ship).values(choices(space, ship)).max())
-    bold, wild = altered(ship, excess=True), altered(ship, excess=True, wild=True)
-    won = float(Judge(space, bold).values(choices(space, bold)).max())
+
+    def best(ship: Ship) -> float:
+        return float(Judge(space, ship, skill).values(choices(space, ship)).max())
+
+    kept, won = best(ship), best(altered(ship, excess=True))
     if won <= kept + DARE:
         return False
-    lost = float(Judge(space, wild).values(choices(space, wild)).max()) - DRIFT
+    lost = best(altered(ship, excess=True, wild=True)) - DRIFT
     holds = float(chance(ship))
     return holds * won + (1 - holds) * lost > kept + DARE
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.mind.fire import Grid, fire_of
 from game.systems.full_thrust.mind.hexcess.ends import Spots, from_there, spots
+from game.systems.full_thrust.mind.skill import Skill
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.thrust import flown
@@ -27,13 +29,13 @@ class Foe:
     takes: Grid
 
 
-def foes(space: Space, ship: Ship) -> list[Foe]:
+def foes(space: Space, ship: Ship, skill: Skill) -> list[Foe]:
     """The enemies of a ship."""
-    return [_foe(space, ship, enemy) for enemy in space.enemies(ship.side)]
+    return [_foe(space, ship, enemy, skill) for enemy in space.enemies(ship.side)]
 
 
-def _foe(space: Space, ship: Ship, enemy: Ship) -> Foe:
-    now, then = _places(space, enemy)
+def _foe(space: Space, ship: Ship, enemy: Ship, skill: Skill) -> Foe:
+    now, then = _places(space, enemy) if skill.foresight else _onward(space, enemy)
     screens = ship.sheet.screens
     return Foe(
         enemy,
@@ -60,6 +62,17 @@ def _foreseen(space: Space, enemy: Ship) -> tuple[Spots, Spots]:
     if enemy.sheet.base or enemy.name in space.moved:
         return here, from_there(enemy, enemy.hex)
     ends = {(each.hex, each.facing) for each in choices(space, enemy) if not each.leaves}
+    return spots(sorted(ends)) if ends else here, from_there(enemy, _straight_on(enemy))
+
+
+def _onward(space: Space, enemy: Ship) -> tuple[Spots, Spots]:
+    """Where it ends this turn and the next if it flies straight on."""
+    moved = enemy.sheet.base or enemy.name in space.moved
+    now = enemy.hex if moved else _straight_on(enemy)
+    then = now.step(enemy.heading, enemy.speed)
+    return spots([(now, enemy.facing)]), spots([(then, enemy.facing)])
+
+
+def _straight_on(enemy: Ship) -> Hex:
     way = flown(enemy, "")
-    straight = way[-1].hex if way else enemy.hex
-    return spots(sorted(ends)) if ends else here, from_there(enemy, straight)
+    return way[-1].hex if way else enemy.hex

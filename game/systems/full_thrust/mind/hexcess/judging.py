@@ -20,6 +20,7 @@ from game.systems.full_thrust.mind.hexcess.errands import (
     to_go,
 )
 from game.systems.full_thrust.mind.hexcess.foes import Foe, foes
+from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.rules.ends import Choice
 from game.systems.full_thrust.rules.leaving import goes_home
@@ -47,9 +48,9 @@ OUT, AWAY, ROOM, HOME = 0.5, 15.0, 6.0, 2.0
 class Judge:
     """Judges what one ship may do."""
 
-    def __init__(self, space: Space, ship: Ship) -> None:
-        self._space, self._ship = space, ship
-        self._foes = foes(space, ship)
+    def __init__(self, space: Space, ship: Ship, skill: Skill = CAPTAIN) -> None:
+        self._space, self._ship, self._skill = space, ship, skill
+        self._foes = foes(space, ship, skill)
         self._mine = price(ship)
         mates = max(1, len(space.on_table(ship.side)))
         self._care = _care(space, ship) / mates**0.5
@@ -106,16 +107,21 @@ class Judge:
         ends_q = np.stack([way.q for way in ways])[heading] + q[:, None]
         ends_r = np.stack([way.r for way in ways])[heading] + r[:, None]
         facing = np.stack([way.facing for way in ways])[heading]
-        best, taken = np.zeros(ends_q.shape), np.zeros(ends_q.shape)
-        for foe in self._foes:
-            give, take = self._foreseen(foe, ends_q, ends_r, facing)
-            best, taken = np.maximum(best, give), taken + take
-        value = NEXT * (best - self._care * taken)
-        value += drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
+        value = drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
+        if self._skill.outlook:
+            value = value + NEXT * self._fire_next(ends_q, ends_r, facing)
         value = np.where(self._safe(ends_q, ends_r), value, value - self._out())
         dirty = least_debris(self._space, self._ship, speed, heading, q, r)
         found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
         return found - self._fast(speed) - DIE * self._mine * dirty
+
+    def _fire_next(self, q: Whole, r: Whole, facing: Whole) -> Figures:
+        best, taken = np.zeros(q.shape), np.zeros(q.shape)
+        for foe in self._foes:
+            give, take = self._foreseen(foe, q, r, facing)
+            best, taken = np.maximum(best, give), taken + take
+        found: Figures = best - self._care * taken
+        return found
 
     def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
         """Given and taken on average over where the enemy may be next turn."""
@@ -174,7 +180,8 @@ class Judge:
 
     def _out(self) -> float:
         """What leaving the table costs."""
-        return (OUT if not self._ship.exits else 1.0) * stake(self._ship) + AWAY
+        share = OUT if not self._ship.exits else 1.0
+        return share * stake(self._ship) + AWAY + self._skill.wavering_moves
 
 
 def _columns(choices: Sequence[Choice]) -> tuple[Whole, Whole, Whole, Whole]:
