@@ -154,4 +154,4 @@ def _setting(name: str, title: str, what: str, control: Part) -> Part:
         gap=0,
     )
     line = row(grow(middle(words)), fixed(CONTROL, middle(control)), gap=24)
-    return column(fixed(1, Rule(f"line {name}")), padded(line, 0, (7, 12)), gap=0)
+    return column(fixed(1, Rule(f"line {name}")), padded(line, 0, (5, 12)), gap=0)
