@@ -18,6 +18,7 @@ from game.systems.vectorish.duel import VectorDuels
 from game.systems.vectorish.events.event import read_event
 from game.systems.vectorish.mind.anyone import Anyone
 from game.systems.vectorish.mind.pilot import Pilot
+from game.systems.vectorish.mind.skill import SKILLS
 from game.systems.vectorish.phases.asides import ASIDES
 from game.systems.vectorish.ruleset import CHART, PHASES, RACE, RULES, TURNS, VectorRuleset
 from game.systems.vectorish.scenario.file import FILES
@@ -26,11 +27,12 @@ from game.systems.vectorish.scenario.setup import set_up
 from game.systems.vectorish.state.space import Space
 from game.table.events import Happening
 from game.table.game import Listed, Waiting
-from game.table.levels import PLAIN, SCRIPTED, Player
+from game.table.levels import CADET, CAPTAIN, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.words import _, marked
 
+BEST = marked("flies as well as the game can")
 COURSE = marked("write steps of L, R, A and points, such as RA..")
 
 
@@ -110,12 +112,11 @@ class Vectorish(EarthExpects):
         """What duels count of it."""
         return VectorDuels(self)
 
-    levels = (PLAIN,)
+    levels: Sequence[Level] = (CADET, replace(as_usual(CAPTAIN), told=BEST))
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
-        """A pilot by rules of thumb."""
-        del level
-        return Pilot(seed)
+        """A pilot of a level."""
+        return Pilot(seed, SKILLS.get(level, SKILLS[SCRIPTED]))
 
     def any_mind(self, random: Random) -> Mind:
         """Random legal orders."""

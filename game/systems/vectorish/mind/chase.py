@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.pure.ends import Ends, ends, ends_of_each
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import Speeds
@@ -79,14 +80,14 @@ def _straight(way: tuple[Numbers, Numbers]) -> tuple[Floats, Floats]:
     return q * (3**0.5 / 2), r + q / 2
 
 
-def chased(space: Space, ship: Ship, prey: Ship) -> str:
+def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> str:
     """The steps that end alongside a ship, now or by its next move but one; else towards that."""
     reach = ends_of(ship)
     index = alongside(reach, prey.hex.minus(ship.hex), speeds_of(prey))
     if index is None and drift_of(prey).done and space.told.sequence == "turns":
         index = first_of_two(ship, reach, prey)
     if index is None:
-        index = int(np.lexsort((_cost(reach), _turns(ship, prey, reach)))[0])
+        index = int(np.lexsort((_cost(reach), judged(_turns(ship, prey, reach), True)))[0])
     return reach.way(index).steps
 
 
@@ -140,7 +141,7 @@ def _cost(reach: Ends) -> Numbers:
     return found
 
 
-def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
+def evaded(space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge = exact) -> str:
     """The steps after which a hunter needs longest, and does not come alongside at once.
 
     One of those that are nearly as good, so that nobody knows which.
@@ -150,7 +151,7 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random) -> str:
     there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
     gap = ship.hex.q + reach.q - there.q, ship.hex.r + reach.r - there.r
     away = mine[0] - flies.q, mine[1] - flies.r
-    turns = turns_to(gap, away, max(1, rating_of(hunter).adf))
+    turns = judged(turns_to(gap, away, max(1, rating_of(hunter).adf)), True)
     good = np.flatnonzero(turns >= turns.max() - NEARLY).tolist()
     random.shuffle(good)
     rest = [index for index in np.argsort(-turns).tolist() if index not in good]

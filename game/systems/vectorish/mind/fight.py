@@ -20,6 +20,7 @@ from game.systems.vectorish.mind.chase import (
 )
 from game.systems.vectorish.mind.errands import flown
 from game.systems.vectorish.mind.guns import Guns, guns
+from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.pure.ends import Ends
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
@@ -53,13 +54,13 @@ class Foe:
     take: Guns
 
 
-def fought(space: Space, ship: Ship) -> str:
+def fought(space: Space, ship: Ship, judged: Judge = exact) -> str:
     """The steps after which a ship stands best against the enemies near it."""
     foes = foes_of(space, ship)
     if not foes:
         return ""
     reach = ends_of(ship)
-    worth = _worth(space, ship, foes, reach)
+    worth = _worth(space, ship, foes, reach, judged)
     order = np.argsort(-worth, kind="stable")
     if _answered(space, ship):
         best = order[:REPLIED]
@@ -90,7 +91,7 @@ def _answered(space: Space, ship: Ship) -> bool:
     return space.told.sequence == "turns" and space.first == ship.side
 
 
-def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Floats:
+def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge) -> Floats:
     """What each end is worth: fire now, fire as all drift on, and the way to the nearest enemy."""
     mine = velocities(reach)
     q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
@@ -110,8 +111,8 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Floats:
     way = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
     cost = COST * (reach.thrust + reach.turned)
     out = FAR * _too_far(space, (q, r), mine)
-    found: Floats = fire[0] + LATER * fire[1] - way - cost - out
-    return found
+    fires = ((given > 0) | (taken > 0)).any(axis=0)
+    return judged(fire[0] + LATER * fire[1] - way - cost - out, fires & (out <= 0))
 
 
 def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Floats:

@@ -16,6 +16,7 @@ from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.launching import arrives
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
+from game.systems.vectorish.mind.skill import CAPTAIN, Skill, by_eye
 from game.systems.vectorish.mind.steering import held
 from game.systems.vectorish.mind.waiting import waits
 from game.systems.vectorish.state.drift import Rating, drift_of, rating_of
@@ -26,7 +27,11 @@ from game.table.orders import Order
 
 
 class Pilot(Scripted):
-    """Answers every question of the game."""
+    """Answers every question of the game. ``flying`` is how well it flies."""
+
+    def __init__(self, random: Random | int, flying: Skill = CAPTAIN) -> None:
+        super().__init__(random)
+        self.flying = flying
 
     def power(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship's power goes to."""
@@ -38,11 +43,13 @@ class Pilot(Scripted):
         space = straight(space_of(view), decision.choices[0])
         ship = space.ships[decision.choices[0]]
         random = Random(f"{self._seed}/{decision.key}")
-        return CourseOrder(ship=ship.name, steps=_steps(space, ship, random))
+        return CourseOrder(ship=ship.name, steps=_steps(space, ship, random, self.flying))
 
     def targets(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What fires at whom; what does more later waits for that, seekers until they arrive."""
         order = super().targets(view, decision, rules)
+        if not self.flying.patient:
+            return order
         assert isinstance(order, TargetsOrder)
         space, ships = space_of(view), view.ships
         fire = [a for a in order.attacks if not waits(space, ships[a.ship], ships[a.target])]
@@ -55,8 +62,11 @@ class Pilot(Scripted):
         space = straight(space_of(view), decision.ship or "")
         ship = space.ships[decision.ship or ""]
         if has_errand(space, ship):
-            return HelmOrder(ship=ship.name, steps=homed(space, ship, errand_of(space, ship)))
-        return HelmOrder(ship=ship.name, steps=held(space, ship))
+            steps = homed(space, ship, errand_of(space, ship), self.flying.ahead)
+            return HelmOrder(ship=ship.name, steps=steps)
+        random = Random(f"{self._seed}/{decision.key}")
+        judged = by_eye(self.flying.wavering / 2, random)
+        return HelmOrder(ship=ship.name, steps=held(space, ship, judged))
 
 
 def straight(space: Space, name: str) -> Space:
@@ -68,12 +78,13 @@ def straight(space: Space, name: str) -> Space:
     return space_of(space.with_extra(name, fixed))
 
 
-def _steps(space: Space, ship: Ship, random: Random) -> str:
+def _steps(space: Space, ship: Ship, random: Random, flying: Skill) -> str:
     goal = space.told.goal
+    judged = by_eye(flying.wavering, random)
     if has_errand(space, ship):
-        return planned(ship, errand_of(space, ship))
+        return planned(ship, errand_of(space, ship), flying.ahead)
     if goal.kind == "catch" and ship.name == goal.ship:
-        return chased(space, ship, space.ships[goal.target or ""])
+        return chased(space, ship, space.ships[goal.target or ""], judged)
     if goal.kind == "catch" and ship.name == goal.target:
-        return evaded(space, ship, space.ships[goal.ship or ""], random)
-    return fought(space, ship)
+        return evaded(space, ship, space.ships[goal.ship or ""], random, judged)
+    return fought(space, ship, judged)

@@ -28,8 +28,8 @@ LOOKED_AT = 700
 
 Reach = tuple[tuple[End, Reached], ...]
 
-_ROUTES: dict[tuple[Errand, Hex, int, Speeds], str] = {}
-"""The steps of a turn by what a ship has to do and how it flies."""
+_ROUTES: dict[tuple[Errand, int, Hex, int, Speeds], str] = {}
+"""The steps of a turn by what a ship has to do, how far ahead it plans and how it flies."""
 _REACHES: dict[tuple[Speeds, int, Rating], Reach] = {}
 """Every end of a turn by speeds, facing and what a ship has."""
 
@@ -40,33 +40,37 @@ def forget() -> None:
     _REACHES.clear()
 
 
-def planned(ship: Ship, errand: Errand) -> str:
-    """The steps of this turn by which a ship arrives soonest, as far as it can see."""
+def planned(ship: Ship, errand: Errand, ahead: int = LONGEST) -> str:
+    """The steps of this turn by which a ship arrives soonest, as far as it can see.
+
+    ``ahead``: turns that are planned at most.
+    """
     speeds = speeds_of(ship)
-    state = errand, ship.hex, ship.facing, speeds
+    state = errand, ahead, ship.hex, ship.facing, speeds
     if state not in _ROUTES:
         if len(_ROUTES) > MOST_ROUTES:
             _ROUTES.clear()
-        _remember(errand, Plan(ship.hex, ship.facing, speeds, drift_of(ship).used, ()))
+        start = Plan(ship.hex, ship.facing, speeds, drift_of(ship).used, ())
+        _remember(errand, start, ahead)
     return _ROUTES[state]
 
 
-def _remember(errand: Errand, start: Plan) -> None:
+def _remember(errand: Errand, start: Plan, ahead: int) -> None:
     """Keep the steps of this turn and of all that the best plan found goes on with."""
-    plan, now = _best(errand, start), start
+    plan, now = _best(errand, start, ahead), start
     if not plan.turns:
-        _ROUTES[errand, start.hex, start.facing, start.speeds] = ""
+        _ROUTES[errand, ahead, start.hex, start.facing, start.speeds] = ""
     for steps in plan.turns:
-        _ROUTES[errand, now.hex, now.facing, now.speeds] = steps
+        _ROUTES[errand, ahead, now.hex, now.facing, now.speeds] = steps
         hexes, speeds, facing = flown(now.speeds, now.facing, steps)
         here = now.hex.plus(hexes[-1]) if hexes else now.hex
         now = Plan(here, facing, speeds, 0, ())
 
 
-def _best(errand: Errand, start: Plan) -> Plan:
+def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
     """The plan that arrives soonest with the least thrust, or else is nearest to it."""
     plans, rating = [start], errand.rating
-    for _turn in range(LONGEST):
+    for _turn in range(ahead):
         found: dict[tuple[Hex, int, Speeds], Plan] = {}
         for plan, reach in zip(plans, _reaches(plans, rating), strict=True):
             for after in _following(errand, plan, reach):

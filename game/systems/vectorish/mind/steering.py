@@ -13,6 +13,7 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import Floats, hexes, turns_to, velocity
 from game.systems.vectorish.mind.fight import FAR, SOON, Foe, foes_of
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
+from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
 from game.systems.vectorish.state.drift import rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
@@ -33,7 +34,7 @@ CROWDED = 0.5
 """Points that a plan counts that is in the enemy's hex all the time."""
 
 
-def held(space: Space, ship: Ship) -> str:
+def held(space: Space, ship: Ship, judged: Judge = exact) -> str:
     """The steps of the best plan in this segment."""
     foes = foes_of(space, ship)
     if not foes:
@@ -41,7 +42,7 @@ def held(space: Space, ship: Ship) -> str:
     helm, segment = at_helm(space, ship), segment_of(space)
     plans = [(helm.facing, 0), *product(range(6), THRUSTS)]
     flown = [_flown(helm, segment, plan, ship, foes[0]) for plan in plans]
-    worth = _worth(space, ship, foes, flown, segment)
+    worth = _worth(space, ship, foes, flown, segment, judged)
     return flown[int(np.argmax(worth))].first
 
 
@@ -71,13 +72,15 @@ def _path(foe: Foe, segment: int) -> tuple[Hex, ...]:
     return drifts(speeds_of(foe.ship), segment, AHEAD)
 
 
-def _worth(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int) -> Floats:
+def _worth(
+    space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int, judged: Judge
+) -> Floats:
     """What each plan is worth: the best fire of this turn and of the next, and the way."""
     q, r, facing = np.array([one.stands for one in flown]).transpose(2, 0, 1)
     q, r = q + ship.hex.q, r + ship.hex.r
     turns = [slice(0, LAST + 1 - segment), slice(LAST + 1 - segment, AHEAD + 1)]
     fades = FADES ** np.arange(AHEAD + 1)
-    total = np.zeros(len(flown))
+    total, fires = np.zeros(len(flown)), np.zeros(len(flown), bool)
     for turn, part in enumerate(turns):
         given, taken = np.zeros(len(flown)), np.zeros(len(flown))
         for foe in foes:
@@ -89,9 +92,12 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segme
             given = np.maximum(given, give.max(axis=1, initial=0.0))
             taken += take.max(axis=1, initial=0.0)
         total += given - OWN * taken
+        fires |= (given > 0) | (taken > 0)
     steps = np.array([one.steps for one in flown])
     total -= COST * steps + _stalled(foes[0], flown, (q, r), segment)
-    return total - _way(space, ship, foes[0], flown, (q[:, -1], r[:, -1]), segment)
+    place = q[:, -1], r[:, -1]
+    out = _out(space, flown, place)
+    return judged(total - (_way(ship, foes[0], flown, place, segment) + out), fires & (out <= 0))
 
 
 def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
@@ -113,25 +119,27 @@ def _stalled(foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segmen
 
 
 def _way(
-    space: Space,
-    ship: Ship,
-    foe: Foe,
-    flown: list[_Flown],
-    place: tuple[Floats, Floats],
-    segment: int,
+    ship: Ship, foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segment: int
 ) -> Floats:
-    """What the way to the enemy counts, and out of a battle that has an edge."""
+    """What the way to the enemy counts."""
     mine = np.array([one.flies for one in flown], np.float64).T
     last = foe.ship.hex.plus(_path(foe, segment)[-1])
     gap = last.q - place[0], last.r - place[1]
     away = foe.flies.q - mine[0], foe.flies.r - mine[1]
     way: Floats = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
-    goal = space.told.goal
-    if goal.kind == "hull":
-        middle = hex_from_number(space.scenario.centre)
-        out = hexes(place[0] + mine[0] - middle.q, place[1] + mine[1] - middle.r)
-        way = way + FAR * np.maximum(0, out - goal.within)
     return way
+
+
+def _out(space: Space, flown: list[_Flown], place: tuple[Floats, Floats]) -> Floats:
+    """What it counts to drift out of a battle that has an edge."""
+    goal = space.told.goal
+    if goal.kind != "hull":
+        return np.zeros(len(flown))
+    mine = np.array([one.flies for one in flown], np.float64).T
+    middle = hex_from_number(space.scenario.centre)
+    out = hexes(place[0] + mine[0] - middle.q, place[1] + mine[1] - middle.r)
+    found: Floats = FAR * np.maximum(0, out - goal.within)
+    return found
 
 
 def bow(way: Hex, facing: int) -> int:
