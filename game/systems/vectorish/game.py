@@ -100,8 +100,9 @@ class Vectorish(EarthExpects):
     def manners(
         self, setup: ShipSetup, dice: str, events: Iterable[Happening], turn: Callable[[], int]
     ) -> list[Any]:
-        """The one there is."""
-        return [self.rules(setup)]
+        """The one there is; before heat was felt and bases rotated here, neither was."""
+        rules = self.rules(setup)
+        return [rules, replace(rules, movement_starts=(), movement_ends=())]
 
     def read_event(self, text: str) -> Happening:
         """Of any kind."""

@@ -12,8 +12,10 @@ from game.systems.earth_expects.events.leaving import SideLeft
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
+from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.phases.sequence import judge_claims
 from game.systems.earth_expects.questions.all import QUESTIONS
+from game.systems.earth_expects.rules.bases import rotate
 from game.systems.earth_expects.rules.docking import complete_dockings
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.ruleset import Ruleset
@@ -45,7 +47,7 @@ from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
 from game.words import _
 
-LEFT_OUT = ("plot", "cut", "heat")
+LEFT_OUT = ("plot", "cut")
 """Questions of Earth Expects that nobody is asked here."""
 
 
@@ -193,6 +195,8 @@ RULES = VectorRuleset(
     VectorMovement(),
     announcements=DOCKING,
     turn_starts=(complete_dockings,),
+    movement_starts=(rotate,),
+    movement_ends=(heat,),
     phase_ends=(settle_joints,),
     turn_ends=(judge,),
     construction=(one_primary, no_arrays),

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.dice import LabelledDice
 from game.hexgrid.hexes import hex_from_number
-from game.systems.earth_expects.events import MissileLaunched
+from game.systems.earth_expects.events import HeatFelt, MissileLaunched
+from game.systems.vectorish.events.chart import Charted
+from game.systems.vectorish.events.coursed import Coursed
 from game.systems.vectorish.events.seekers import SeekerFlew, SeekerLoosed
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.phases.seekers import in_segment
+from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
+from game.table.events import Happening, TurnBegan
+from game.table.game import begin
+from game.table.runner import Runner
 from tests.systems.vectorish.positions import Referee, course, ship
 from tests.systems.vectorish.support import carry_out, changed, table_of
 
@@ -139,3 +146,60 @@ def test_a_seeker_is_lost_among_dense_asteroids_on_a_one(
     ran = referee.play(ships, *power, sent, first="Orange", dice=[die, *[3] * 60])
     assert ("Missile M1 moves 3 hexes to 2037" in ran.out) is lost
     assert ("reaches Orange" in ran.out) is not lost
+
+
+@pytest.mark.rule("EE-TER-H-1", "Q220")
+@pytest.mark.parametrize("sequence", SEQUENCES)
+def test_heat_burns_every_ship_once_a_turn_when_all_have_moved(sequence: str) -> None:
+    events = _warmed(sequence)
+    for turn in (1, 2):
+        felt = [n for n, (now, one) in enumerate(events) if now == turn and _felt(one)]
+        assert len(felt) == 2
+        assert (
+            max(n for n, (now, one) in enumerate(events) if now == turn and _moved(one)) < felt[0]
+        )
+
+
+def test_a_battle_begun_before_heat_was_felt_goes_on_without_it() -> None:
+    assert not any(_felt(one) for _turn, one in _warmed("phases", earlier=True))
+
+
+@pytest.mark.rule("EE-BASE-5", "Q133", "Q219")
+@pytest.mark.parametrize("sequence", SEQUENCES)
+@pytest.mark.parametrize(("way", "facing"), [("right", 2), ("left", 4)])
+def test_a_base_rotates_one_side_every_turn(
+    referee: Referee, sequence: str, way: str, facing: int
+) -> None:
+    post = ship("Post", "2080", design="waypoint", rotates=way)
+    ran = referee.play(ship("One", "2030") + post + FAR, sequence=sequence, turns=2)
+    lines = [line for line in ran.out.splitlines() if "Post rotates and faces" in line]
+    assert len(lines) == 2
+    assert f"faces {'ABCDEF'[facing]}" in lines[1]
+
+
+def _warmed(sequence: str, *, earlier: bool = False) -> list[tuple[int, Happening]]:
+    """Two turns under a sun that is far to the south, each event with its turn."""
+    sun = {"kind": "heat", "name": "Sol", "toward": "S", "dice": 1}
+    flying = {"speeds": "A4", "adf": 0, "mr": 0}
+    ships = {"Icarus": flying, "Firebrand": {**flying, "hex": "9090", "facing": "N"}}
+    goal = {"kind": "hull", "within": 400}
+    setup = changed("chart_duel", ships, goal=goal, sequence=sequence, terrain=[sun])
+    rules = VECTORISH.manners(setup, "", (), lambda: 1)[earlier]
+    runner: Runner[Space] = begin(VECTORISH, setup, LabelledDice(b"warm"), rules)
+    while not runner.over and runner.battle.turn <= 2:
+        decision = runner.decisions[0]
+        question, view = rules.questions[decision.kind], runner.question_view(decision)
+        runner.answer(decision.key, question.plainest(view, decision, rules))
+    turn, found = 0, []
+    for event in runner.events:
+        turn = event.turn if isinstance(event, TurnBegan) else turn
+        found.append((turn, event))
+    return found
+
+
+def _felt(event: Happening) -> bool:
+    return isinstance(event, HeatFelt)
+
+
+def _moved(event: Happening) -> bool:
+    return isinstance(event, Charted | Coursed)

@@ -14,8 +14,15 @@ from game.systems.earth_expects.events.flight import Flown
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.event import OWN
-from game.systems.vectorish.rules.chart import faces_in
-from game.systems.vectorish.rules.helm import at_helm, drift_after, earned, segment_of, steered
+from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
+from game.systems.vectorish.rules.helm import (
+    at_helm,
+    drift_after,
+    earned,
+    later_turn,
+    segment_of,
+    steered,
+)
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.table.log import LogLine
@@ -94,7 +101,10 @@ class Steered(PlaceEvent):
         text = text.format(ship=self.ship, face=FACES[helm.facing], speeds=helm.speeds.text)
         note = ""
         if helm.turned != before.turned and segment_of(told.battle):
-            note = _("may turn again in segment {n}").format(n=(helm.turns_from - 1) % 10 + 1)
+            note = _("may turn again in segment {n}")
+            if later_turn(helm.now, helm.turns_from):
+                note = _("may turn again in segment {n} of the next turn")
+            note = note.format(n=(helm.turns_from - 1) % SEGMENTS + 1)
         return LogLine(text, note, rule=_("The chart"), rule_id="VEC-SC-7", ship=self.ship)
 
 

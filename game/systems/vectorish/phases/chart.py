@@ -14,7 +14,7 @@ from game.systems.vectorish.events.segments import SegmentOpened, passed, passed
 from game.systems.vectorish.phases import seekers
 from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import flown_through, irradiated, meet
-from game.systems.vectorish.phases.turn import draw_first
+from game.systems.vectorish.phases.turn import begin_movement, draw_first, end_movement
 from game.systems.vectorish.rules.alone import alone, news
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.docking import tear_loose
@@ -30,6 +30,7 @@ def segment(table: Table, rules: Any) -> Phase:
     """Side A, then the others: seekers, ships that the chart marks, steering; then all fire."""
     number = segment_of(table.battle)
     if number == 1:
+        begin_movement(table, rules)
         draw_first(table)
     for ship in table.battle.afloat():
         if drift_of(ship).earned:
@@ -47,8 +48,7 @@ def segment(table: Table, rules: Any) -> Phase:
 
 
 def last_thrust(table: Table, rules: Any) -> Phase:
-    """Who has more ADF than speed may take the rest of it (Ruling Q275)."""
-    del rules
+    """Who has more ADF than speed may take the rest of it (Ruling Q275); then heat is felt."""
     for side in space_of(table.battle).in_order:
         if seekers.able(table.battle, side):
             _opened(table)
@@ -57,6 +57,7 @@ def last_thrust(table: Table, rules: Any) -> Phase:
     space = space_of(table.battle)
     if passed(space, SEGMENTS + 1):
         table.emit(passed_by(space, SEGMENTS + 1))
+    yield from end_movement(table, rules)
 
 
 def _opened(table: Table) -> None:

@@ -68,8 +68,8 @@ def tailers_told(table: Table) -> None:
 
 
 def moves(table: Table, rules: Any) -> Phase:
-    """Side A moves."""
-    del rules
+    """Bases rotate; side A moves."""
+    begin_movement(table, rules)
     draw_first(table)
     first = space_of(table.battle).in_order[0]
     _half_begins(table)
@@ -78,23 +78,41 @@ def moves(table: Table, rules: Any) -> Phase:
 
 
 def countermoves(table: Table, rules: Any) -> Phase:
-    """Side B moves, and any others after it; then who has been cut loose since its side moved."""
-    del rules
+    """Side B moves, and any others after it; then who has been cut loose since its side moved.
+
+    All have moved now, and heat is felt.
+    """
     _half_begins(table)
     for side in space_of(table.battle).in_order[1:]:
         yield from seekers_move(table, side)
         yield from side_moves(table, side)
     for ship in space_of(table.battle).to_move(space_of(table.battle).first):
         move(table, drifting(ship))
+    yield from end_movement(table, rules)
+
+
+def begin_movement(table: Table, rules: Any) -> None:
+    """What happens by itself before anybody moves: bases rotate (EE-BASE-5, Ruling Q133)."""
+    for step in rules.movement_starts:
+        step(table)
+
+
+def end_movement(table: Table, rules: Any) -> Phase:
+    """What happens once a turn when all have moved: heat (EE-TER-H-1, Ruling Q220)."""
+    for ending in rules.movement_ends:
+        asked = ending(table)
+        if asked is not None:
+            yield from asked
 
 
 def all_moves(table: Table, rules: Any) -> Phase:
     """Seekers fly; then all ships move at once, by steps that are written in secret."""
-    del rules
+    begin_movement(table, rules)
     tailers_told(table)
     for side in table.battle.sides:
         yield from seekers_move(table, side)
     yield from all_move(table)
+    yield from end_movement(table, rules)
 
 
 def fire(table: Table, rules: Any) -> Phase:

@@ -71,6 +71,8 @@ class Helm:
         if self.now < self.turns_from:
             number = (self.turns_from - 1) % SEGMENTS + 1
             text = _("it has just turned and may turn again in segment {n}.")
+            if later_turn(self.now, self.turns_from):
+                text = _("it has just turned and may turn again in segment {n} of the next turn.")
             return Fault("VEC-SC-6", text.format(n=number), self.name)
         return None
 
@@ -85,6 +87,11 @@ class Helm:
             turned=self.turned + 1,
             turns_from=next_turning(self.now, self.rating.mr),
         )
+
+
+def later_turn(now: int, then: int) -> bool:
+    """Whether a segment, counted over all turns, is of a later turn than another."""
+    return (then - 1) // SEGMENTS > (now - 1) // SEGMENTS
 
 
 def at_helm(battle: Battle, ship: Ship) -> Helm:

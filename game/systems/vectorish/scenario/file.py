@@ -13,7 +13,7 @@ from game.systems.earth_expects.scenario.file import Designs, ShipScenarios
 from game.systems.earth_expects.scenario.reading import SCENARIO as SHIPS
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.vectorish.scenario.faults import vector_misfits
-from game.systems.vectorish.scenario.flight_faults import flight_misfits
+from game.systems.vectorish.scenario.flight_faults import flight_misfits, world_misfits
 from game.systems.vectorish.scenario.scenario import NAME, VectorScenario
 
 EXAMPLES = {
@@ -50,8 +50,12 @@ class VectorFiles(ShipScenarios[VectorScenario]):
             raise ScenarioError(error.place, error.problems, own=self._owns(path)) from None
 
     def against(self, scenario: VectorScenario, designs: Designs) -> list[Misfit]:
-        """Those of Earth Expects, and ships that cannot be flown here."""
-        return [*super().against(scenario, designs), *flight_misfits(scenario, designs)]
+        """Those of Earth Expects, and ships and worlds that cannot be flown here."""
+        return [
+            *super().against(scenario, designs),
+            *flight_misfits(scenario, designs),
+            *world_misfits(scenario),
+        ]
 
     def _owns(self, path: Path | str) -> bool:
         try:

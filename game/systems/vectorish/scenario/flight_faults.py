@@ -22,6 +22,19 @@ def flight_misfits(scenario: VectorScenario, designs: Mapping[str, Design]) -> l
     ]
 
 
+def world_misfits(scenario: VectorScenario) -> list[Misfit]:
+    """Worlds that move: what their interfaces do to drifting ships no rule says (EE-TER-P-2).
+
+    Told of files only: a battle on record goes on with such a world where it is.
+    """
+    text = _("terrain: {name}: moves: no world moves in this game; leave out moves and speed.")
+    return [
+        Misfit(("terrain", number, "moves"), text.format(name=entry.name))
+        for number, entry in enumerate(scenario.terrain)
+        if getattr(entry, "moves", None) is not None
+    ]
+
+
 def _misfits(
     scenario: VectorScenario, entry: VectorEntry, design: Design
 ) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -187,6 +187,21 @@ def test_turns_of_a_face_keep_their_distance_and_their_number() -> None:
     assert _turned(every[:10]) == [(1, 1), (1, 4), (1, 7)]
 
 
+@pytest.mark.rule("VEC-SC-6", "Q161")
+@pytest.mark.parametrize(
+    ("mr", "words"),
+    [
+        (1, "may turn again in segment 1 of the next turn"),
+        (2, "may turn again in segment 6"),
+    ],
+)
+def test_it_is_told_in_which_turn_a_face_may_be_turned_again(mr: int, words: str) -> None:
+    """MR 1: turned in segment 1, not before segment 1 of the next turn."""
+    runner = played(alone(speeds="A4", adf=0, mr=mr, hex="2030"), helm((1, 1, "R")))
+    lines = log_lines(runner.first, runner.events, runner.rules)
+    assert words in [line.sum for line in lines]
+
+
 def _turned(wanted: list[tuple[int, int, str]]) -> list[tuple[int, int]]:
     """Where a frigate turns that tries whenever it is asked at those moments."""
     setup = alone(speeds="A4", adf=0, mr=3, hex="2030")

@@ -71,6 +71,17 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
         assert part in found, part
 
 
+@pytest.mark.rule("EE-TER-P-2")
+def test_a_world_that_moves_is_refused_with_its_name(tmp_path: Path) -> None:
+    world = '[[terrain]]\nkind = "planet"\nname = "Ball"\nhex = "5050"\nradius = 1\ninterface = 4\n'
+    moving = f'{world}moves = "N"\nspeed = 1'
+    found = problems(tmp_path, scenario() + "\n" + moving)
+    assert found == [
+        "line 29, terrain: Ball: moves: no world moves in this game; leave out moves and speed."
+    ]
+    assert problems(tmp_path, scenario() + "\n" + world) == []
+
+
 @pytest.mark.parametrize(("kind", "goes"), [("catch", False), ("hull", True)])
 def test_only_fights_are_flown_on_the_chart(tmp_path: Path, kind: str, *, goes: bool) -> None:
     """A race on the chart would be flown in turns all the same, so that the file is refused."""

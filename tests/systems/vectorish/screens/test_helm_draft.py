@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.desk.map.marks import Track
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
@@ -42,6 +44,15 @@ def test_a_ship_drifts_in_the_segments_of_its_column() -> None:
     ship = at_segment(1).ship
     way = future(ship.hex, speeds("A4"), 1)
     assert [n for n, hexes in way.by_segment.items() if hexes] == [3, 6, 9]
+
+
+@pytest.mark.rule("EE-TER-A-1", "Q302")
+def test_a_ship_halted_for_the_turn_has_no_hexes_to_come() -> None:
+    draft = at_segment(2, halted=True)
+    assert draft.future(draft.ship).way == (draft.ship.hex,)
+    row = draft.strip(None).rows[0]
+    assert [row.count(n) for n in range(3, 11)] == [0] * 8
+    assert draft.next_move == LATEST
 
 
 def test_who_moves_later_in_a_segment_has_its_move_still_to_come() -> None:

@@ -19,6 +19,7 @@ from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
 from game.systems.vectorish.screens.helm.future import (
+    MOST,
     Future,
     Past,
     future,
@@ -28,7 +29,7 @@ from game.systems.vectorish.screens.helm.future import (
 from game.systems.vectorish.screens.helm.reach import reach
 from game.systems.vectorish.screens.helm.strip import ROWS, Strip, StripRow
 from game.systems.vectorish.screens.seekers import Salvo, salvoes
-from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import Space
 from game.words import _, counted
@@ -97,8 +98,9 @@ class HelmDraft:
         return moved_until(self.space, side, self.ship.side, self.segment)
 
     def future(self, ship: Ship, speeds: Speeds | None = None) -> Future:
-        """Where a ship drifts this turn, with its speeds or others."""
-        return future(ship.hex, speeds or speeds_of(ship), self.since(ship.side))
+        """Where a ship drifts this turn, with its speeds or others; one halted stays (Q302)."""
+        left = 0 if drift_of(ship).halted else MOST
+        return future(ship.hex, speeds or speeds_of(ship), self.since(ship.side), left)
 
     def flight(self, salvo: Salvo) -> Future:
         """Where seekers drift this turn."""
@@ -180,7 +182,8 @@ class HelmDraft:
         flown = self._flown(ship.name, face)
         since = self.since(ship.side) + 1
         name = f"{FACES[face]}{hexes}" if hexes else "0"
-        return StripRow(name, ship.name, hexes, colour, since, flown)
+        coming = dict.fromkeys(range(since, SEGMENTS + 1), 0) if drift_of(ship).halted else None
+        return StripRow(name, ship.name, hexes, colour, since, flown, coming)
 
     def _rows_of(self, salvo: Salvo) -> Iterator[StripRow]:
         """Those of seekers, which fly no further than their hexes last."""
