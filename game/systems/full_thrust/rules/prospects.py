@@ -24,6 +24,11 @@ class Fire(NamedTuple):
     most: int
     needs: int | None
 
+    @property
+    def weight(self) -> int:
+        """How much it is at most, to be compared: a torpedo counts as a die."""
+        return self.most + (self.needs is not None)
+
 
 class Prospect(NamedTuple):
     """The ranges that there may be, the shortest first, the fire of a ship and its enemy's."""
@@ -38,8 +43,8 @@ def prospect(space: Space, ship: Ship, enemy: Ship) -> Prospect:
     """What there may be between a ship where it is and an enemy that may have yet to move."""
     there = [place for place in may_come(space, enemy) if place.hex != ship.hex] or [enemy]
     ranges = [distance(ship.hex, place.hex) for place in there]
-    own = _fire(space, ((ship, place) for place in there))
-    its = _fire(space, ((place, ship) for place in there))
+    own = fire(space, ((ship, place) for place in there))
+    its = fire(space, ((place, ship) for place in there))
     return Prospect(min(ranges), max(ranges), own, its)
 
 
@@ -67,8 +72,8 @@ def _ends(space: Space, ship: Ship) -> Sequence[Ship]:
     return [altered(ship, hex=hex_, facing=facing, speed=speed) for hex_, facing, speed in kinds]
 
 
-def _fire(space: Space, pairs: Iterable[tuple[Ship, Ship]]) -> Fire:
-    """The fire of the first of each two at the second."""
+def fire(space: Space, pairs: Iterable[tuple[Ship, Ship]]) -> Fire:
+    """The fire of the first of each two at the second, whichever of them it comes to."""
     dice: list[int] = []
     needed: list[int] = []
     for ship, target in pairs:

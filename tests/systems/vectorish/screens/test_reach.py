@@ -62,7 +62,7 @@ def test_once_all_have_fired_that_is_told() -> None:
     battle = duel(every)
     ships = battle.ships
     assert list(reach_lines(battle, ships["Icarus"], ships["Firebrand"])) == [
-        "All of its weapons have fired this turn."
+        "All weapons of Icarus have fired this turn."
     ]
     assert reach(battle, ships["Icarus"], ships["Firebrand"]) == -1
 
@@ -72,7 +72,7 @@ def test_once_all_have_fired_that_is_told() -> None:
     [
         (("L2",), "Lasers can hurt up to range 2; with a lock-on 5."),
         (("L1",), "Lasers can hurt up to range 2; with a lock-on 5."),
-        (("L1", "L2"), "None of its weapons works now."),
+        (("L1", "L2"), "No weapon of Icarus works now."),
     ],
 )
 def test_weapons_that_do_not_work_reach_nowhere(hurt: tuple[str, ...], told: str) -> None:

@@ -14,6 +14,8 @@ from game.words import _, counted
 COLUMNS = (Column(grows=True), Column(low=True), *[Column(align="right")] * 3)
 MOST = 3
 """So many enemies are told of."""
+TWO_LINES = 46
+"""How high a row of two lines is."""
 
 
 def nearest(space: Space, ship: Ship) -> list[tuple[Ship, int]]:
@@ -34,13 +36,26 @@ def foes_part(space: Space, ship: Ship) -> Part | None:
     enemies = nearest(space, ship)
     if not enemies:
         return None
-    lines = [_line(space, ship, enemy) for enemy, _far in enemies]
+    found = [(enemy, prospect(space, ship, enemy)) for enemy, _far in enemies]
+    if any((each.own.needs, each.its.needs) != (None, None) for _enemy, each in found):
+        rows = [_two_lines(space, enemy, each) for enemy, each in found]
+        return to_border(ListView("ranges", rows=rows, row_height=TWO_LINES))
+    lines = [_line(space, enemy, each) for enemy, each in found]
     ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
     return to_border(ListView("ranges", made=ledger.rows([Row() for _line in lines])))
 
 
-def _line(space: Space, ship: Ship, enemy: Ship) -> tuple[Entry, ...]:
-    found = prospect(space, ship, enemy)
+def _two_lines(space: Space, enemy: Ship, found: Prospect) -> Row:
+    """Where torpedoes reach one line is too short for all that is told."""
+    own, its = (fire_words(each) for each in (found.own, found.its))
+    told = _("{own}; takes {fire}").format(own=own or _("no dice"), fire=its or _("none"))
+    note = range_words(found)
+    if yet_to_move(space, enemy):
+        note = _("yet to move · {range}").format(range=note)
+    return Row(enemy.name, second=told, note=note)
+
+
+def _line(space: Space, enemy: Ship, found: Prospect) -> tuple[Entry, ...]:
     waits = yet_to_move(space, enemy)
     own, its = fire_words(found.own), fire_words(found.its)
     return (

@@ -9,9 +9,10 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import distance
 from game.papers.text import one_of
 from game.systems.full_thrust.rules.fighters import EASIER, dice, in_reach
-from game.systems.full_thrust.rules.gunnery import all_dice
 from game.systems.full_thrust.rules.nova import STAGES, sweeps
+from game.systems.full_thrust.rules.prospects import Fire, fire
 from game.systems.full_thrust.rules.reach import dice_of_all
+from game.systems.full_thrust.screens.hexcess.foes import fire_words
 from game.systems.full_thrust.screens.scenes.ways_flown import nova_row
 from game.systems.full_thrust.screens.space_map import side_colour
 from game.systems.full_thrust.state.craft import Ship
@@ -27,11 +28,12 @@ def meaning(space: Space, side: str | None) -> list[Entry]:
     return found
 
 
-def dice_between(space: Space, ship: Ship, enemy: Ship) -> int:
-    """The beam dice that a ship has at another."""
+def fire_between(space: Space, ship: Ship, enemy: Ship) -> Fire:
+    """The fire of a ship at another, both where they are."""
     if space.hexcess:
-        return all_dice(space, ship, enemy)
-    return dice_of_all(space, ship, enemy.hex)
+        return fire(space, [(ship, enemy)])
+    dice = dice_of_all(space, ship, enemy.hex)
+    return Fire(dice, dice, None)
 
 
 def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
@@ -43,12 +45,14 @@ def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
         enemy = min(enemies, key=lambda other: distance(ship.hex, other.hex))
         far = distance(ship.hex, enemy.hex)
         title = _("{ship} to {enemy}").format(ship=ship.name, enemy=enemy.name)
-        own, its = dice_between(space, ship, enemy), dice_between(space, enemy, ship)
+        own, its = fire_between(space, ship, enemy), fire_between(space, enemy, ship)
         text = _("{own}, its {its}")
-        words = text.format(own=dice_words(own), its=dice_words(its))
-        if not own and not its:
+        none = _("no dice")
+        words = text.format(own=fire_words(own) or none, its=fire_words(its) or none)
+        if not fire_words(own) and not fire_words(its):
             words = _("no dice either way")
-        ink = theme.GOOD if own > its else theme.BAD if its > own else theme.INK2
+        more = own.weight - its.weight
+        ink = theme.GOOD if more > 0 else theme.BAD if more < 0 else theme.INK2
         note, colour = _("range {n}").format(n=far), side_colour(space, ship.side)
         yield Entry(title, [(words, ink)], note, colour)
 

@@ -26,6 +26,7 @@ from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
+from game.systems.vectorish.screens.helm.reach import reach as reach_of
 from game.systems.vectorish.screens.helm.reach import reach_lines
 from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
@@ -145,8 +146,10 @@ def order_panel(draft: HelmDraft) -> Panel | None:
     words = _("Then both may fire, each weapon once a turn.")
     fire = Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3)
     lines += [] if told else [only_large(fire)]
+    hurts = draft.enemy is not None and reach_of(draft.space, draft.ship, draft.enemy) >= 0
+    ink = theme.GOOD if hurts else theme.INK2
     for number, each in enumerate(told):
-        reach = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=theme.GOOD)
+        reach = Paragraph(f"reach {number}", label=each, style=theme.SMALL, colour=ink)
         reach.topic = "EE-SEQ-9"
         lines.append(only_large(reach) if number else reach)
     caption = _("Segment {n} in order").format(n=draft.segment)
@@ -158,8 +161,8 @@ def _moves(draft: HelmDraft, side: str) -> str:
     ships = draft.space.afloat(side)
     order = draft.space.in_order
     if order.index(side) < order.index(draft.ship.side):
-        return _("has moved, turned and accelerated")
+        return _("has had its step in this segment")
     hexes = sum(len(faces_in(speeds_of(ship), draft.segment)) for ship in ships)
     if not hexes:
         return _("moves no hex, but may turn")
-    return counted("moves {n} hex, then turns", "moves {n} hexes, then turns", hexes)
+    return counted("moves {n} hex, then may turn", "moves {n} hexes, then may turn", hexes)

@@ -47,7 +47,7 @@ def reach_lines(space: Space, ship: Ship, enemy: Ship) -> Iterator[str]:
         return
     able = ready(ship)
     if not able:
-        yield _("All of its weapons have fired this turn.")
+        yield _("All weapons of {ship} have fired this turn.").format(ship=ship.name)
         return
     locks = space.lock(ship.name, enemy.name)
     lines = list[str]()
@@ -55,7 +55,7 @@ def reach_lines(space: Space, ship: Ship, enemy: Ship) -> Iterator[str]:
         mine = [weapon for weapon in able if weapon.type is kind]
         far, more = (max(reach_of(space, ship, one, n) for one in mine) for n in (locks, LOCKS))
         lines += _reach_line(kind, far, far if locks else more)
-    yield from lines or [_("None of its weapons works now.")]
+    yield from lines or [_("No weapon of {ship} works now.").format(ship=ship.name)]
 
 
 def _reach_line(kind: BoxType, far: int, more: int) -> Iterator[str]:

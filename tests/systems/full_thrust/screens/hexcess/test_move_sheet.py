@@ -139,7 +139,7 @@ def test_who_is_yet_to_move_is_told_in_every_row_that_is_full_of_dice() -> None:
     screen = asked(there, "move")
     rows = screen.widget("ranges")
     assert isinstance(rows, ListView)
-    told = [" ".join(cell.label for cell in row.cells) for row in rows.rows]
+    told = [row.text() for row in rows.rows]
     moved = screen.hot.runner.battle.moved
     assert ["yet to move" in words for words in told] == [name not in moved for name in NAMES], told
     assert len(moved) < len(NAMES)

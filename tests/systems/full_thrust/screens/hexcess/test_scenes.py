@@ -9,6 +9,7 @@ import pytest
 
 from game.desk.kit import ScrollArea
 from game.desk.map.marks import Tag, Track
+from game.desk.paint import theme
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now, Show
 from game.systems.full_thrust.events.control import ControlRolled
@@ -22,7 +23,7 @@ from game.table.events import Die
 from game.table.scenes import Scene
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.full_thrust.screens.hexcess.support import STAGE
-from tests.systems.full_thrust.support import TWO, ship, space
+from tests.systems.full_thrust.support import ONE, TWO, ship, space
 from tests.systems.kit.stage import SIZE, desk_for
 from tests.systems.screens.pictured import fitted
 
@@ -134,6 +135,15 @@ def test_out_of_range_of_each_other_is_said_once() -> None:
     other = ship("C", "1004", side=TWO, beams=())
     said = [meaning(space(one, other), None)[0].lines[0][0] for one in (armed, bare)]
     assert said == ["2 dice, its no dice", "no dice either way"]
+
+
+def test_a_torpedo_that_reaches_is_no_silence() -> None:
+    """It has no beams, and is told of all the same, as the fire that comes next will ask."""
+    armed = ship("A", "1006", beams=(), torpedoes=1)
+    [line] = [each for each in meaning(space(armed, ship("C", "1004", side=TWO, beams=())), ONE)]
+    words, ink = line.lines[0]
+    assert words.startswith("torpedo ") and words.endswith("+, its no dice")
+    assert ink == theme.GOOD
 
 
 @pytest.mark.parametrize("count", [7, 12])
