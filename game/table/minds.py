@@ -38,6 +38,23 @@ class ByKind:
         return answer(view, decision, rules)
 
 
+class Drawing(ByKind):
+    """A mind that draws by ``_random``.
+
+    What it draws hangs on its seed and the question alone, so that it goes on after a save as it
+    would have.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._random = Random(seed)
+
+    def decide(self, view: Any, decision: Decision, rules: Any) -> Order:
+        """What its method for the question says."""
+        self._random = Random(f"{self._seed}/{decision.key}")
+        return super().decide(view, decision, rules)
+
+
 class AnyOption:
     """Takes any of the options of a question: for games that have no better mind."""
 

@@ -227,10 +227,13 @@ class Extent:
                     return
 
     def _radii(self, largest: int | None) -> Iterator[float]:
-        """The zoom steps from ``largest`` out, and smaller ones where those show too little."""
+        """The zoom steps from ``largest`` out, and smaller ones where those show too little.
+
+        Below 0 all the usual ones are larger.
+        """
         usual = self._usual if largest is None else self._usual[: largest + 1]
         yield from reversed(usual)
-        yield from (r for r in range(int(usual[0]) - 2, FURTHEST - 1, -2))
+        yield from (r for r in range(int(self._usual[0]) - 2, FURTHEST - 1, -2))
 
     def _take(self, radius: float) -> None:
         """Have this zoom step, a smaller one than usual if need be."""

@@ -73,6 +73,11 @@ class OrderPad:
         """The draft as it stands."""
         return self.draft_of(self.decision)
 
+    @property
+    def unsealed(self) -> bool:
+        """Whether the draft is still there to be worked on: it goes once it is sealed."""
+        return self.decision.key in self.hot.drafts
+
     def draft_of(self, decision: Decision) -> Order:
         """The draft of a decision as it stands."""
         return self.hot.drafts[decision.key]

@@ -210,7 +210,8 @@ class OrderScreen(PlayScreen):
     def tick(self, seconds: float) -> None:
         """What the sheet has left to work out goes on."""
         super().tick(seconds)
-        self.sheet.idle()
+        if self.pad.unsealed:
+            self.sheet.idle()
 
     def _hasty(self) -> bool:
         """Whether the first press comes so soon, with nothing written, that it is asked again."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
@@ -39,27 +38,18 @@ from game.systems.battle_board.state.tactics import (
     Tactic,
 )
 from game.table.decisions import Decision
-from game.table.minds import ByKind
-from game.table.orders import Order
+from game.table.minds import Drawing
 
 WHIM = 0.1
 """How often it prefers something else than the weakest."""
 
 
-class Commander(ByKind):
-    """Answers every question of the battle board.
-
-    What it draws hangs on the question alone, so that it goes on after a save as it would have.
-    """
+class Commander(Drawing):
+    """Answers every question of the battle board."""
 
     def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
-        self._seed, self._skill = seed, skill
-        self._random = Random(seed)
-
-    def decide(self, view: Board, decision: Decision, rules: Any) -> Order:
-        """See ``Mind``."""
-        self._random = Random(f"{self._seed}/{decision.key}")
-        return super().decide(view, decision, rules)
+        super().__init__(seed)
+        self._skill = skill
 
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""

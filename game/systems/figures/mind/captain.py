@@ -6,7 +6,6 @@ enemy, what may befall it there. Its skill says how much it thinks of what may b
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from game.hexgrid.hexes import hex_number
@@ -31,27 +30,18 @@ from game.systems.figures.state.orders import ActOrder, OnwardOrder, TurnOrder
 from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
-from game.table.minds import ByKind
-from game.table.orders import Order
+from game.table.minds import Drawing
 
 WALKS = (MOVE, DISENGAGE)
 """Manoeuvres whose ends are weighed in full."""
 
 
-class Captain(ByKind):
-    """Answers every question of the figures.
-
-    What it draws hangs on the question alone, so that it goes on after a save as it would have.
-    """
+class Captain(Drawing):
+    """Answers every question of the figures."""
 
     def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
-        self._seed, self._skill = seed, skill
-        self._random = Random(seed)
-
-    def decide(self, view: Yard, decision: Decision, rules: Any) -> Order:
-        """See ``Mind``."""
-        self._random = Random(f"{self._seed}/{decision.key}")
-        return super().decide(view, decision, rules)
+        super().__init__(seed)
+        self._skill = skill
 
     def act(self, view: Yard, decision: Decision, rules: Any) -> ActOrder:
         """The figure for which acting now is worth most, and what it does.

@@ -137,7 +137,8 @@ class Place:
             screen = self.anew()
             self._focus(heading, key)
             led = press(screen, *first) or screen.following()
-            screen.update(1.0)
+            if heading == "Map and record" or key == "0":
+                screen.update(1.0)
             if led is None and self._where() == self._state and self.answers(heading, key):
                 return True
         return False
