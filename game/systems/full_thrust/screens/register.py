@@ -57,7 +57,7 @@ def table_words(space: Space) -> Sequence[str]:
 
 
 def standing(space: Space) -> Sequence[str]:
-    """The points of each side, and by how many one leads."""
+    """The points of each side, and by how many one leads; their card has it in words."""
     found = points(space)
     most, *others = sorted(found.values(), reverse=True)
     lead = most - max(others, default=most)
@@ -65,9 +65,8 @@ def standing(space: Space) -> Sequence[str]:
 
 
 def _standing(worth: Fraction, lead: Fraction | None) -> str:
-    if lead:
-        return _("{n}, leads by {m}").format(n=number_words(worth), m=number_words(lead))
-    return _("{n} points").format(n=number_words(worth))
+    told = number_words(worth)
+    return f"{told} (+{number_words(lead)})" if lead else told
 
 
 SCREENS = GameScreens(

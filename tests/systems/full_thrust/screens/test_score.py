@@ -31,6 +31,6 @@ def test_ships_that_earn_nobody_anything_are_not_listed() -> None:
 
 def test_the_rail_says_who_leads_and_by_how_much() -> None:
     space = set_up(FULL_THRUST.find("meeting").scenario)
-    assert standing(space) == ["0 points", "0 points"]
+    assert standing(space) == ["0", "0"]
     lost = space.with_ship("Falcon", gone="destroyed", hull=0)
-    assert standing(lost) == ["30, leads by 30", "0 points"]
+    assert standing(lost) == ["30 (+30)", "0"]

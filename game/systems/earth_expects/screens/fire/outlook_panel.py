@@ -19,8 +19,8 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.outlook import Outlook, hottest
 from game.words import _, capitalised
 
-ACROSS, LINES, SMALL_LINES = 2, 3, 2
-"""So many things that may break stand beside each other, in so many lines by the window's form."""
+LINES = 3
+"""So many lines of what may break; twice as much of it stands in a large window."""
 
 Told = Iterator[tuple[str, dict[str, Any]]]
 """What labels show, by their name."""
@@ -33,8 +33,7 @@ def outlook_panel(outlook: Outlook, shown: int, letter: str) -> Panel:
     mean.style, mean.align = theme.NUMBER, "right"
     labels["outlook row"].style = theme.ROW_TITLE
     head = row(scaled(72, 96, labels["outlook row"]), grow(mean))
-    lines = [_line(labels, number) for number in range(LINES)]
-    breaking = [each if n < SMALL_LINES else only_large(each) for n, each in enumerate(lines)]
+    breaking = [_line(labels, number) for number in range(LINES)]
     secret = Label("outlook secret", label=secret_words(), style=theme.SMALL, colour=theme.WARN)
     told = secret if outlook.secret else None
     legend = only_large(_legend(labels["heat top"]))
@@ -53,9 +52,9 @@ def _legend(top: Label) -> Part:
 
 
 def _line(labels: dict[str, Label], number: int) -> Part:
-    """Places for things that may break, beside each other."""
-    places = range(number * ACROSS, (number + 1) * ACROSS)
-    return row(*(grow(_place(labels, place)) for place in places), gap=(16, 32))
+    """Something that may break, and what is less likely to beside it where there is room."""
+    first, second = (_place(labels, place) for place in (number, number + LINES))
+    return row(grow(first), only_large(grow(second)), gap=32)
 
 
 def _place(labels: dict[str, Label], number: int) -> Part:
@@ -84,8 +83,8 @@ def _told(outlook: Outlook, shown: int, letter: str) -> Told:
     yield "outlook mean", {"label": mean_words(outcome), "explain": points}
     yield "heat top", {"label": f"{hottest(outcome):.1f}"}
     found: list[Break | None] = [*breaks(outcome)]
-    found += [None] * ACROSS * LINES
-    for number, each in enumerate(found[: ACROSS * LINES]):
+    found += [None] * 2 * LINES
+    for number, each in enumerate(found[: 2 * LINES]):
         yield from _told_of(f"break {number}", each)
 
 
@@ -96,7 +95,10 @@ def _told_of(name: str, found: Break | None) -> Told:
         yield f"{name} chance", {"label": "", "explain": None}
         return
     colour, explain = theme.WARN if found.grave else theme.INK2, card(found.explain())
-    yield name, {"label": capitalised(found.words), "colour": colour, "explain": explain}
+    yield (
+        name,
+        {"label": capitalised(found.words), "colour": colour, "explain": explain},
+    )
     yield f"{name} chance", {"label": percent(found.chance), "colour": colour, "explain": explain}
 
 

@@ -21,7 +21,7 @@ class RevealShow(FlightsShow):
         """Step 3 of 13."""
         done = max((len(flight.way) - 1 for flight in self.flights), default=0)
         if now.over:
-            return _("step 3 of 13: ships have flown as laid")
+            return _("step 3 of 13: ships have flown")
         text = _("step 3 of 13: ships fly as laid, hex {n} of {all}")
         return text.format(n=now.steps, all=done)
 
