@@ -17,7 +17,7 @@ LAMP: Colour = (255, 226, 160)
 VIOLET: Colour = (150, 120, 255)
 TEAL: Colour = (110, 230, 220)
 _WHITE: Colour = (255, 255, 255)
-_TURNS = tuple(math.radians(60 * number) for number in range(6))
+_CORNERS = tuple((math.cos(a), math.sin(a)) for a in map(math.radians, range(0, 360, 60)))
 
 
 class Plans:
@@ -60,8 +60,8 @@ class Plans:
     def _cell(
         self, plan: pygame.Surface, cell: Cell, share: float, ink: Colour, wide: int = 0
     ) -> None:
-        ends = [self.at(cell, share * math.cos(a), share * math.sin(a)) for a in _TURNS]
-        pygame.draw.polygon(plan, ink, ends, wide)
+        (x, y), far = self.at(cell), share * self.size
+        pygame.draw.polygon(plan, ink, [(x + far * a, y + far * b) for a, b in _CORNERS], wide)
 
     def _plate(self, cell: Cell) -> None:
         """The plating of a cell, each worn in its own way."""

@@ -41,28 +41,26 @@ def _relief(cells: tuple[Cell, ...], size: float) -> Relief:
     """Built once for all ways and sides."""
     plans = Plans(cells, size)
     r, blurs = plans.size, Blurs(plans.room)
-    mask, seams = _grey(plans.mask), _grey(plans.seams)
+    seams, mask = _grey(plans.seams), blurs.frequencies(_grey(plans.mask))
     height = blurs.summed(
         (mask, (2.1, 2.3 * r), (0.9, 0.8 * r), (0.3, 0.28 * r)),
-        (_grey(plans.roof), (0.40, 0.08 * r), (0.16, 0.25 * r)),
-        (seams, (-0.06, 0.04 * r)),
-        (_rough(plans), (0.008, 0.05 * r)),
+        (blurs.frequencies(_grey(plans.roof)), (0.40, 0.08 * r), (0.16, 0.25 * r)),
+        (blurs.frequencies(seams - 0.13 * _rough(plans)), (-0.06, 0.04 * r)),
     )
     cover = np.clip((blurs.summed((mask, (1.0, 0.2 * r))) - 0.42) / 0.14, 0, 1)
     seen = cover > 1 / 255
     sooty, hot = _burnt(plans, blurs, seen)
     metal = _colours(plans.metal)[seen] * ((1 - 0.3 * seams[seen]) * (1 - sooty))[:, None]
-    glow = _shine(plans, blurs, seen) + (hot * cover[seen])[:, None] * np.array(EMBERS, np.float32)
+    glow = _shine(plans, seen) + (hot * cover[seen])[:, None] * np.array(EMBERS, np.float32)
     covered = np.where(seen, np.maximum(cover * 255, 1), 0).astype(np.uint8)
     livery = _grey(plans.livery)[seen]
     return Relief(slopes(height, seen, 0.43 * r), metal, livery, glow, covered)
 
 
-def _shine(plans: Plans, blurs: Blurs, seen: NDArray[np.bool_]) -> Grid:
+def _shine(plans: Plans, seen: NDArray[np.bool_]) -> Grid:
     """Lamps, and the light about them."""
-    lamps = _colours(plans.glow)
-    about = [blurs.summed((lamps[..., i], (1.6, 0.1 * plans.size)))[seen] for i in range(3)]
-    return 0.9 * lamps[seen] + np.maximum(np.stack(about, -1), 0)
+    about = pygame.transform.box_blur(plans.glow, max(1, round(0.15 * plans.size)))
+    return np.float32(0.9) * _colours(plans.glow)[seen] + np.float32(1.6) * _colours(about)[seen]
 
 
 def _burnt(plans: Plans, blurs: Blurs, seen: NDArray[np.bool_]) -> tuple[Grid, Grid]:
@@ -70,12 +68,13 @@ def _burnt(plans: Plans, blurs: Blurs, seen: NDArray[np.bool_]) -> tuple[Grid, G
     burnt = _grey(plans.burnt)
     if not burnt.any():
         return np.zeros(1, np.float32), np.zeros(1, np.float32)
-    soot, heat = (blurs.summed((burnt, (1.0, wide * plans.size)))[seen] for wide in (0.4, 0.2))
+    waves = blurs.frequencies(burnt)
+    soot, heat = (blurs.summed((waves, (1.0, wide * plans.size)))[seen] for wide in (0.4, 0.2))
     return 0.8 * np.clip(1.5 * soot, 0, 1), 1.4 * np.clip(heat - 0.06, 0, 1)
 
 
 def _grey(plan: pygame.Surface) -> Grid:
-    return _colours(plan)[..., 0] / np.float32(255)
+    return pygame.surfarray.pixels_red(plan).T.astype(np.float32) / np.float32(255)
 
 
 def _colours(plan: pygame.Surface) -> Grid:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import pygame
@@ -13,6 +14,7 @@ from game.desk.paint.theme import Colour
 
 Grid = NDArray[np.float32]
 """Rows and columns of pixels, or some of them one after the other."""
+Frequencies = NDArray[np.complexfloating[Any]]
 Blur = tuple[float, float]
 """A weight, and how wide it is in pixels."""
 LIGHT = (-0.58, -0.62, 0.53)
@@ -70,21 +72,31 @@ def _light(turn: float) -> tuple[tuple[float, float, float], tuple[float, float,
 
 
 class Blurs:
-    """Blurs of grids and sums of them, added up as frequencies and made at once."""
+    """Blurs of grids and sums of them, added up as frequencies and made at once.
+
+    ``frequencies`` of a grid serve for all its blurs.
+    """
 
     def __init__(self, room: tuple[int, int]) -> None:
         wide, high = room
         self.shape = high, wide
         own = np.fft.fftfreq(high)[:, None] ** 2 + np.fft.rfftfreq(wide)[None, :] ** 2
-        self._power = -2 * math.pi**2 * own
+        self._power: Grid = (-2 * math.pi**2 * own).astype(np.float32)
 
-    def summed(self, *given: tuple[Grid, *tuple[Blur, ...]]) -> Grid:
-        """The sum of grids, each blurred in some ways."""
-        total = np.zeros(self._power.shape, np.complex128)
-        for grid, *blurs in given:
-            kernel = sum(weight * np.exp(self._power * wide * wide) for weight, wide in blurs)
-            total += np.fft.rfft2(grid) * kernel
+    @staticmethod
+    def frequencies(grid: Grid) -> Frequencies:
+        """What it is made of."""
+        return np.fft.rfft2(grid)
+
+    def summed(self, *given: tuple[Frequencies, *tuple[Blur, ...]]) -> Grid:
+        """The sum of grids, each told by its frequencies and blurred in some ways."""
+        total = sum(waves * self._kernel(*blurs) for waves, *blurs in given)
         return np.fft.irfft2(total, self.shape).astype(np.float32)
+
+    def _kernel(self, *blurs: Blur) -> Grid:
+        found: Grid = sum(np.float32(weight) * np.exp(self._power * np.float32(wide * wide))
+                          for weight, wide in blurs)  # fmt: skip
+        return found
 
 
 def slopes(height: Grid, seen: NDArray[np.bool_], steep: float) -> tuple[Grid, Grid, Grid]:
