@@ -20,7 +20,15 @@ from game.systems.vectorish.mind.anyone import Anyone
 from game.systems.vectorish.mind.pilot import Pilot
 from game.systems.vectorish.mind.skill import SKILLS
 from game.systems.vectorish.phases.asides import ASIDES
-from game.systems.vectorish.ruleset import CHART, PHASES, RACE, RULES, TURNS, VectorRuleset
+from game.systems.vectorish.ruleset import (
+    CHART,
+    PHASES,
+    RACE,
+    RULES,
+    TURNS,
+    VectorRuleset,
+    as_recorded,
+)
 from game.systems.vectorish.scenario.file import FILES
 from game.systems.vectorish.scenario.scenario import NAME, VectorScenario
 from game.systems.vectorish.scenario.setup import set_up
@@ -100,8 +108,8 @@ class Vectorish(EarthExpects):
     def manners(
         self, setup: ShipSetup, dice: str, events: Iterable[Happening], turn: Callable[[], int]
     ) -> list[Any]:
-        """The one there is; before heat was felt and bases rotated here, neither was."""
-        rules = self.rules(setup)
+        """The one there is; once heat was not felt, bases did not rotate, repairs came last."""
+        rules = as_recorded(self.rules(setup), events)
         return [rules, replace(rules, movement_starts=(), movement_ends=())]
 
     def read_event(self, text: str) -> Happening:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import ClassVar
 
 from game.hexgrid.bearings import sides_for
@@ -13,6 +14,7 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
 from game.systems.earth_expects.phases.heat import heat
+from game.systems.earth_expects.phases.repairs import repairs_phase
 from game.systems.earth_expects.phases.sequence import judge_claims
 from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.rules.bases import rotate
@@ -29,6 +31,7 @@ from game.systems.vectorish.movement.system import VectorMovement
 from game.systems.vectorish.phases import chart, turn
 from game.systems.vectorish.phases.asides import ASIDES
 from game.systems.vectorish.phases.docking import DOCKING
+from game.systems.vectorish.phases.turn import REPAIRS_EVERY
 from game.systems.vectorish.questions.course import Course
 from game.systems.vectorish.questions.helm import Helm
 from game.systems.vectorish.questions.power import Power
@@ -69,6 +72,10 @@ class VectorRuleset(Ruleset):
             return space
         mine = {name: kept for name, kept in space.alone.items() if space.ships[name].side == side}
         return altered(space, alone=mine)
+
+    def mends(self, number: int) -> bool:
+        """Whether a turn has repairs: each in the phases of Earth Expects, else every third."""
+        return ("repairs", repairs_phase) in self.sequence or number % REPAIRS_EVERY == 0
 
     def phase_words(self, phase: str) -> str:
         """Its name."""
@@ -123,7 +130,7 @@ class VectorRuleset(Ruleset):
         if isinstance(event, PassedOver) and segment_of(told.battle):
             return None
         if isinstance(event, PhaseBegan):
-            if on_chart(event.phase) or (event.phase == "repairs" and not turn.mends(event.turn)):
+            if on_chart(event.phase) or (event.phase == "repairs" and not self.mends(event.turn)):
                 return None
             return LogLine(
                 phase_words(event.phase), turn=event.turn, phase=event.phase, level=HEADING
@@ -182,11 +189,13 @@ CHART = (
 PHASES = (
     ("power", turn.power),
     ("movement", turn.all_moves),
+    ("repairs", repairs_phase),
     ("weapons", turn.all_fire),
     ("sensors", turn.sensors),
-    ("repairs", turn.repairs),
 )
-"""The phases of Earth Expects, with steps written in secret."""
+"""The phases of Earth Expects, with steps written in secret (EE-SEQ-1)."""
+PHASES_BEFORE = (*PHASES[:2], *PHASES[3:], ("repairs", turn.repairs))
+"""The same as they were once: repairs last, and every third turn."""
 RACE = (("moves", turn.moves), ("countermoves", turn.countermoves))
 """Races and chases, in which nobody gives out power or fires."""
 RULES = VectorRuleset(
@@ -202,3 +211,10 @@ RULES = VectorRuleset(
     construction=(one_primary, no_arrays),
     customs=replace(STANDARD, might_arrive=might_arrive),
 )
+
+
+def as_recorded(rules: VectorRuleset, events: Iterable[Happening]) -> VectorRuleset:
+    """The ruleset with repairs where a recorded battle has them: last, if it fired without them."""
+    phases = [event.phase for event in events if isinstance(event, PhaseBegan)]
+    mended_last = ("movement", "weapons") in pairwise(phases)
+    return replace(rules, sequence=PHASES_BEFORE) if mended_last else rules

@@ -73,15 +73,43 @@ def test_every_third_turn_mends_whatever_was_given_to_the_engines(referee: Refer
 
 
 @pytest.mark.rule("Q233")
-def test_controls_are_all_that_limits_repairs(referee: Referee) -> None:
+@pytest.mark.parametrize(("sequence", "turn"), [("turns", 3), ("chart", 3), ("phases", 1)])
+def test_controls_are_all_that_limits_repairs(referee: Referee, sequence: str, turn: int) -> None:
     """A second box is one too many for the one control."""
     hurt = ship("One", "2030", damage={"H1": "moderate", "H2": "moderate"})
     mend = {"kind": "repairs", "ship": "One", "boxes": ["H1", "H2"]}
-    ran = referee.play(
-        hurt + FAR, {"decision": "3/repairs/One", "order": mend}, turns=3, sequence="phases"
-    )
+    order = {"decision": f"{turn}/repairs/One", "order": mend}
+    ran = referee.play(hurt + FAR, order, turns=3, sequence=sequence)
     assert ran.code == 1
     assert "2 repairs, but only 1 undamaged control to make them" in ran.err
+
+
+@pytest.mark.rule("EE-SEQ-1", "EE-SEQ-5")
+def test_in_the_phases_of_earth_expects_repairs_are_third_in_every_turn(referee: Referee) -> None:
+    """What has been mended in turn 1 fires in it."""
+    hurt = ship("One", "2030", damage={"H1": "moderate"}) + ship("Orange", "2090", facing="S")
+    mend = {"decision": "1/repairs/One", "order": {"kind": "repairs", "ship": "One"}}
+    ran = referee.play(hurt, mend, sequence="phases", turns=2)
+    assert (ran.code, ran.err) == (0, "")
+    heads = [line.strip(" #") for line in ran.out.splitlines()]
+    names = [head for head in heads if head in ("Movement", "Repairs", "Weapons", "Sensors")]
+    assert names == ["Movement", "Repairs", "Weapons", "Sensors"] * 2
+
+
+@pytest.mark.rule("EE-SEQ-5")
+@pytest.mark.parametrize(("adf", "mended"), [(None, 0), (0, 1)])
+def test_who_bought_mr_mends_nothing_in_the_phases_of_earth_expects(
+    referee: Referee, adf: int | None, mended: int
+) -> None:
+    """Fixed engines take no power: whoever has them mends, turning or not."""
+    mr = None if adf is None else 1
+    hurt = ship("One", "2030", adf=adf, mr=mr, damage={"H1": "moderate", "H2": "moderate"})
+    engine = [{"engine": "E2", "power": 0.5}] if adf is None else []
+    power = {"kind": "power", "ship": "One", "manoeuvre": engine, "boxes": []}
+    orders = [{"decision": "1/power/One", "order": power}, course("One", "R")]
+    ran = referee.play(hurt + FAR, *orders, sequence="phases")
+    assert "facing B" in ran.out
+    assert ran.out.count("One repairs") == mended
 
 
 DUEL = 'kind = "hull"\nwithin = 30'

@@ -139,12 +139,7 @@ def sensors(table: Table, rules: Any) -> Phase:
     yield from sensors_phase(table, rules)
 
 
-def mends(turn: int) -> bool:
-    """Whether a turn ends with repairs."""
-    return turn % REPAIRS_EVERY == 0
-
-
 def repairs(table: Table, rules: Any) -> Phase:
     """Every third turn (Ruling Q233)."""
-    if mends(table.battle.turn):
+    if table.battle.turn % REPAIRS_EVERY == 0:
         yield from repairs_phase(table, rules)

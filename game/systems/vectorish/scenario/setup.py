@@ -25,15 +25,19 @@ def set_up(scenario: VectorScenario, designs: Mapping[str, Design]) -> Space:
         raise ScenarioError(error.place, told) from None
     if misfits:
         raise ScenarioError(scenario.title, [misfit.sentence for misfit in misfits])
-    ships = {entry.name: _drifting(battle.ships[entry.name], entry) for entry in scenario.ships}
+    earth = scenario.sequence == "phases" and not scenario.races
+    ships = {e.name: _drifting(battle.ships[e.name], e, earth) for e in scenario.ships}
     fields = {name: value for name, value in vars(battle).items() if name != "memo"}
     return Space(**{**fields, "ships": ships})
 
 
-def _drifting(ship: Ship, entry: VectorEntry) -> Ship:
+def _drifting(ship: Ship, entry: VectorEntry, earth: bool) -> Ship:
+    """``earth``: repairs as in the phases of Earth Expects, none where power went to turning."""
     drive, fixed = ship.design.drive, None
     if entry.adf is not None and entry.mr is not None:
         fixed = Rating(entry.adf, entry.mr)
     elif drive is not None:
         fixed = Rating(drive.adf, drive.mr)
-    return altered(ship, extras=(Drift(entry.speeds, fixed, mpo=frozenset(entry.mpo)),))
+    mends = fixed is not None or not earth
+    drift = Drift(entry.speeds, fixed, mpo=frozenset(entry.mpo), mends_turning=mends)
+    return altered(ship, extras=(drift,))

@@ -119,7 +119,7 @@ def _lines(told: VectorScenario) -> tuple[tuple[str, str], ...]:
         )
     if told.sequence == "phases" and not told.races:
         secret = ("eye-off", _("All write their steps in secret; then all ships move at once."))
-        fires = ("crosshair", _("Then all fire together, each weapon once a turn."))
+        fires = ("crosshair", _("Then repairs; then all fire together, each weapon once."))
         return secret, keeps, turns, fires
     first = ("repeat", _("One side moves, then the other; they change places every turn."))
     if told.races:

@@ -44,6 +44,9 @@ class Drift(Extra):
 
     ``mpo``: weapons that fire only in their own side's half of the turn; one ``waits`` for it.
 
+    ``mends_turning``: repairs ask nothing of its engines (Ruling Q233); in the phases of Earth
+    Expects they do where MR is bought (EE-SEQ-5).
+
     On the chart ``earned`` are points that may be taken in this segment, ``turns_from`` is the
     segment, counted over all turns, from which it may turn again; and a ship that ``rests`` is
     asked no more this turn.
@@ -68,11 +71,7 @@ class Drift(Extra):
     down: frozenset[str] = frozenset()
     stirred: int = 0
     halted: bool = False
-
-    @property
-    def mends_turning(self) -> bool:
-        """Every third turn, whatever the ship has done (Ruling Q233)."""
-        return True
+    mends_turning: bool = True
 
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
