@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from game.desk.map.beyond import Beyond
 from game.desk.map.marks import Mark, Number, Outline, Tag, Track
 from game.desk.paint import theme
-from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.full_thrust.rules.beams import HEXCESS
 from game.systems.full_thrust.rules.prospects import may_come
+from game.systems.full_thrust.rules.terrain import drifted
 from game.systems.full_thrust.rules.thrust import flown
+from game.systems.full_thrust.screens.face import ROCK
 from game.systems.full_thrust.screens.space_map import (
     arc_marks,
     dice_at,
     dice_tint,
+    rock_marks,
     side_colour,
     side_number,
 )
 from game.systems.full_thrust.sheets.sheet import Beam
-from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.craft import Rock, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _
 
@@ -33,15 +36,22 @@ def coming(space: Space, ship: Ship) -> list[Hex]:
     return [ship.hex, *(place.hex for place in flown(ship, ""))]
 
 
-def beyond(space: Space, side: str, about: Sequence[Hex]) -> tuple[Beyond, ...]:
-    """The enemies of a side, named at the edge of the map, with the least range to some hexes."""
-    text = _("{name} · range {n}")
-    found = []
-    for enemy in space.enemies(side):
-        far = min(distance(enemy.hex, hex_) for hex_ in about)
-        words = text.format(name=enemy.name, n=far)
-        found.append(Beyond(enemy.hex, words, side_colour(space, enemy.side)))
-    return tuple(found)
+def terrain_drift(space: Space) -> Iterator[Mark]:
+    """Where asteroids and bases will be once they have drifted, after fire."""
+    things: list[Ship | Rock] = [*space.rocks.values()]
+    things += [ship for ship in space.on_table() if ship.sheet.base]
+    for thing in things:
+        there = drifted(space, thing)
+        if there == thing.hex:
+            continue
+        own = ROCK if isinstance(thing, Rock) else side_colour(space, thing.side)
+        ink = theme.mix(theme.VOID, own, FAINT)
+        yield Track((thing.hex, there), ink, (4, 8), numbers=False, arrow=True, wide=2)
+        yield Outline(there, ink, "dashed", 2)
+        if isinstance(thing, Rock):
+            yield replace(rock_marks(thing)[0], hex=there, ghost=True)
+        if not space.holds(there):
+            yield Tag(thing.hex, _("drifts off the table"), ink)
 
 
 def drift_marks(space: Space, ship: Ship, turn: int | None = None) -> Iterator[Mark]:

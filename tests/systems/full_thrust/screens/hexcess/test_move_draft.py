@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.desk.map.marks import Plate
 from game.hexgrid.hexes import hex_from_number, hex_number
 from game.systems.full_thrust.rules.thrust import move_faults
-from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end
+from game.systems.full_thrust.screens.hexcess.marks import terrain_drift
+from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.hexcess.move.words import cannot_words, taken_back
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import MoveOrder
 from tests.systems.full_thrust.support import TWO, base, hexes, rock, ship, space
@@ -75,12 +78,45 @@ def test_every_end_is_reached_by_its_order() -> None:
             assert order.turns == "." or not order.turns.endswith(".")
 
 
-def test_the_change_of_speed_is_kept_as_far_as_it_can_be_paid() -> None:
-    """Of 6 points a side at speed 4 takes 2, and leaves 4 of the 6 that are spent on speed."""
-    one = draft(speed=6)
-    side = next(c for found in one.ends.values() for c in found if c.turns.strip("."))
-    assert one.onto(side).speed == 4
-    assert at_end(one, side).left == 0
+def test_the_change_of_speed_is_kept_and_ends_that_need_its_thrust_are_not_lit() -> None:
+    """Of 6 points a side at speed 4 takes 2: with 4 for speed it may turn, with 5 it may not."""
+    free, full = draft(speed=4), draft(speed=5)
+    assert free.ends.keys() == draft().ends.keys() and not free.dear
+    assert full.ends and full.dear and not full.ends.keys() & full.dear.keys()
+    assert full.ends.keys() | full.dear.keys() == free.ends.keys()
+    for found in full.ends.values():
+        assert all(full.onto(choice).speed == 5 for choice in found)
+    assert "needs the 5 thrust points set aside for speed" in cannot_words(
+        full, next(iter(full.dear))
+    )
+
+
+def test_what_an_order_takes_back_of_itself_is_named() -> None:
+    turned = draft(turns="L", speed=1)
+    assert "turns and the change of speed" in taken_back(turned, turned.faced(1))
+    facing = Draft(turned.space, turned.faced(1))
+    assert "facing is taken back" in taken_back(facing, facing.faster(1))
+    assert "facing is taken back" in taken_back(facing, facing.turned("R"))
+    assert not taken_back(turned, turned.turned("R")) and not taken_back(facing, facing.faced(-1))
+
+
+def test_a_ship_that_would_leave_next_turn_is_told_of() -> None:
+    """Two hexes from the edge at speed 4: a turn keeps it, but at speed 7 none can be bought."""
+    [found] = [one for one in warnings(draft(flies=ship("A", "1007"))) if "next turn" in one.tag]
+    assert not found.title and "unless it turns" in found.words
+    fast = draft(flies=ship("A", "1010", speed=4), speed=3)
+    [found] = [one for one in warnings(fast) if "next turn" in one.tag]
+    assert found.title and "without excess thrust" in found.words
+    assert not [one for one in warnings(draft(flies=ship("A", "1016"))) if "next" in one.tag]
+
+
+@pytest.mark.rule("HXT-5")
+def test_an_asteroid_that_drifts_to_the_end_is_told_of() -> None:
+    found = draft(rock("Reef", "1008", "N", 2), flies=ship("A", "1010"))
+    assert "asteroid drifts here" in tags(found)
+    [ghost] = [mark for mark in terrain_drift(found.space) if isinstance(mark, Plate)]
+    assert ghost.hex == found.moved.hex
+    assert "asteroid drifts here" not in tags(draft(rock("Reef", "1008", "S", 2)))
 
 
 def test_a_click_near_a_hexside_means_the_end_that_faces_it() -> None:
@@ -123,9 +159,9 @@ def test_what_is_where_it_ends() -> None:
 def test_debris_and_a_speed_at_which_it_cannot_turn() -> None:
     assert tags(draft(debris=hexes("1008"))) == ["debris"]
     assert tags(draft(speed=2)) == []
-    assert tags(draft(speed=3)) == ["too fast to turn"]
-    [fast] = warnings(draft(speed=3))
-    assert fast.waste and "costs 4 TP, and it has 3" in fast.words
+    assert "too fast to turn" in tags(draft(speed=3))
+    [fast] = [one for one in warnings(draft(speed=3)) if one.waste]
+    assert "costs 4 TP, and it has 3" in fast.words
 
 
 def test_where_it_flies_next_turn() -> None:

@@ -181,16 +181,51 @@ def test_buttons_keep_their_place_when_one_ship_is_left_to_move() -> None:
     assert places[0] == places[1]
 
 
-def test_the_weapons_of_the_ship_are_shown_by_a_key_that_is_named() -> None:
-    screen = asked(meeting(), "move")
-    assert screen.has("ranges") and not screen.has("sheet")
-    assert "Weapons and arcs (V)" in said(screen)
+def test_which_weapons_bear_on_whom_is_told_from_the_end_that_is_pointed_at() -> None:
+    """C stands ahead of the end in its fore arc; from an end that faces west it is to starboard."""
+    there = space(
+        ship("A", "1016", beams=("3 F", "2 FS"), torpedoes=1),
+        ship("C", "1006", "S", speed=0, side=TWO, thrust=0),
+    )
+    screen = asked(there, "move")
+    assert screen.has("ranges") and "Weapons and arcs (V)" in said(screen)
     press(screen, "V")
     screen.update(0.0)
-    assert screen.has("sheet") and not screen.has("ranges")
+    rows, board = screen.widget("bearings"), screen.widget("map")
+    assert isinstance(rows, ListView) and isinstance(board, MapWidget)
+    assert not screen.has("ranges")
+    [told] = [row.text() for row in rows.rows]
+    assert "range 6 · fore" in told and "3\u00a0F" in told and "torpedo" in told, told
+    west = next(h for h, found in screen.sheet.draft.ends.items() if found[0].facing == 5)
+    board.point(west, 5)
+    [told] = [row.text() for row in rows.rows]
+    assert "fore" not in told and "not 3\u00a0F, torpedo" in told, told
+    assert "if it ends in" in said(screen)
+    board.point(None)
+    assert "from its end" in said(screen)
     press(screen, "V")
     screen.update(0.0)
     assert screen.has("ranges")
+
+
+def test_what_was_written_for_a_ship_is_there_when_it_is_taken_again() -> None:
+    screen = asked(meeting(), "move")
+    press(screen, "W", "E", "N")
+    assert written(screen, MoveOrder) == MoveOrder(ship="B")
+    press(screen, "N")
+    assert written(screen, MoveOrder) == MoveOrder(ship="A", turns=".R")
+
+
+def test_an_end_that_needs_the_thrust_for_speed_is_refused_and_nothing_is_dropped() -> None:
+    screen = asked(meeting(), "move")
+    press(screen, *"AAAAA")
+    before = written(screen, MoveOrder)
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget) and before.speed == 5
+    dear = next(iter(screen.sheet.draft.dear))
+    click(screen, board.pixel(dear))
+    assert written(screen, MoveOrder) == before
+    assert "set aside for speed" in said(screen)
 
 
 def test_a_ship_out_of_control_has_no_thrust_to_spend() -> None:

@@ -11,12 +11,13 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.thrust import sides_at
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.hexcess.excess.column import (
     bold,
     meaning_panel,
     ships_panel,
 )
-from game.systems.full_thrust.screens.hexcess.marks import beyond, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import drift_marks
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder

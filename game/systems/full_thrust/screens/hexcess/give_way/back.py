@@ -13,8 +13,9 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.full_thrust.events.turn import CameBack
 from game.systems.full_thrust.rules.stacking import nearest_on_table, occupant
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.hexcess.foes import foes_panel
-from game.systems.full_thrust.screens.hexcess.marks import beyond, dice_marks, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
 from game.systems.full_thrust.screens.space_map import counters, space_map

@@ -16,9 +16,10 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, direction_words, hex_from_number, hex_number
 from game.systems.full_thrust.events.movement import Contested
 from game.systems.full_thrust.rules.stacking import free
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.hexcess.contest import contest_panel
 from game.systems.full_thrust.screens.hexcess.foes import foes_panel
-from game.systems.full_thrust.screens.hexcess.marks import beyond, dice_marks, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
 from game.systems.full_thrust.screens.space_map import counters, plate, side_colour, space_map

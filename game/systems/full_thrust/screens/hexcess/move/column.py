@@ -24,6 +24,7 @@ from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import foes_part
 from game.systems.full_thrust.screens.hexcess.move.draft import SIDES, Draft
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.hexcess.move.words import dear_words
 from game.systems.full_thrust.screens.hexcess.thrust import thrust_panel, told
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.words import _, counted
@@ -151,6 +152,9 @@ def end_panel(draft: Draft) -> Panel:
     for number, each in enumerate(warnings(draft)):
         ink = theme.GOOD if each.good else theme.BAD if each.title else theme.WARN
         found.append(told(f"warning {number}", each.words, ink))
+    if draft.dear:
+        text = _("a dotted hex {why}").format(why=dear_words(draft))
+        found.append(told("dear", text, theme.INK3))
     if not draft.leaves:
         found.append(foes_part(draft.after, draft.moved))
     moved = draft.moved

@@ -5,7 +5,7 @@ It needs no window.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -128,15 +128,32 @@ class Draft:
 
     @cached_property
     def ends(self) -> Mapping[Hex, list[Choice]]:
-        """The ends on the table by their hex, the cheapest first; no facing alone on the way."""
+        """The ends on the table by their hex, the cheapest first, the change of speed kept.
+
+        None with a facing alone on the way.
+        """
         found: dict[Hex, list[Choice]] = {}
-        for choice in choices(self.table, self.ship):
-            alone = choice.face is not None and self.ship.speed > 0
-            if not (choice.leaves or choice.change or alone):
+        for choice in self._choices:
+            if not self.order.speed or not any(move_faults(self.ship, self.onto(choice))):
                 found.setdefault(choice.hex, []).append(choice)
-        for several in found.values():
-            several.sort(key=self.price)
         return found
+
+    @cached_property
+    def dear(self) -> Mapping[Hex, int]:
+        """Where it could end if the thrust for another speed were not set aside, with the price."""
+        able = self.ends
+        first = {choice.hex: self.price(choice) for choice in reversed(self._choices)}
+        return {hex_: price for hex_, price in first.items() if hex_ not in able}
+
+    @cached_property
+    def _choices(self) -> Sequence[Choice]:
+        """Every end as if the speed were not changed, the cheapest first."""
+        found = (
+            choice
+            for choice in choices(self.table, self.ship)
+            if not (choice.leaves or choice.change or (choice.face is not None and self.ship.speed))
+        )
+        return sorted(found, key=self.price)
 
     def price(self, choice: Choice) -> int:
         """The thrust points of an end."""
@@ -150,20 +167,17 @@ class Draft:
         return min(able, key=lambda choice: sides_between(choice.facing, side))
 
     def onto(self, choice: Choice) -> MoveOrder:
-        """The order that ends there; the change of speed is kept as far as there is thrust.
+        """The order that ends there; the change of speed and the scrolling of the table are kept.
 
         Straight on is written for one hex, so that it is seen to be meant.
         """
         chosen = choice.order(self.order.ship)
-        order = chosen.but(
+        return chosen.but(
             turns=chosen.turns.rstrip(AHEAD) or AHEAD * min(1, self.ship.speed),
             scroll=self.order.scroll,
             hexes=self.order.hexes,
             speed=self.order.speed,
         )
-        while order.speed and any(move_faults(self.ship, order)):
-            order = order.but(speed=order.speed - (1 if order.speed > 0 else -1))
-        return order
 
     # -- a step more
 

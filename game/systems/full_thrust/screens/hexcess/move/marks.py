@@ -10,9 +10,10 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import nearest
-from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
+from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, terrain_drift
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.hexcess.move.words import dear_words
 from game.systems.full_thrust.screens.space_map import (
     counters,
     hex_card,
@@ -35,12 +36,15 @@ def _end_marks(draft: Draft, *, tinted: bool) -> Iterator[Mark]:
         yield Number(hex_, str(draft.price(several[0])), theme.INK, strong=True)
         for facing in sorted({choice.facing for choice in several}):
             yield Wedge(hex_, facing, colour, faint=True)
+    for hex_, price in draft.dear.items():
+        yield Outline(hex_, theme.INK3, "dotted", 1)
+        yield Number(hex_, str(price), theme.INK3)
 
 
 def above_marks(draft: Draft) -> list[Mark]:
     """The ships, the way written, where it flies next turn, and what is worth a warning."""
     space, ship, moved = draft.table, draft.ship, draft.moved
-    marks = counters(space, ship.name)
+    marks = [*terrain_drift(space), *counters(space, ship.name)]
     for other in space.on_table():
         waits = other.name not in space.moved and not other.sheet.base
         if other.name != ship.name and waits:
@@ -95,13 +99,16 @@ def shown_first(draft: Draft) -> Sequence[Hex]:
 def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     """What ending in a hex would cost and give; what is in any other."""
     choice = draft.meant(hex_, side)
-    held = hex_card(draft.table, hex_)
+    held, lines = hex_card(draft.table, hex_), list[Hint]()
+    if choice is None and hex_ in draft.dear:
+        lines = [dear_words(draft), *(held.terms if held is not None else ())]
+        return Explanation(_("No end now"), "", tuple(lines), _("Thrust"), "HXT-6")
     if choice is None:
         return held
     there = at_end(draft, choice)
     moved, price = there.moved, draft.price(choice)
     text = _("heading {heading}, V {n} next turn")
-    lines: list[Hint] = [text.format(heading=direction_words(moved.heading), n=moved.speed)]
+    lines = [text.format(heading=direction_words(moved.heading), n=moved.speed)]
     if moved.facing != moved.heading:
         lines.append(_("facing {facing}").format(facing=direction_words(moved.facing)))
     lines += [found.words for found in warnings(there)]

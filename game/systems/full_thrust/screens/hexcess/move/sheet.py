@@ -6,33 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import (
-    Button,
-    Given,
-    Hint,
-    Hotkey,
-    Part,
-    column,
-    fixed,
-    grow,
-    only_large,
-    only_small,
-    row,
-    spare,
-    yielding,
-)
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large
 from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
-from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.desk.play.stop_switch import StopSwitch
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_words, hex_number
 from game.systems.full_thrust.rules.thrust import AHEAD
-from game.systems.full_thrust.screens.hexcess.marks import beyond
+from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.hexcess.move.below import below, tell_bearings
 from game.systems.full_thrust.screens.hexcess.move.column import (
-    end_panel,
     scroll_panel,
     spent_panel,
     steps_panel,
@@ -46,16 +31,13 @@ from game.systems.full_thrust.screens.hexcess.move.marks import (
     way_to,
 )
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
+from game.systems.full_thrust.screens.hexcess.move.words import cannot_words, taken_back
 from game.systems.full_thrust.screens.legend import with_legend
-from game.systems.full_thrust.screens.sheet_panel import hull_strip, sheet_panel
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
-
-SHEET, END = 200, 60
-"""What the sheet of the ship and what comes of the move keep of their height."""
 
 
 class MoveSheet(OrderSheet):
@@ -68,7 +50,8 @@ class MoveSheet(OrderSheet):
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
-        self.theirs = self.sheet_shown = False
+        self.theirs = self.weapons = False
+        self.kept: dict[str, MoveOrder] = {}
 
     def first(self, decision: Decision) -> Order:
         """The first ship, straight on."""
@@ -101,11 +84,20 @@ class MoveSheet(OrderSheet):
         if fault is not None:
             self.stage.refuse_by(fault.sentence, fault.rule)
         else:
-            self.pad.write(order)
+            self._put(order)
+
+    def _put(self, order: MoveOrder) -> None:
+        """Another order; what it takes back of itself is named."""
+        lost = taken_back(self.draft, order)
+        self.pad.write(order)
+        if lost:
+            self.stage.toast(lost)
 
     def take(self, name: str) -> None:
-        """Another ship, with nothing written."""
-        self.pad.write(MoveOrder(ship=name))
+        """Another ship, with what was written for it before."""
+        now = self.draft.order
+        self.kept[now.ship] = now
+        self.pad.write(self.kept.get(name, MoveOrder(ship=name)))
 
     def take_next(self) -> None:
         """The next ship that has yet to move."""
@@ -114,7 +106,7 @@ class MoveSheet(OrderSheet):
 
     def clear(self) -> None:
         """Straight on."""
-        self.take(self.draft.order.ship)
+        self.pad.write(MoveOrder(ship=self.draft.order.ship))
 
     def scroll(self) -> None:
         """The table a hex farther the way it goes, or the way the ship flies."""
@@ -139,17 +131,18 @@ class MoveSheet(OrderSheet):
                 return
         choice = draft.meant(pick.hex, pick.side)
         if choice is None:
-            words = _("{ship} cannot end in {hex}: click a lit hex.")
-            text = words.format(ship=draft.ship.name, hex=hex_number(pick.hex))
-            self.stage.refuse(text)
+            self.stage.refuse(cannot_words(draft, pick.hex))
         else:
-            self.pad.write(draft.onto(choice))
+            self._put(draft.onto(choice))
 
     def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
-        """Show the way to the end that is pointed at."""
+        """Show the way to the end that is pointed at; with the weapons shown, what bears there."""
         draft = self.draft
         self.desk.map_view.show_live([*above_marks(draft), *way_to(draft, hex_, side)])
         self.stage.widget("map").dirty()
+        if self.weapons:
+            choice = draft.meant(hex_, side) if hex_ is not None else None
+            tell_bearings(self.stage, draft, choice)
 
     # -- the screen
 
@@ -190,39 +183,24 @@ class MoveSheet(OrderSheet):
         return with_legend(board)
 
     def column(self) -> Part:
-        """Ships, thrust, next step, what comes of it, the ship's sheet."""
+        """Ships, thrust, next step, what comes of it or its weapons, the ship's sheet."""
         draft = self.draft
         fleet = [ship for ship in draft.space.on_table(draft.ship.side) if not ship.sheet.base]
         switch = StopSwitch(self.names, draft.ship.name, self.take) if len(fleet) > 1 else None
+        spent = spent_panel(draft)
         return column(
             switch,
-            spent_panel(draft),
+            only_large(spent) if self.weapons else spent,
             None if draft.ship.wild else steps_panel(draft, self.write),
             scroll_panel(draft, self.write),
-            *self._below(draft),
-            only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET)),
+            *below(draft, weapons=self.weapons, switch=self.show_weapons),
             grow(),
             gap=(8, 16),
         )
 
-    def _below(self, draft: Draft) -> Iterator[Given]:
-        """What comes of the move; in a small window the sheet of the ship in its place, by V."""
-        switch = Button(
-            "show weapons", label=_("Weapons and arcs"), keys="V", on_click=self.show_sheet
-        )
-        switch.on, switch.region = self.sheet_shown, "weapons"
-        comes = yielding(end_panel(draft), END)
-        if self.sheet_shown:
-            yield only_large(comes)
-            yield only_small(yielding(sheet_panel(draft.space, draft.ship), END))
-        else:
-            yield comes
-            yield only_small(spare(hull_strip(draft.ship)))
-        yield only_small(fixed(theme.ROW_HEIGHT - 8, row(grow(switch))))
-
-    def show_sheet(self) -> None:
-        """The sheet of the ship instead of what comes of its move, or back."""
-        self.sheet_shown = not self.sheet_shown
+    def show_weapons(self) -> None:
+        """Which weapons bear on whom instead of what comes of the move, or back."""
+        self.weapons = not self.weapons
         self.stage.rebuild()
 
     def tools(self) -> Sequence[Tool]:

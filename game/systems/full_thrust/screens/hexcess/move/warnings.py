@@ -8,13 +8,15 @@ from typing import NamedTuple
 from game.desk.play.doubts import Doubt
 from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.full_thrust.events.turn import BACK
+from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.leaving import goes_home, lost_if_left, turn_back
 from game.systems.full_thrust.rules.stacking import odds
-from game.systems.full_thrust.rules.terrain import strike_dice
+from game.systems.full_thrust.rules.terrain import drifted, strike_dice
 from game.systems.full_thrust.rules.thrust import heading_limit, side_cost, sides_at
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.craft import Rock, Ship
+from game.table.altering import altered
 from game.words import _, counted
 
 
@@ -40,7 +42,9 @@ class Regret(NamedTuple):
 def warnings(draft: Draft) -> list[Regret]:
     """Everything that is worth a warning, the worst first."""
     found = [*_leaving(draft), *_meeting(draft), *_debris(draft)]
-    return found if draft.leaves else [*found, *_fast(draft)]
+    if draft.leaves:
+        return found
+    return [*found, *_leaving_next(draft), *_drifting(draft), *_fast(draft)]
 
 
 def _leaving(draft: Draft) -> Iterator[Regret]:
@@ -61,6 +65,33 @@ def _leaving(draft: Draft) -> Iterator[Regret]:
     way = direction_words((ship.heading + BACK) % 6)
     words = text.format(n=turn - 1, m=turn, hex=hex_number(here), way=way)
     yield Regret(here, _("off the table"), words, title)
+
+
+def _leaving_next(draft: Draft) -> Iterator[Regret]:
+    """A ship that flies off the table in the next turn, if nothing is done or whatever is."""
+    ship, here, end = draft.moved, draft.moved.hex, draft.drift[-1]
+    last = next((x for x in reversed(draft.drift) if draft.table.holds(x)), here)
+    if draft.table.holds(end) or goes_home(draft.table, altered(ship, hex=last), ship.heading):
+        return
+    if draft.table.scenario.floating:
+        words = _("Next turn it flies off the table unless it turns or the table is scrolled.")
+    elif ship.wild or not all(each.leaves for each in choices(draft.after, ship)):
+        words = _("Next turn it flies off the table unless it turns.")
+    else:
+        words = _("Next turn it flies off the table: without excess thrust no turn keeps it here.")
+        yield Regret(last, _("off the table next turn"), words, _("Fly off the table next turn?"))
+        return
+    yield Regret(last, _("off the table next turn"), words)
+
+
+def _drifting(draft: Draft) -> Iterator[Regret]:
+    """An asteroid that drifts after fire to where the ship ends."""
+    for rock in draft.after.rocks.values():
+        if rock.hex != draft.moved.hex and drifted(draft.after, rock) == draft.moved.hex:
+            text = _("{rock} drifts to {hex} after fire: {ship} has to give way to it.")
+            where = hex_number(draft.moved.hex)
+            words = text.format(rock=rock.name, hex=where, ship=draft.moved.name)
+            yield Regret(draft.moved.hex, _("asteroid drifts here"), words)
 
 
 def _meeting(draft: Draft) -> Iterator[Regret]:
