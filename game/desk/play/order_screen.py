@@ -180,7 +180,16 @@ class OrderScreen(PlayScreen):
         following = self.following_stop()
         if following is not None:
             self.show_stop(following)
-            return
+        else:
+            self._seal_if_sure()
+
+    def seal_rest(self) -> None:
+        """Every stop counts as shown, and all are sealed; what is in doubt is asked about first."""
+        self._shown.update(self.stops())
+        self._seal_if_sure()
+
+    def _seal_if_sure(self) -> None:
+        """Seal what has no fault and no doubt."""
         for number, decision in enumerate(self.moment.decisions):
             found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:

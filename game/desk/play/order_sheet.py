@@ -94,6 +94,9 @@ class Stage(Protocol):
     def go_on(self) -> None:
         """What the big button does."""
 
+    def seal_rest(self) -> None:
+        """Seal all at once, those never shown as they are."""
+
     def open_help(self, topic: str) -> None:
         """The handbook at a topic."""
 

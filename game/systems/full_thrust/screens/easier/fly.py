@@ -31,6 +31,7 @@ from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import group_face
 from game.systems.full_thrust.screens.space_map import (
     counters,
@@ -148,6 +149,7 @@ class FlySheet(OrderSheet):
             list(self._live()),
             list(self.outlook.marks()),
             about=self._shown_first(),
+            beyond=beyond(self.space, self.group.side, [self.end]),
             explain_hex=self.card,
             on_pick=self.on_pick,
             starts_at=self.end,

@@ -41,6 +41,7 @@ from game.systems.full_thrust.screens.easier.nova_panel import Told, nova_card
 from game.systems.full_thrust.screens.easier.pointed import PointedButton
 from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
 from game.systems.full_thrust.screens.space_map import counters, space_map
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
@@ -138,6 +139,7 @@ class LaunchSheet(OrderSheet):
             self._live(),
             list(reach(self.space, self.ship, self.order)),
             about=self._shown_first(),
+            beyond=beyond(self.space, self.ship.side, [self.ship.hex]),
             on_pick=self.on_pick,
         )
 

@@ -9,12 +9,6 @@ from game.words import _
 
 
 def rest_tools(sheet: OrderSheet) -> Iterator[Tool]:
-    """The button that goes past every stop to the seal, where there are several."""
+    """The button that seals at once, where there are several stops."""
     if len(sheet.stops()) > 1:
-        yield Tool("rest", _("Rest as it is"), "R", lambda: leave_rest(sheet))
-
-
-def leave_rest(sheet: OrderSheet) -> None:
-    """Every stop counts as seen; the last is shown, from which all are sealed."""
-    for number in range(len(sheet.stops())):
-        sheet.show_stop(number)
+        yield Tool("rest", _("Seal, rest as it is"), "R", sheet.stage.seal_rest)

@@ -33,6 +33,7 @@ from game.systems.full_thrust.rules.missiles import (
 from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.rest import rest_tools
 from game.systems.full_thrust.screens.easier.steps import steps_part
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import MissileFace
 from game.systems.full_thrust.screens.space_map import (
     counters,
@@ -182,6 +183,7 @@ class SteerSheet(OrderSheet):
             list(self._live()),
             lit,
             about=self._shown_first(),
+            beyond=beyond(self.space, missile.side, [missile.hex]),
             on_pick=self.on_pick,
             starts_at=course_of(missile, self.order).path[-1],
         )

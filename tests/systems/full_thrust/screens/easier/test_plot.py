@@ -235,10 +235,18 @@ def test_ships_of_a_group_are_passed_by_and_one_of_them_is_changed_alone() -> No
 def test_flying_off_the_table_is_asked_about_first() -> None:
     edge = space(ship("Europa", BLUE, "1502", speed=4), ship("Foe", RED, "1530"))
     screen = asked(edge, "plot")
+    assert screen.sheet.seal().second == "Europa flies off the table."
     screen.update(2.0)
     press(screen, "Enter")
     assert screen.asking
     assert "Europa flies off the table." in said(screen)
+
+
+def test_flying_off_the_table_next_turn_is_told() -> None:
+    near = space(ship("Europa", BLUE, "1507", speed=4), ship("Foe", RED, "1530"))
+    assert "Next turn Europa flies off the table" in said(asked(near, "plot"))
+    far = near.with_ship("Europa", hex=hex_from_number("1515"))
+    assert "Next turn Europa" not in said(asked(far, "plot"))
 
 
 def test_standing_in_the_row_of_a_nova_is_asked_about_first() -> None:

@@ -37,6 +37,7 @@ from game.systems.full_thrust.screens.easier.plot.outlook import (
     NEAREST,
     faced,
     in_row,
+    leaves_next,
     leaving_words,
     row_words,
     rows,
@@ -174,6 +175,12 @@ def end_panel(draft: Draft) -> Panel | None:
             words = leaving_words(draft, ship)
             mark = Paragraph(f"leaves {ship.name}", label=words, style=theme.SMALL)
             mark.colour = theme.BAD
+            found.append(mark)
+        elif leaves_next(draft, ship):
+            text = _("Next turn {ship} flies off the table if it flies straight on.")
+            words = text.format(ship=ship.name)
+            mark = Paragraph(f"leaves {ship.name}", label=words, style=theme.SMALL)
+            mark.colour = theme.WARN
             found.append(mark)
     if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
         found.append(to_border(_ranges(draft)))

@@ -90,6 +90,11 @@ def leaving_words(draft: Draft, ship: Ship) -> str:
     return _("{ship} flies off the table.").format(ship=ship.name)
 
 
+def leaves_next(draft: Draft, ship: Ship) -> bool:
+    """Whether a ship that stays now flies off the table next turn if it flies straight on."""
+    return not draft.leaves(ship) and not draft.space.holds(onward(draft.moved(ship.name)).hex)
+
+
 def doubts(draft: Draft) -> Iterator[Doubt]:
     """Ships that fly off the table, or end in the row of a nova though they need not."""
     for ship in draft.ships.values():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.desk.desk import Desk
@@ -33,6 +34,7 @@ from game.systems.full_thrust.screens.easier.plot.marks import (
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, doubts
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.easier.words import dropped_words
+from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.markers import marker_words
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.easier_orders import PlotOrder
@@ -226,6 +228,7 @@ class PlotSheet(OrderSheet):
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.spot.hex,
+            beyond=beyond(draft.space, draft.side, [draft.spot.hex]),
         )
 
     def column(self) -> Part:
@@ -279,4 +282,6 @@ class PlotSheet(OrderSheet):
 
     def seal(self) -> Seal:
         """All markers at once."""
-        return Seal(_("Lay the markers"), _("face down until both sides have"))
+        made = Seal(_("Lay the markers"), _("face down until both sides have"))
+        lost = self.dooms()
+        return replace(made.warning(), second=lost[0].words) if lost else made
