@@ -22,5 +22,5 @@ class Halted(PlaceEvent):
     def do(self, battle: Battle) -> Battle:
         drift = replace(drift_of(battle.ships[self.ship]), halted=True)
         if self.rests:
-            drift = replace(drift, speeds=AT_REST)
+            drift = replace(drift, speeds=AT_REST, lost=drift.lost | drift.speeds.faces)
         return battle.with_extra(self.ship, drift)

@@ -171,9 +171,11 @@ def earned(adf: int, hexes: int) -> int:
 
 def drift_after(drift: Drift, helm: Helm, *, rests: bool) -> Drift:
     """What is known of a ship once it has been steered."""
+    had = drift.lost | drift.speeds.faces
     return replace(
         drift,
         speeds=helm.speeds,
+        lost=had - helm.speeds.faces,
         thrust=helm.thrust,
         turned=helm.turned,
         turns_from=helm.turns_from,

@@ -49,6 +49,11 @@ class Speeds:
         return sum(speed.hexes for speed in self.both)
 
     @property
+    def faces(self) -> frozenset[int]:
+        """The faces over which it moves."""
+        return frozenset(face for face, _hexes in self.both)
+
+    @property
     def text(self) -> str:
         """As they are written: ``A10 B1``; ``0`` at rest."""
         return " ".join(speed.text for speed in self.both) or "0"

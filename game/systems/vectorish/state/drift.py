@@ -36,7 +36,8 @@ class Drift(Extra):
     ``turned``: ADF and MR spent of this turn's; ``done``: its move of this turn is over.
     ``used``: points of acceleration of the whole battle. ``left``: the hex that it left last.
 
-    ``halted``: terrain has stopped it for this turn.
+    ``halted``: terrain has stopped it for this turn. ``lost``: faces over which it had a speed this
+    turn on the chart that was taken off.
 
     ``stirred``: the last turn in which it turned or accelerated, 0 for none.
 
@@ -72,6 +73,7 @@ class Drift(Extra):
     stirred: int = 0
     halted: bool = False
     mends_turning: bool = True
+    lost: frozenset[int] = frozenset()
 
     def holds_fire(self, weapon: str, fired: bool) -> tuple[str, str] | None:
         """A weapon fires once a turn, and one marked MPO in its own side's half (Q233)."""
@@ -104,7 +106,8 @@ class Drift(Extra):
     def next_turn(self) -> Drift:
         """Nothing is left of this turn's points: unused ones are lost."""
         unspent = replace(self, moved=UNMOVED, thrust=0, turned=0, done=False, earned=0)
-        return replace(unspent, rests=False, waits=False, down=frozenset(), halted=False)
+        fresh = replace(unspent, rests=False, waits=False, down=frozenset(), halted=False)
+        return replace(fresh, lost=frozenset())
 
 
 def drift_of(ship: Ship) -> Drift:

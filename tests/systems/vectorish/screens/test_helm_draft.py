@@ -10,15 +10,16 @@ from game.desk.map.marks import Track
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.state.battle import Missile
-from game.systems.vectorish.events.chart import Charted
+from game.systems.vectorish.events.chart import Charted, Steered
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.helm import segment_of
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import future, over_face, past
-from game.systems.vectorish.screens.helm.marks import helm_marks
+from game.systems.vectorish.screens.helm.marks import helm_marks, seen_first
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.helm.strip import ROWS
+from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.seeker import Seeker
 from game.systems.vectorish.state.space import space_of
@@ -64,16 +65,58 @@ def test_who_moves_later_in_a_segment_has_its_move_still_to_come() -> None:
 def test_the_map_shows_what_is_written_and_nothing_that_is_not() -> None:
     draft = at_segment(1, earned=1)
     assert (draft.now.text, draft.meant.text) == ("A4", "A4")
-    assert {row.words for row in draft.strip(None).rows} == {"Icarus", "Firebrand"}
+    strip = draft.strip(None)
+    assert [row.words for row in strip.rows] == ["Icarus", "with a point", "Firebrand"]
+    assert strip.range_words == ("Range", "to Firebrand", "with a point")
     taken = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="A"), {})
     assert (taken.now.text, taken.meant.text) == ("A4", "A5")
     assert [row.words for row in taken.strip(None).rows][:2] == ["Icarus", "as written"]
+    assert taken.strip(None).range_words[2] == "drifting on"
+    assert [r[1:] for r in strip.ranges] == [r[:0:-1] for r in taken.strip(None).ranges]
+    none = at_segment(1)
+    assert {row.words for row in none.strip(None).rows} == {"Icarus", "Firebrand"}
+    assert none.strip(None).range_words[2] == ""
 
 
 def test_a_ship_at_rest_has_a_row_with_nothing_marked() -> None:
     rows = at_segment(1, flies="0").strip(None).rows
-    assert (rows[0].words, rows[0].name) == ("Icarus", "0")
+    assert (rows[0].words, rows[0].name) == ("Icarus", "at rest")
     assert not any(rows[0].count(number) for number in range(1, 11))
+
+
+def test_a_speed_that_was_lost_keeps_its_row_in_its_turn_with_the_hexes_flown() -> None:
+    draft = at_segment(3, flies="A4 B1", facing=4, earned=1)
+    lost = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="A"), {}).strip(None)
+    assert [(row.name, row.words) for row in lost.rows[:3]] == [
+        ("A4", "Icarus"),
+        ("B1", "Icarus"),
+        ("B0", "as written"),
+    ]
+    after = Steered(ship="Icarus", steps="A").do(draft.space)
+    here = draft.ship.hex
+    later = HelmDraft(space_of(after), draft.order, {"Icarus": {1: (here.step(4), here)}})
+    row = later.strip(None).rows[1]
+    assert (row.name, row.words, row.lost) == ("B0", "Icarus: lost", True)
+    assert [row.count(n) for n in range(1, 11)] == [1] + [0] * 9
+    drift = drift_of(later.ship)
+    assert drift.lost == {1} and not drift.next_turn().lost
+
+
+def test_the_map_stays_where_it_is_as_long_as_the_ships_are_seen() -> None:
+    """What the player zoomed stays from turn to turn, though ways leave the map."""
+    hot, screen = helm_screen()
+    view = screen.desk.map_view
+    view.zoom(-3)
+    drift = screen.sheet.draft.future(hot.runner.battle.ships["Icarus"]).way  # type: ignore[attr-defined]
+    assert set(seen_first(screen.sheet.draft)).isdisjoint(drift[1:])  # type: ignore[attr-defined]
+    first = view.origin, view.step
+    while view.shows(ship.hex for ship in hot.runner.battle.afloat()):
+        assert (view.origin, view.step) == first
+        press(screen, "Enter")
+        if screen.asking:
+            press(screen, "Y")
+        screen = helm_of(hot, screen)
+    assert hot.runner.battle.turn > 1
 
 
 def test_rows_of_the_strip_tell_what_was_flown_and_not_what_would_have_been() -> None:
@@ -219,9 +262,10 @@ def helm_screen() -> tuple[HotSeat, OrderScreen]:
     return hot, helm_of(hot)
 
 
-def helm_of(hot: HotSeat) -> OrderScreen:
-    """The next helm as a screen."""
-    screen = desk_for(hot).screen_of(STAGE.until(hot, "helm"))
+def helm_of(hot: HotSeat, after: OrderScreen | None = None) -> OrderScreen:
+    """The next helm as a screen, on the desk of the one before it if there was one."""
+    desk = desk_for(hot) if after is None else after.desk
+    screen = desk.screen_of(STAGE.until(hot, "helm"))
     assert isinstance(screen, OrderScreen)
     screen.resize(SIZE, 1.0)
     screen.update(0.0)

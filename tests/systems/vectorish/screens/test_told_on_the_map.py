@@ -33,6 +33,7 @@ def test_both_futures_are_named_once_they_differ() -> None:
         marks = helm_marks(HelmDraft(battle, order, {}), None)
         return [mark.label for mark in marks if isinstance(mark, Tag)]
 
+    assert "with a point: A5" in tags("")
     assert "drifting" not in tags("")
     assert {"A5", "drifting"} <= set(tags("A"))
 
@@ -110,7 +111,9 @@ def test_the_buttons_of_a_segment_say_how_near_the_enemy_then_is(tmp_path: Path)
     faster = draft.helm.after("A").speeds
     for name, flies in (("step A", faster), ("drift on", draft.helm.speeds)):
         far = draft.range_at(10, flies)
-        assert screen.widget(name).second == f"{flies.text} · range {far}"  # type: ignore[attr-defined]
+        last = draft.strip(None).ranges[-1]
+        assert last[0] == 10 and str(far) in last[1:], "as on the strip"
+        assert screen.widget(name).second == f"{flies.text} · range {far} at 10"  # type: ignore[attr-defined]
     here, enemy = draft.ship.hex, draft.enemy.hex
     lines = [mark.hexes for mark in helm_marks(draft, None) if isinstance(mark, Track)]
     assert (here, enemy) in lines

@@ -104,11 +104,15 @@ def _drifts(draft: HelmDraft, rest: Callable[[int], None]) -> Iterator[Button]:
 
 
 def _with_range(draft: HelmDraft, speeds: Speeds) -> str:
-    """Speeds, and how far the nearest enemy is at the end of the turn if both drift so."""
+    """Speeds, and how far the nearest enemy is once segment 10 is over if both drift so.
+
+    That is the last range on the strip; once it is over there is none to come.
+    """
     far = draft.range_at(SEGMENTS, speeds)
-    if far is None:
+    if far is None or draft.segment > SEGMENTS:
         return speeds.text
-    return _("{speeds} · range {n}").format(speeds=speeds.text, n=far)
+    text = _("{speeds} · range {n} at {segment}")
+    return text.format(speeds=speeds.text, n=far, segment=SEGMENTS)
 
 
 def _button(draft: HelmDraft, sign: str, step: Callable[[str], None]) -> Button:

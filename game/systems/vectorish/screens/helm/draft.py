@@ -15,6 +15,7 @@ from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
+from game.systems.vectorish.rules.course import FASTER
 from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
@@ -34,8 +35,6 @@ from game.systems.vectorish.state.orders import HelmOrder
 from game.systems.vectorish.state.space import Space
 from game.words import _, counted
 
-STILL = ((0, 0),)
-"""The row of a ship at rest: a face, and no hexes over it."""
 FOES = 2
 """Rows of the ships near by that stand on the strip however many seekers fly."""
 
@@ -72,6 +71,15 @@ class HelmDraft:
     def meant(self) -> Speeds:
         """Its speeds after what is written."""
         return self.helm.speeds
+
+    @property
+    def other(self) -> Speeds | None:
+        """The other future that is shown: drifting on, or with nothing written the next point."""
+        if self.meant != self.now:
+            return self.now
+        if self.segment > SEGMENTS or self.helm.why_not(FASTER) is not None:
+            return None
+        return self.helm.after(FASTER).speeds
 
     @property
     def to_end(self) -> bool:
@@ -146,44 +154,52 @@ class HelmDraft:
         rows, here = self._own_rows(), self.ship.hex
         seekers = [row for salvo in self.salvoes for row in self._rows_of(salvo)]
         others = (ship for ship in self.space.afloat() if ship.name != self.ship.name)
-        ships = [
-            self._row(ship, face, n, side_colour(self.space, ship.side))
-            for ship in sorted(others, key=lambda one: distance(one.hex, here))
-            for face, n in speeds_of(ship).both or STILL
-        ]
+        near = sorted(others, key=lambda one: distance(one.hex, here))
+        ships = [row for ship in near for row in self._rows(ship)]
         kept = max(len(ships[:FOES]), ROWS - len(rows) - len(seekers))
         more = len(rows) + len(ships) + len(seekers) - ROWS
         rows += [*ships[:kept], *seekers]
-        to = _("to {ship}").format(ship=self.enemy.name) if self.enemy is not None else ""
-        words = _("Range"), _("small: drifting on") if self.meant != self.now else to
         far = reach(self.space, self.ship, self.enemy) if self.enemy is not None else -1
         return Strip(
             self.segment,
             tuple(rows[:ROWS]),
             self._ranges(),
-            words,
+            self._range_words(),
             shown,
             far,
             self.order.again or (LATEST if self.order.rests else None),
             max(0, more),
+            theme.CHALK if self.meant == self.now else side_colour(self.space, self.ship.side),
         )
 
     def _own_rows(self) -> list[StripRow]:
-        colour = side_colour(self.space, self.ship.side)
-        rows = [self._row(self.ship, face, n, colour) for face, n in self.now.both or STILL]
-        if self.meant.both != self.now.both:
-            words = _("as written")
-            since = self.since(self.ship.side) + 1
-            changed = (s for s in self.meant.both if self.now.over(s.face) != s.hexes)
-            rows += [StripRow(s.text, words, s.hexes, theme.CHALK, since) for s in changed]
+        rows = self._rows(self.ship)
+        other = self.meant if self.meant != self.now else self.other
+        if other is None:
+            return rows
+        words = _("as written") if other == self.meant else _("with a point")
+        since = self.since(self.ship.side) + 1
+        for face in range(len(FACES)):
+            hexes = other.over(face)
+            if hexes != self.now.over(face):
+                name = f"{FACES[face]}{hexes}"
+                rows.append(StripRow(name, words, hexes, theme.CHALK, since))
         return rows
 
-    def _row(self, ship: Ship, face: int, hexes: int, colour: theme.Colour) -> StripRow:
-        flown = self._flown(ship.name, face)
-        since = self.since(ship.side) + 1
-        name = f"{FACES[face]}{hexes}" if hexes else "0"
-        coming = dict.fromkeys(range(since, SEGMENTS + 1), 0) if drift_of(ship).halted else None
-        return StripRow(name, ship.name, hexes, colour, since, flown, coming)
+    def _rows(self, ship: Ship) -> list[StripRow]:
+        """A row for each speed of a ship, and for each that it has lost this turn."""
+        drift, since = drift_of(ship), self.since(ship.side) + 1
+        colour = side_colour(self.space, ship.side)
+        coming = dict.fromkeys(range(since, SEGMENTS + 1), 0) if drift.halted else None
+        rows = []
+        for face, hexes in drift.speeds.both:
+            name, flown = f"{FACES[face]}{hexes}", self._flown(ship.name, face)
+            rows.append(StripRow(name, ship.name, hexes, colour, since, flown, coming))
+        for face in sorted(drift.lost):
+            words = _("{ship}: lost").format(ship=ship.name)
+            flown = self._flown(ship.name, face)
+            rows.append(StripRow(f"{FACES[face]}0", words, 0, colour, since, flown, lost=True))
+        return rows or [StripRow(_("at rest"), ship.name, 0, colour, since)]
 
     def _rows_of(self, salvo: Salvo) -> Iterator[StripRow]:
         """Those of seekers, which fly no further than their hexes last."""
@@ -207,7 +223,16 @@ class HelmDraft:
         if self.enemy is None:
             return ()
         first = min(max(1, self.segment), SEGMENTS)
+        other = self.other or self.meant
         return tuple(
-            (n, str(self.range_at(n, self.meant)), str(self.range_at(n, self.now)))
+            (n, str(self.range_at(n, self.meant)), str(self.range_at(n, other)))
             for n in range(first, SEGMENTS + 1)
         )
+
+    def _range_words(self) -> tuple[str, str, str]:
+        """What the ranges are: to whom, and what the small ones reckon with."""
+        to = _("to {ship}").format(ship=self.enemy.name) if self.enemy is not None else ""
+        if self.other is None:
+            return _("Range"), to, ""
+        drifts = self.other == self.now
+        return _("Range"), to, _("drifting on") if drifts else _("with a point")

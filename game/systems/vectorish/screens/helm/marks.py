@@ -39,28 +39,41 @@ def helm_marks(draft: HelmDraft, shown: int | None) -> list[Mark]:
     for ship in ships:
         marks += _drift(draft.future(ship), *_style(space, ship.side), (3, 7))
     marks += _flown(draft)
-    if draft.meant != draft.now:
-        mine = draft.future(draft.ship, draft.meant)
-        marks += _drift(mine, theme.CHALK, "round", (8, 6))
-        drifts = draft.future(draft.ship)
-        if len(drifts.way) > 1:
-            colour, _node = _style(space, draft.ship.side)
-            marks.append(Tag(drifts.way[-1], _("drifting"), colour))
-        if len(mine.way) > 1:
-            marks.append(Tag(mine.way[-1], draft.meant.text, theme.CHALK))
+    marks += _futures(draft)
     if shown is not None and shown > draft.segment:
         marks += _then(draft, shown)
     return marks
 
 
-def shown_first(draft: HelmDraft) -> tuple[list[Hex], list[Hex]]:
-    """The ship and its way this turn, then the others."""
-    here, drift = draft.ship.hex, draft.future(draft.ship).way
-    others = [ship.hex for ship in draft.space.afloat()]
-    ends = [draft.future(ship).way[-1] for ship in draft.space.afloat()]
-    enemy = draft.enemy
+def _futures(draft: HelmDraft) -> Iterator[Mark]:
+    """The way of what is written in chalk, else faint that with the point that may be taken."""
+    if draft.other is None:
+        return
+    written = draft.meant != draft.now
+    mine = draft.future(draft.ship, draft.meant if written else draft.other)
+    colour = theme.CHALK if written else theme.mix(theme.VOID, theme.CHALK, FAINT)
+    yield from _drift(mine, colour, "round", (8, 6) if written else (3, 7))
+    drifts = draft.future(draft.ship)
+    if written and len(drifts.way) > 1:
+        yield Tag(drifts.way[-1], _("drifting"), _style(draft.space, draft.ship.side)[0])
+    if len(mine.way) > 1:
+        text = draft.meant.text if written else _("with a point: {speeds}")
+        yield Tag(mine.way[-1], text.format(speeds=draft.other.text), colour)
+
+
+def seen_first(draft: HelmDraft) -> list[Hex]:
+    """What the map has to show: the ship, and an enemy that is close."""
+    here, enemy = draft.ship.hex, draft.enemy
     near = [enemy.hex] if enemy is not None and distance(enemy.hex, here) <= CLOSE else []
-    return [here, drift[-1], *near], [*others, *ends]
+    return [here, *near]
+
+
+def framed(draft: HelmDraft) -> list[Hex]:
+    """What the map opens on: that, and all ships that are close with their ways this turn."""
+    here = draft.ship.hex
+    close = [one for one in draft.space.afloat() if distance(one.hex, here) <= CLOSE]
+    ways = [hex_ for one in close for hex_ in (one.hex, draft.future(one).way[-1])]
+    return [*seen_first(draft), *ways]
 
 
 def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:

@@ -21,7 +21,7 @@ from game.systems.vectorish.screens.goals import whole_way
 from game.systems.vectorish.screens.helm.column import choices_panel, order_panel, ship_panel
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import called_to, past
-from game.systems.vectorish.screens.helm.marks import helm_marks, seen_clear, shown_first
+from game.systems.vectorish.screens.helm.marks import framed, helm_marks, seen_clear, seen_first
 from game.systems.vectorish.screens.helm.strip import drift_words, strip_canvas
 from game.systems.vectorish.screens.torn import torn_off
 from game.systems.vectorish.state.orders import HelmOrder
@@ -149,12 +149,13 @@ class HelmSheet(OrderSheet):
             draft.space,
             helm_marks(draft, self.shown),
             (),
-            about=shown_first(draft),
+            about=(seen_first(draft), []),
             starts_at=draft.ship.hex,
             home=partial(whole_way, draft.space, draft.ship),
             beyond=tuple(others(draft.space, draft.ship)),
             keep_clear=partial(seen_clear, draft),
         )
+        table.frame = framed(draft)
         return column(grow(table), fixed(strip.high, strip_canvas(strip, self.show)), gap=0)
 
     def column(self) -> Part:
@@ -189,7 +190,7 @@ class HelmSheet(OrderSheet):
         return (
             _("Full marks on the strip are flown, empty ones are to come."),
             _("Green ranges are in reach of its weapons."),
-            _("The range on a button is that at the end of the turn, if all drift on from there."),
+            _("The range on a button is the last one on the strip, if all drift on from there."),
             _("← → or a click on the strip: how all will stand after a segment."),
             _("Z: the ship drifts until the segment that moves it next; Shift Z: to the end."),
             _(

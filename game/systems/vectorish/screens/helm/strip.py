@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import cos, radians, sin
@@ -28,7 +28,7 @@ class StripRow:
 
     ``since``: the first segment that is still to come for it. ``flown``: hexes that
     were really moved over its face, by segment; ``coming``: those to come, if not all
-    that the chart marks.
+    that the chart marks. ``lost``: the speed was taken off this turn.
     """
 
     name: str
@@ -38,6 +38,7 @@ class StripRow:
     since: int = 1
     flown: Mapping[int, int] = field(default_factory=dict)
     coming: Mapping[int, int] | None = None
+    lost: bool = False
 
     def count(self, segment: int) -> int:
         """Hexes of a segment."""
@@ -50,21 +51,24 @@ class StripRow:
 
 @dataclass(frozen=True)
 class Strip:
-    """Everything on the strip. ``ranges``: by segment, with what is written and without.
+    """Everything on the strip. ``ranges``: by segment, with what is written and otherwise.
+
+    ``range_words``: what they are, to whom, and what the small ones reckon with.
 
     ``shown``: the segment whose end the map shows. ``reach``: the range up to which the ship's
     weapons could hurt the enemy, which is green. ``again``: the segment up to which the ship is
-    left alone. ``more``: so many speeds have no row.
+    left alone. ``more``: so many speeds have no row. ``small``: the colour of the other ranges.
     """
 
     now: int
     rows: tuple[StripRow, ...]
     ranges: tuple[tuple[int, str, str], ...]
-    range_words: tuple[str, str]
+    range_words: tuple[str, str, str]
     shown: int | None = None
     reach: int = -1
     again: int | None = None
     more: int = 0
+    small: Colour = theme.CHALK
 
     @property
     def more_words(self) -> str:
@@ -128,19 +132,20 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
             pill.center = x, top
             pygame.draw.rect(surface, theme.CHALK, pill, border_radius=m.px(10))
         _write(surface, str(number), theme.NUMBER, ink, m.px(15), (x, top))
-    if strip.more:
-        image = fonts.render(strip.more_words, theme.SMALL, theme.INK3, m.px(12))
-        surface.blit(image, image.get_rect(midleft=(rect.x + m.px(14), top)))
+    head = strip.more_words if strip.more else _("Segment")
+    image = fonts.render(head, theme.SMALL, theme.INK3, m.px(12))
+    surface.blit(image, image.get_rect(midleft=(rect.x + m.px(14), top)))
     for number, each in enumerate(strip.rows):
         middle = rect.y + m.px(EDGE + HEAD + LINE * number + LINE // 2)
         _row(surface, each, strip.now, columns, (rect.x, middle), m)
     if strip.ranges:
         last = rect.y + m.px(EDGE + HEAD + LINE * len(strip.rows) + LINE // 2)
-        _name(surface, strip.range_words[0], strip.range_words[1], theme.INK3, (rect.x, last), m)
+        name, to, other = strip.range_words
+        words = [(to, theme.INK3), (other, theme.mix(theme.DECK, strip.small, 0.7))]
+        _name(surface, name, words, theme.INK3, (rect.x, last), m)
         for number, with_it, without in strip.ranges:
             near = int(with_it) <= strip.reach, int(without) <= strip.reach
-            colour = strip.rows[0].colour if strip.rows else theme.INK3
-            _range(surface, (with_it, without), near, colour, (columns[number], last), m)
+            _range(surface, (with_it, without), near, strip.small, (columns[number], last), m)
 
 
 def _slider(
@@ -163,7 +168,7 @@ def _range(
     at: tuple[int, int],
     m: Metrics,
 ) -> None:
-    """The range with what is written, and small below it without; green within reach."""
+    """The range with what is written, and small below it the other; green within reach."""
     (with_it, without), (x, y) = ranges, at
     first = theme.GOOD if near[0] else theme.INK
     if with_it == without:
@@ -183,7 +188,7 @@ def _row(
     at: tuple[int, int],
     m: Metrics,
 ) -> None:
-    _name(surface, each.name, each.words, each.colour, at, m)
+    _name(surface, each.name, [(each.words, theme.INK3)], each.colour, at, m, struck=each.lost)
     for number, x in columns.items():
         done = number < each.since
         count = each.count(number)
@@ -214,18 +219,26 @@ def _hexagon(
 def _name(
     surface: pygame.Surface,
     name: str,
-    words: str,
+    words: Sequence[tuple[str, Colour]],
     colour: Colour,
     at: tuple[int, int],
     m: Metrics,
+    *,
+    struck: bool = False,
 ) -> None:
+    """A name, and beside it words in their colours, one below the other as two ranges are."""
     image = fonts.render(name, theme.LABEL, colour, m.px(14))
     left = image.get_rect(midleft=(at[0] + m.px(14), at[1]))
     surface.blit(image, left)
-    if words:
-        image = fonts.render(words, theme.SMALL, theme.INK3, m.px(12))
+    if struck:
+        ends = left.inflate(m.px(6), 0)
+        pygame.draw.line(surface, colour, ends.midleft, ends.midright, m.px(2))
+    lines = [(line, ink) for line, ink in words if line]
+    for number, (line, ink) in enumerate(lines):
+        image = fonts.render(line, theme.SMALL, ink, m.px(12))
         room = max(left.right + m.px(8), at[0] + m.px(NAMES - 6) - image.get_width())
-        surface.blit(image, image.get_rect(midleft=(room, at[1])))
+        middle = at[1] + m.px(14) * number - m.px(5) * (len(lines) > 1)
+        surface.blit(image, image.get_rect(midleft=(room, middle)))
 
 
 def _write(
