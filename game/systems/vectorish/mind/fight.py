@@ -69,7 +69,7 @@ def fought(space: Space, ship: Ship, judged: Judge = exact) -> str:
     walls = deadly(space.terrain)
     for index in order[:TRIED].tolist():
         way = reach.way(index)
-        if not _deadly(ship, way.steps, walls):
+        if not leads_to_death(ship, way.steps, walls):
             return way.steps
     return reach.way(int(order[0])).steps
 
@@ -146,7 +146,8 @@ def _replied(ship: Ship, foe: Foe, reach: Ends, best: Numbers) -> Floats:
     return found
 
 
-def _deadly(ship: Ship, steps: str, walls: frozenset[Hex]) -> bool:
+def leads_to_death(ship: Ship, steps: str, walls: frozenset[Hex]) -> bool:
+    """Whether some steps, and a turn of drifting after them, lead into something deadly."""
     if not walls:
         return False
     way, after, _facing = flown(speeds_of(ship), ship.facing, steps)

@@ -13,6 +13,7 @@ from game.systems.vectorish.mind.chase import chased, evaded
 from game.systems.vectorish.mind.errands import errand_of, has_errand
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.homing import homed
+from game.systems.vectorish.mind.hunt import hunted
 from game.systems.vectorish.mind.launching import arrives
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
@@ -87,4 +88,6 @@ def _steps(space: Space, ship: Ship, random: Random, flying: Skill) -> str:
         return chased(space, ship, space.ships[goal.target or ""], judged)
     if goal.kind == "catch" and ship.name == goal.target:
         return evaded(space, ship, space.ships[goal.ship or ""], random, judged)
+    if goal.kind == "convoy" and space.told.sequence != "chart":
+        return hunted(space, ship, random, judged)
     return fought(space, ship, judged)
