@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from math import ceil
+from math import ceil, inf
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -51,6 +51,7 @@ class Playback(PlayScreen):
         self.pointed: int | None = None
         self._left = False
         self.at = 0.0
+        self._after = inf
         self.playing = self.course.end > 0
         self.seen = not self.playing
         self._hear(self.show.opening)
@@ -78,7 +79,7 @@ class Playback(PlayScreen):
         share = 1.0 if self.over else self.at - steps
         if self.desk.settings.reduced_motion and not self.over:
             share = 0.0
-        return Now(steps, share, self.over, self.speed, self.pointed)
+        return Now(steps, share, self.over, self.speed, self.pointed, self._after)
 
     @property
     def over(self) -> bool:
@@ -98,6 +99,7 @@ class Playback(PlayScreen):
     def tick(self, seconds: float) -> None:
         """Go on by itself."""
         if not self.playing:
+            self._fade(seconds)
             return
         before, later = self.at, self.course.later(self.at, seconds * self.speed)
         if self.stepwise and int(later) > int(before):
@@ -109,10 +111,17 @@ class Playback(PlayScreen):
         if int(self.at) == int(before):
             self._move()
 
+    def _fade(self, seconds: float) -> None:
+        """What was shown last glows on for a moment."""
+        if self.over and self._after < self.show.afterglow:
+            self._after += seconds * self.speed
+            self._move()
+
     def _reach(self, at: float) -> None:
         """Come so far, by itself or at once, and let be heard what lands on the way."""
         landed = range(int(self.at), int(at))
         self.at = at
+        self._after = 0.0 if self.over and not self.desk.settings.reduced_motion else inf
         self.playing = self.playing and not self.over
         self.seen = self.seen or self.over
         if landed:

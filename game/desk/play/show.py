@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from math import inf
 from typing import Any, ClassVar
 
 from game.desk.desk import Desk
@@ -28,7 +29,8 @@ class Now:
     """How far a show has come: so many ``steps`` in full, and a ``share`` of the next.
 
     ``over``: all of it has been shown, and the share is 1. ``speed`` is how many times as fast
-    it goes as it might; ``pointed`` the row pointed at in the list that the show names.
+    it goes as it might; ``pointed`` the row pointed at in the list that the show names. ``after``
+    are the seconds since its end.
     """
 
     steps: int = 0
@@ -36,6 +38,7 @@ class Now:
     over: bool = False
     speed: SpeedFactor = 1
     pointed: int | None = None
+    after: float = inf
 
 
 def eased(share: float) -> float:
@@ -85,6 +88,8 @@ class Show:
     """What comes after it."""
     lengths: Sequence[float] = ()
     """How many seconds each of its steps takes."""
+    afterglow = 0.0
+    """For so many seconds something is still seen to move after its end."""
     topic = ""
     """Where the handbook tells of it, if not with the phase."""
     stepwise_words = marked("Step by step")

@@ -39,6 +39,7 @@ from game.systems.earth_expects.screens.record.table import legend, side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
 from game.systems.earth_expects.screens.scenes.struck.beats import RowUse
+from game.systems.earth_expects.screens.scenes.struck.lights import LightWidget
 from game.systems.earth_expects.screens.scenes.struck.line_cards import (
     fire_side,
     gate_of,
@@ -112,7 +113,7 @@ class RecordSheet(Space):
     head: Part
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
-        """The record, lines over it, cards in front."""
+        """The record, lines and light over it, cards in front."""
         record, uses = self.record, self.so_far.uses
         top, room = area.top(self.head.own_height(m, area.w))
         place, gate = gate_of(m, fire_side(self.so_far.beats), room)
@@ -120,7 +121,8 @@ class RecordSheet(Space):
         cards = line_cards(m, record.view.design, record, gate, uses)
         spots = {use.beat: card.place for use, card in cards}
         lines = Canvas("lines", area, _Lines(self.so_far, record, gate, spots))
-        return [record, lines, *self.head.lay(m, top), *(card for _use, card in cards)]
+        light = LightWidget("light", area, so_far=self.so_far, record=record)
+        return [record, lines, light, *self.head.lay(m, top), *(card for _use, card in cards)]
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
-from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar, lengths
+from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar, lengths
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
@@ -32,6 +32,7 @@ class BeatShow(Show):
     manner = Manner.STEPPED
     opening = ""
     target = ""
+    afterglow = AFTERGLOW
     queue: Sequence[Queued] = ()
     """The attacks of the phase, in scenes that are one of them."""
 
@@ -46,7 +47,7 @@ class BeatShow(Show):
 
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
-        seconds = 0.0 if now.over else now.share * self.lengths[now.steps]
+        seconds = now.after if now.over else now.share * self.lengths[now.steps]
         return SoFar(self.before, self.beats, now.steps, seconds, self.target)
 
     # -- time
@@ -79,11 +80,11 @@ class BeatShow(Show):
         return struck_column(self.so_far(now), now.speed)
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
-        """The dice that fall, and the record on which a section breaks off."""
+        """The dice that fall, the light, and the record on which a section breaks off."""
         so_far = self.so_far(now)
         breaks = not so_far.done and so_far.beat.broken and so_far.ship is not None
         record = {"record": {"looks": so_far.looks()}} if breaks else {}
-        return {**falling_dice(so_far), **record}
+        return {**falling_dice(so_far), **record, "light": {"so_far": so_far}}
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, numbers, rows_used
 from game.systems.earth_expects.state.battle import Battle, Ship
 
-DICE, LANDING, BREAKING, BLINK = 0.25, 0.45, 0.6, 0.15
-"""Seconds that dice fall, that what has landed rests, that a section breaks off, of a blink."""
+DICE, LANDING, BREAKING, BLINK, DRIFTING = 0.25, 0.45, 0.6, 0.15, 0.25
+"""Seconds that dice fall, that what has landed rests, that a section breaks off, of a blink, that
+a section drifts beyond."""
+AFTERGLOW = 0.9
+"""Seconds that light is seen after the last beat."""
 
 
 def lengths(beats: Sequence[Beat]) -> list[float]:
     """How many seconds each beat takes, from the throw of its dice to where it lands."""
     return [
-        DICE + (BREAKING if beat.broken else 0.0) + (LANDING if number else 0.0)
+        DICE
+        + (BREAKING if beat.broken else 0.0)
+        + (LANDING if number else 0.0)
+        + (DRIFTING if number and beats[number - 1].broken else 0.0)
         for number, beat in enumerate(beats)
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SoFar:
     """``landed`` of the ``beats`` have been shown; ``before`` is the view before them all.
 
-    The dice of the next were thrown so many ``seconds`` ago. ``target`` is the ship whose record
-    is shown throughout; empty where the beats tell.
+    The last landed so many ``seconds`` ago, and the dice of the next were thrown then. ``target``
+    is the ship whose record is shown throughout; empty where the beats tell.
     """
 
     before: Battle
@@ -35,6 +42,11 @@ class SoFar:
     landed: int
     seconds: float = 0.0
     target: str = ""
+
+    @cached_property
+    def lengths(self) -> list[float]:
+        """How many seconds each beat takes."""
+        return lengths(self.beats)
 
     @property
     def done(self) -> bool:

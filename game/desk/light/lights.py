@@ -1,0 +1,72 @@
+"""Lights by kind: where each is, in pixels, and how many seconds old."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.desk.paint.theme import Colour
+
+Point = tuple[float, float]
+Way = Literal["beam", "bolts", "streak", "dart"]
+"""How fire crosses: a whole line at once, three bolts, a streak, a dart with a trail."""
+
+SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.09, "dart": 0.35}
+"""How long each is on its way; a beam stands and fades, the others arrive at the end."""
+STANDS = 0.18
+"""So long a beam stands before it fades."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beam:
+    """Fire from ``start`` to ``end``; ``scale`` is how large a logical unit is, in pixels."""
+
+    way: Way
+    start: Point
+    end: Point
+    colour: Colour
+    age: float
+    scale: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """A point lands: a flash, and a ring that opens; ``radius`` in pixels."""
+
+    at: Point
+    radius: float
+    colour: Colour
+    age: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sparks:
+    """Sparks from ``at`` back along ``back`` (any length); ``seed`` tells them from others."""
+
+    at: Point
+    back: Point
+    radius: float
+    colour: Colour
+    age: float
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Pieces of something that broke, of so large a ``radius``; no light, but as short."""
+
+    at: Point
+    radius: float
+    colour: Colour
+    age: float
+    seed: int = 0
+
+
+Light = Beam | Flash | Sparks | Shards
+
+_LASTS: dict[type[Light], float] = {Flash: 0.30, Sparks: 0.45, Shards: 0.60}
+
+
+def lasts(light: type[Light] | Way) -> float:
+    """How many seconds a kind of light, or fire of some way, is seen."""
+    return SECONDS[light] if isinstance(light, str) else _LASTS[light]

@@ -1,0 +1,169 @@
+"""Light on the record: fire along the row that was rolled, and what it strikes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desk.light import Beam, Flash, Shards, Sparks
+from game.desk.light.lights import Light
+from game.desk.play.playback import Playback
+from game.settings import Settings
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.screens.record.aim_lines import RowLines
+from game.systems.earth_expects.screens.scenes.struck.adrift import SECONDS, Adrift
+from game.systems.earth_expects.screens.scenes.struck.lights import Lights, LightWidget
+from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, DICE
+from game.systems.earth_expects.state.battle import Battle
+from game.table.scenes import Scene
+from tests.support import boat, duel, hit, yard
+from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving, so_far
+from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
+from tests.systems.earth_expects.screens.weapons_stage import example, scene
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def screen() -> Playback:
+    hot = example(seed=0)
+    return moving(hot, scene(hot, "fire", laser))
+
+
+def widget(screen: Playback) -> LightWidget:
+    found = screen.widget("light")
+    assert isinstance(found, LightWidget)
+    return found
+
+
+def seen(screen: Playback) -> list[Light]:
+    """What shines now."""
+    light = widget(screen)
+    return list(Lights(light.so_far, light.record, light.rect).now())
+
+
+def play_to(screen: Playback, landed: int, seconds: float = 0.0) -> None:
+    """Let time pass until so many beats have landed, and so many seconds more."""
+    for _frame in range(2000):
+        if so_far(screen).landed >= landed and so_far(screen).seconds >= seconds:
+            return
+        screen.update(FRAME)
+    raise AssertionError("it never lands")
+
+
+def test_no_fire_is_seen_while_its_dice_fall(screen: Playback) -> None:
+    play_to(screen, 1)
+    while so_far(screen).landed == 1 and so_far(screen).seconds < DICE:
+        assert not [light for light in seen(screen) if isinstance(light, Beam)]
+        screen.update(FRAME)
+
+
+def test_fire_comes_along_its_row_to_the_box_that_it_strikes(screen: Playback) -> None:
+    play_to(screen, 1)
+    beams: list[Beam] = []
+    while so_far(screen).landed == 1:
+        beams = [light for light in seen(screen) if isinstance(light, Beam)] or beams
+        screen.update(FRAME)
+    beat = so_far(screen).beats[1]
+    record, use = widget(screen).record, so_far(screen).uses[0]
+    rows = RowLines(record.view, record.placed, use.side)
+    assert beams and beat.damaged and beams[-1].way == "beam"
+    assert beams[-1].end == rows.entry(beat.damaged[0].box)
+    (ax, ay), (bx, by), (ux, uy) = beams[-1].start, beams[-1].end, rows.outward
+    assert abs((ax - bx) * uy - (ay - by) * ux) < 2 * abs(ux * uy) + 40
+    assert (ax - bx) * ux + (ay - by) * uy > 0, "it comes from the attacker"
+
+
+def test_a_point_flashes_where_it_lands_and_sparks_fly_back(screen: Playback) -> None:
+    play_to(screen, 2, FRAME)
+    record, beat = widget(screen).record, so_far(screen).beats[1]
+    rows = RowLines(record.view, record.placed, so_far(screen).uses[0].side)
+    flash = next(light for light in seen(screen) if isinstance(light, Flash))
+    sparks = next(light for light in seen(screen) if isinstance(light, Sparks))
+    assert flash.at == sparks.at == rows.entry(beat.damaged[0].box)
+    assert sparks.back[0] * rows.outward[0] + sparks.back[1] * rows.outward[1] > 0
+
+
+def test_light_is_added_to_the_record_and_only_for_a_moment(screen: Playback) -> None:
+    surface = pygame.Surface(screen.metrics.window)
+    play_to(screen, 2, FRAME)
+    screen.draw(surface)
+    light = widget(screen)
+    flash = next(each for each in seen(screen) if isinstance(each, Flash))
+    lit = surface.get_at((round(flash.at[0]) - 3, round(flash.at[1]) + 3))
+    light.visible = False
+    light.dirty()
+    screen.draw(surface)
+    dark = surface.get_at((round(flash.at[0]) - 3, round(flash.at[1]) + 3))
+    assert sum(lit[:3]) > sum(dark[:3])
+
+
+def test_the_last_point_glows_on_and_then_everything_rests(screen: Playback) -> None:
+    play_to(screen, len(so_far(screen).beats))
+    assert screen.over and seen(screen)
+    for _frame in range(round((AFTERGLOW + 0.1) / FRAME)):
+        screen.update(FRAME)
+    assert all(hidden(each) for each in seen(screen))
+    screen.toasts = []
+    screen.draw(pygame.Surface(screen.metrics.window))
+    assert not any(screen.update(FRAME) for _frame in range(10))
+
+
+def hidden(light: Light) -> bool:
+    return light.age > AFTERGLOW
+
+
+def test_with_reduced_motion_nothing_shines() -> None:
+    hot = example(seed=0)
+    desk = desk_for(hot)
+    desk.settings = Settings(sound=False, reduced_motion=True)
+    still = watch(desk, scene(hot, "fire", laser))
+    assert still.over and all(hidden(each) for each in seen(still))
+
+
+def _duel() -> Battle:
+    return duel(boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0)))
+
+
+def test_what_is_destroyed_goes_to_pieces_and_nothing_else() -> None:
+    """Boxes that bore three points and get a fourth."""
+    boxes = yard("icarus").own
+    hot = seat(hit(_duel(), "Icarus", " ".join(f"{box}X" for box in boxes if box[0] in "HELS")))
+    screen = moving(hot, scene(hot, "fire", _destroys))
+    pieces = set()
+    for number, beat in enumerate(so_far(screen).beats):
+        play_to(screen, number + 1)
+        gone = {e.box for e in beat.damaged if e.after == "destroyed"}
+        record = widget(screen).record
+        middles = {record.view.box_centre(record.placed, box) for box in gone}
+        assert {each.at for each in seen(screen) if isinstance(each, Shards)} == middles
+        pieces |= gone
+    assert pieces
+
+
+def _destroys(found: Scene) -> bool:
+    return any(isinstance(e, ev.BoxDamaged) and e.after == "destroyed" for e in found.events)
+
+
+def test_a_section_that_breaks_off_drifts_away_from_the_ship() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    found = until(hot, "scene:damage")
+    assert isinstance(found, Scene)
+    screen = moving(hot, found)
+    number = next(n for n, beat in enumerate(so_far(screen).beats) if beat.broken)
+    play_to(screen, number + 1)
+    light = widget(screen)
+    piece = Adrift.of(so_far(screen), light.record)
+    assert piece is not None
+    across, along = (m - c for m, c in zip(piece.middle, light.record.rect.center, strict=True))
+    assert across * piece.way[0] + along * piece.way[1] > 0
+    early, late = (_drawn(piece, light.rect, age) for age in (0.05, SECONDS - 0.05))
+    assert early.get_at(piece.middle).a > 0
+    assert sum(late.get_at(piece.middle)[:]) < sum(early.get_at(piece.middle)[:])
+
+
+def _drawn(piece: Adrift, room: pygame.Rect, age: float) -> pygame.Surface:
+    surface = pygame.Surface((room.right, room.bottom), pygame.SRCALPHA)
+    piece.draw(surface, age)
+    return surface
