@@ -10,6 +10,7 @@ from game.desk.play.playback import by_show
 from game.systems.earth_expects.screens.register import SCREENS as SHIPS
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.vectorish.phases.turn import REPAIRS_EVERY
 from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.ruleset import phase_words
@@ -47,11 +48,20 @@ def rail_mark(phase: str) -> str:
 
 
 def rail_words(view: Battle, phase: str) -> str:
-    """Which side moves in a phase, once that is known."""
+    """Which side moves in a phase, once that is known, and when the next repairs are."""
+    if phase == "repairs":
+        return _next_repairs(view)
     first, *others = space_of(view).in_order
     movers = {"moves": first, "countermoves": others[0] if len(others) == 1 else ""}
     mover = movers.get(phase, "") if space_of(view).first else ""
     return _("{side} moves").format(side=mover) if mover else ""
+
+
+def _next_repairs(view: Battle) -> str:
+    """In which turn, where that is not every turn (Ruling Q233)."""
+    turn = -(-view.turn // REPAIRS_EVERY) * REPAIRS_EVERY
+    waits = space_of(view).told.sequence != "phases" and turn > view.turn
+    return _("Repairs, in turn {n}").format(n=turn) if waits else ""
 
 
 SCREENS = replace(

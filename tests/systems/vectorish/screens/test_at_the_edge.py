@@ -106,3 +106,14 @@ def test_the_rail_says_which_side_moves() -> None:
 def test_why_a_ship_turns_no_farther_is_said_plainly() -> None:
     assert short_of_mr(0) == "it cannot turn: its MR is 0."
     assert short_of_mr(1) == "it may turn by only 1 face a turn."
+
+
+@pytest.mark.rule("EE-SEQ-5")
+@pytest.mark.parametrize(
+    ("turn", "words"), [(1, "Repairs, in turn 3"), (3, ""), (4, "Repairs, in turn 6")]
+)
+def test_the_rail_says_in_which_turn_repairs_come(turn: int, words: str) -> None:
+    battle = space("crossing")
+    assert rail_words(altered(battle, turn=turn), "repairs") == words
+    sealed = space("sealed_orders")
+    assert rail_words(altered(sealed, turn=turn), "repairs") == ""
