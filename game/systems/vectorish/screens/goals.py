@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from game.desk.kit import Explanation, Hint, Term
-from game.desk.map.marks import Mark, Outline, Tag, Track
+from game.desk.map.marks import Mark, Tag, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
@@ -117,19 +117,11 @@ def task_words(view: Battle, ship: Ship) -> str:
     return ""
 
 
-def goal_marks(view: Battle, ship: Ship | None = None) -> list[Mark]:
-    """The line that each side has to pass; where the ship that moves is the chaser, its prey."""
+def goal_marks(view: Battle) -> list[Mark]:
+    """The line that each side has to pass."""
     space = space_of(view)
     rows = {side.row for side in space.told.sides if side.row is not None}
-    marks = [mark for row in sorted(rows) for mark in _line(space, row)]
-    goal = space.told.goal
-    chases = goal.kind == "catch" and ship is not None and ship.name == goal.ship
-    if chases and goal.target is not None and space.ships[goal.target].on_table:
-        prey = space.ships[goal.target]
-        words = _("match {speeds} here").format(speeds=speeds_of(prey).text)
-        marks += [Outline(prey.hex, theme.WARN, "dashed", 2)]
-        marks += [Tag(prey.hex, words, theme.WARN, ("NE", "SE", "NW", "SW", "N", "S"))]
-    return marks
+    return [mark for row in sorted(rows) for mark in _line(space, row)]
 
 
 def goal_of(space: Space, ship: Ship, here: Hex) -> Hex | None:

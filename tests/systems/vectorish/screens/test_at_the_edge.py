@@ -10,7 +10,7 @@ from game.systems.vectorish.rules.course import short_of_mr
 from game.systems.vectorish.rules.goals import past, to_go
 from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.marks import range_words
+from game.systems.vectorish.screens.course.plan import range_words
 from game.systems.vectorish.screens.goals import standing_words
 from game.systems.vectorish.screens.register import rail_words
 from game.systems.vectorish.state.orders import CourseOrder

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.desk.map.marks import Tag
+from game.desk.map.marks import Outline, Tag, Track
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.ruleset import RACE, RULES
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.marks import end_card, way_marks
+from game.systems.vectorish.screens.course.marks import end_card
+from game.systems.vectorish.screens.course.plan import pointed_marks, way_marks
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
@@ -46,7 +47,6 @@ def test_a_drift_that_catches_is_told_and_nothing_is_feared_or_wasted() -> None:
     found = draft(chase())
     assert found.catches is not None
     assert f"catches {PREY} here" in tags(found)
-    assert "match A10 here" not in tags(found)
     assert found.fear is None
     assert not list(adrift(found))
 
@@ -70,18 +70,38 @@ def test_an_end_that_catches_is_lit_with_what_it_costs_and_is_what_a_click_means
     assert found.catches is None
     assert index is not None
     assert found.catch(index) is prey
-    cost = found.ends.way(index).cost
-    assert f"can be caught here: {cost}" in tags(found)
+    assert found.catching == found.ends.way(index)
+    assert "click: catch it" in tags(found)
     card = end_card(found, prey.hex, None)
     assert card is not None
     assert f"It catches {PREY} here: that wins." in card.terms
 
 
-def test_out_of_reach_its_speeds_are_told_as_before() -> None:
-    assert "match A10 here" in tags(draft(chase(flies="A2")))
+def test_nothing_is_offered_in_its_hex_where_a_click_does_not_catch_it() -> None:
+    found = draft(chase(flies="A2"))
+    assert found.catching is None
+    assert not any(mark.hex == found.space.ships[PREY].hex for mark in _outlines(found))
+    assert not [label for label in tags(found) if "catch" in label or "match" in label]
 
 
-def test_the_big_button_names_the_catch() -> None:
+def _outlines(found: Draft) -> list[Outline]:
+    return [mark for mark in way_marks(found) if isinstance(mark, Outline)]
+
+
+def test_the_way_that_is_pointed_at_is_drawn_hex_by_hex_and_the_other_is_a_faint_line() -> None:
+    found = draft(chase(flies="A8"))
+    prey = found.space.ships[PREY]
+    given = found.given(prey.hex, None)
+    assert given is not None
+    assert given.catches is prey
+    beaded = [m for m in pointed_marks(found, given) if isinstance(m, Track) and m.numbers]
+    flown = (found.ship.hex, *(step.hex for step in given.end.hexes))
+    assert [track.hexes for track in beaded] == [flown]
+    assert flown[-1] == prey.hex
+
+
+@pytest.mark.parametrize("means", ["map", "key"])
+def test_the_big_button_names_the_catch(means: str) -> None:
     race = replace(RULES, sequence=RACE)
     before = space(
         "pursuit",
@@ -101,7 +121,10 @@ def test_the_big_button_names_the_catch() -> None:
     assert isinstance(sheet, CourseSheet)
     assert sheet.draft.ship.name == HUNTER
     assert "Catch" not in screen.widget("seal").label  # type: ignore[attr-defined]
-    click(screen, screen.widget("map").pixel(sheet.draft.space.ships[PREY].hex))  # type: ignore[attr-defined]
+    if means == "map":
+        click(screen, screen.widget("map").pixel(sheet.draft.space.ships[PREY].hex))  # type: ignore[attr-defined]
+    else:
+        press(screen, "S")
     assert screen.widget("seal").label == f"Catch {PREY}"  # type: ignore[attr-defined]
     assert f"with the same speeds: {PREY} is caught." in screen.text()
     press(screen, "Enter")

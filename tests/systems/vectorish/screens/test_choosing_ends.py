@@ -96,3 +96,13 @@ def test_what_is_chosen_for_the_player_gives_way_to_an_end_too(moving: Moving) -
     for hex_ in sorted(before)[:3]:
         moving.choose(hex_)
         assert moving.draft.end.hex == hex_
+
+
+def test_going_back_in_an_end_that_was_chosen_keeps_all_ends_lit(moving: Moving) -> None:
+    before = moving.lit()
+    first = next(hex_ for hex_ in sorted(before) if hex_ != moving.draft.end.hex)
+    moving.choose(first)
+    click(moving.screen, "back 1")
+    assert moving.lit() == before
+    moving.choose(first)
+    assert moving.draft.end.hex == first

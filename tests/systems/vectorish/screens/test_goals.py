@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.desk.map.marks import Outline, Track
+from game.desk.map.marks import Track
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.goals import row_of
 from game.systems.vectorish.screens.goals import (
@@ -64,13 +64,6 @@ def test_a_line_to_pass_does_not_run_through_a_world() -> None:
     lines = [mark for mark in marks if isinstance(mark, Track)]
     assert len(lines) == 2
     assert not any(hex_ in worlds for line in lines for hex_ in line.hexes)
-
-
-def test_what_is_to_be_matched_is_marked_for_the_hunter_only() -> None:
-    chase = space("pursuit")
-    prey, hunter = chase.ships["Lucky Star"], chase.ships["Harrier"]
-    assert [m.hex for m in goal_marks(chase, hunter) if isinstance(m, Outline)] == [prey.hex]
-    assert goal_marks(chase, prey) == goal_marks(chase) == []
 
 
 def test_the_report_counts_what_was_flown() -> None:

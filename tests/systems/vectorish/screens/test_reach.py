@@ -13,7 +13,7 @@ from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.marks import way_to
+from game.systems.vectorish.screens.course.plan import pointed_marks
 from game.systems.vectorish.screens.helm.reach import reach, reach_lines, reach_of
 from game.systems.vectorish.screens.targets import held_before
 from game.systems.vectorish.state.orders import CourseOrder
@@ -113,20 +113,22 @@ def test_holding_fire_is_asked_about_once_a_turn(
 
 
 def test_the_way_to_an_end_is_drawn_where_it_is_pointed_at() -> None:
-    draft = Draft(space("sidestep"), CourseOrder(ship="Lucky Star", steps="R"))
-    offset = next(iter(draft.ends.by_hex))
-    there = draft.course.hex.plus(offset)
-    track = next(mark for mark in way_to(draft, there, None) if isinstance(mark, Track))
-    assert (track.hexes[0], track.hexes[-1]) == (draft.course.hex, there)
-    assert way_to(draft, draft.course.hex, None) == []
-    assert way_to(draft, None, None) == []
+    draft = Draft(space("sidestep"), CourseOrder(ship="Lucky Star"))
+    for offset in draft.ends.by_hex:
+        there = draft.course.hex.plus(offset)
+        given = draft.given(there, None)
+        assert given is not None
+        tracks = [m for m in pointed_marks(draft, given) if isinstance(m, Track) and m.numbers]
+        assert [(one.hexes[0], one.hexes[-1]) for one in tracks] == [(draft.course.hex, there)]
+    assert draft.given(draft.course.hex, None) is None
+    assert draft.given(None, None) is None
 
 
 def test_the_map_of_a_move_shows_it() -> None:
     screen = screen_of("sidestep", "course")
     view = screen.desk.map_view  # type: ignore[attr-defined]
-    before = len(view.live)
+    before = view.live
     sheet = screen.sheet  # type: ignore[attr-defined]
     widget = screen.widget("map")
     move(screen, widget.pixel(sheet.draft.end.hex))  # type: ignore[attr-defined]
-    assert len(view.live) > before
+    assert view.live != before

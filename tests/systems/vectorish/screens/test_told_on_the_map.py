@@ -8,7 +8,7 @@ import pytest
 
 from game.desk.map.marks import Plate, Tag, Track
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.marks import CLOSE, way_marks
+from game.systems.vectorish.screens.course.plan import CLOSE, way_marks
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.marks import helm_marks
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder

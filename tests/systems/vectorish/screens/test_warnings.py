@@ -76,7 +76,8 @@ NEAR = {"at": "2480", "adf": 3, "mr": 3}
 def test_an_end_in_reach_of_the_hunter_is_told() -> None:
     fear = chased(NEAR).fear
     assert fear is not None
-    assert fear.words == "Harrier can catch it here before it moves again."
+    assert fear.short == "Harrier can catch it here within its next two moves."
+    assert "last in turn" in fear.words and "before this ship moves again" in fear.words
     assert fear.doubt is not None
 
 
@@ -88,6 +89,8 @@ def test_with_it_the_cheapest_end_out_of_reach_is_told() -> None:
     fled = chased(NEAR, out.steps)
     assert fled.fear is None
     assert (fled.end.hex, fled.end.facing, fled.end.speeds) == out[:3]
+    assert out.thrust == out.steps.count("A")
+    assert out.turned == out.steps.count("L") + out.steps.count("R")
     assert "safe" not in f"{out.where} {out.how} {out.card}".lower()
 
 
@@ -124,8 +127,9 @@ def test_a_catch_by_two_moves_that_are_no_likely_ones_is_feared_too() -> None:
 def test_where_every_end_is_in_its_reach_that_is_told() -> None:
     fear = _opening().fear
     assert fear is not None
-    told = "Harrier can catch it wherever its move ends: no end in reach is out of its reach."
-    assert (fear.words, fear.tag, fear.refuge) == (told, "no end is out of its reach", None)
+    told = "Harrier can catch it within its next two moves, wherever it ends now."
+    assert (fear.short, fear.refuge) == (told, None)
+    assert "last in turn 1 and first in turn 2" in fear.words
 
 
 def _opening() -> Draft:
@@ -295,3 +299,16 @@ def test_who_lies_off_the_map_is_named_at_its_edge_with_the_range() -> None:
     planet = screen.view.terrain.at  # type: ignore[attr-defined]
     near = min(distance(ship.hex, there) for there in planet)
     assert f"planet · {near} hexes, {near - 10} at the end" in told
+
+
+def test_who_chose_the_drift_on_the_map_is_not_asked_until_it_is_cleared() -> None:
+    hot, screen = question("sidestep")
+    sheet = screen.sheet
+    assert isinstance(sheet, CourseSheet)
+    click(screen, screen.widget("map").pixel(sheet.draft.end.hex))  # type: ignore[attr-defined]
+    press(screen, "Del", "Enter")
+    assert screen.asking
+    click(screen, "question no")
+    click(screen, screen.widget("map").pixel(sheet.draft.end.hex))  # type: ignore[attr-defined]
+    press(screen, "Enter")
+    assert sealed(hot)

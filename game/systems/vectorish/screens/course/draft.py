@@ -15,14 +15,15 @@ from game.systems.earth_expects.terrain.flying import dangers
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.mind.chase import ended
 from game.systems.vectorish.phases.moving import with_points
-from game.systems.vectorish.pure.ends import Ends, ends
+from game.systems.vectorish.pure.ends import Ends, Reached, ends
 from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting, flown
-from game.systems.vectorish.rules.goals import caught_so
+from game.systems.vectorish.rules.goals import arrived, caught_so
 from game.systems.vectorish.rules.speeds import Speeds, next_face
 from game.systems.vectorish.screens.course.warnings import Fear, feared
 from game.systems.vectorish.state.drift import UNMOVED, Rating, speeds_of
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 from game.table.faults import Fault
 
 AHEAD = 2
@@ -116,6 +117,11 @@ class Draft:
             return None
         return self.order.but(steps=self.base.order.steps + self.ends.way(index).steps)
 
+    def given(self, hex_: Hex | None, side: int | None) -> Draft | None:
+        """The move that a click on a hex gives; None where it cannot end."""
+        order = self.onto(hex_, side) if hex_ is not None else None
+        return Draft(self.space, order, len(self.base.order.steps)) if order is not None else None
+
     def drift(self, course: Course) -> list[tuple[Hex, ...]]:
         """The hexes of each of the turns after a move, nothing done: its start hex and those."""
         found, here = [], course.hex
@@ -145,6 +151,14 @@ class Draft:
         return self.space.ships[goal.target] if chases and goal.target else None
 
     @cached_property
+    def arrives(self) -> bool:
+        """Whether its end meets the goal of a race, and nothing on the way may stop it."""
+        if self.space.told.goal.kind != "race" or self.dangers:
+            return False
+        there = altered(ended(self.ship, self.end.hex, self.end.speeds), facing=self.end.facing)
+        return arrived(self.space, there)
+
+    @cached_property
     def catches(self) -> Ship | None:
         """Whom it catches where it ends, if anybody."""
         return self._catch(self.end.hex, self.end.speeds)
@@ -153,6 +167,12 @@ class Draft:
         """Whom it catches at one of the ends, if anybody."""
         end = self.ends.end(index)
         return self._catch(self.base.course.hex.plus(end.hex), end.speeds)
+
+    @cached_property
+    def catching(self) -> Reached | None:
+        """The way to the end at which its prey is caught that a click there means, if any."""
+        index = self.meant(self.prey.hex, None) if self.prey is not None else None
+        return self.ends.way(index) if index is not None and self.catch(index) else None
 
     def _catch(self, here: Hex, speeds: Speeds) -> Ship | None:
         prey = self.prey

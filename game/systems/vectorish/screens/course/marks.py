@@ -1,36 +1,29 @@
-"""A move on the map: every end with its cost, the way written, what is owed, and the drift."""
+"""The ends of a move on the map, each with its cost, and where other ships drift."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import pairwise
+from collections.abc import Callable
 
 from game.desk.kit import Explanation
-from game.desk.map.marks import Mark, Number, Outline, Tag, Tint, Track, Wedge
+from game.desk.map.marks import Mark, Number, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import (
     ghost,
-    locks,
     side_colour,
     side_number,
 )
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.course import begun, flown
+from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
-from game.systems.vectorish.screens.course.draft import Draft, all_at_once, drifted, reckoned
-from game.systems.vectorish.screens.course.places import place_words
-from game.systems.vectorish.screens.goals import goal_marks
-from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
-from game.systems.vectorish.screens.seekers import with_seekers
+from game.systems.vectorish.screens.course.draft import Draft, drifted, reckoned
+from game.systems.vectorish.screens.course.places import cost_words, place_words
 from game.systems.vectorish.state.drift import UNMOVED, drift_of
-from game.words import _, counted
+from game.words import _
 
 FAINT = 0.5
 SOUTH = 3
 """The way to where the name of a ship stands."""
-CLOSE = 20
-"""An enemy as near as this at the end has a line to it."""
 NEAREST = 3
 """So many ships near by are worth seeing with a move."""
 
@@ -48,120 +41,6 @@ def move_marks(draft: Draft) -> list[Mark]:
         sides = {int(reach.facing[number]) for number in numbers}
         found += [Wedge(hex_, side, colour, faint=True) for side in sorted(sides)]
     return found
-
-
-def way_marks(draft: Draft) -> list[Mark]:
-    """The ships, the way written, what is owed still, and where it drifts afterwards."""
-    space, ship = draft.space, draft.ship
-    catch = list(_catch(draft))
-    marks = (
-        with_seekers(space, ship.name)
-        + drift_of_seekers(space)
-        + locks(space, ship.side)
-        + goal_marks(space, None if catch else ship)
-        + catch
-    )
-    marks += _range_line(draft)
-    for enemy in space.afloat():
-        if enemy.name != ship.name:
-            marks += drift_marks(space, enemy)
-    marks += _written(draft)
-    if draft.end.hex != ship.hex or draft.end.facing != ship.facing:
-        marks.append(ghost(space, ship, draft.end.hex, draft.end.facing))
-    fear = draft.fear
-    if fear is not None:
-        marks.append(Tag(draft.end.hex, fear.tag, theme.BAD if fear.title else theme.WARN))
-        if fear.refuge is not None:
-            safe = fear.refuge
-            marks += [Outline(safe.hex, theme.GOOD, "dashed", 2)]
-            marks += [Tag(safe.hex, _("out of its reach: {n}").format(n=safe.cost), theme.GOOD)]
-    faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
-    for number, way in enumerate(draft.drift(draft.end), 1):
-        if len(way) > 1:
-            past = past_ends(draft, way)
-            marks += [Track(past, faint, (3, 7), numbers=False)] if len(past) > 1 else []
-            words = _("turn {n}").format(n=space.turn + number)
-            there = ghost(space, ship, way[-1], draft.end.facing)
-            marks += [there, Outline(way[-1], faint, "dashed", 2), Tag(way[-1], words, faint)]
-    return marks
-
-
-def _catch(draft: Draft) -> Iterable[Mark]:
-    """Where the prey is caught this turn: by the way that is written, or by one that may be."""
-    prey = draft.catches
-    if prey is not None:
-        yield Outline(prey.hex, theme.GOOD, "solid", 3)
-        yield Tag(prey.hex, _("catches {prey} here").format(prey=prey.name), theme.GOOD)
-    elif draft.prey is not None:
-        index = draft.meant(draft.prey.hex, None)
-        if index is not None and draft.catch(index):
-            cost = draft.ends.way(index).cost
-            yield Outline(draft.prey.hex, theme.GOOD, "dashed", 2)
-            yield Tag(draft.prey.hex, _("can be caught here: {n}").format(n=cost), theme.GOOD)
-
-
-def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """As much of a way as covers no numbers of ends: what comes after the last of them."""
-    here = draft.base.course.hex.times(-1)
-    able = [number for number, hex_ in enumerate(way) if hex_.plus(here) in draft.ends.by_hex]
-    return way[max(able, default=-1) + 1 :]
-
-
-def range_words(draft: Draft) -> str:
-    """How far the nearest enemy is at the end, and where it is reckoned; nothing in a race."""
-    if draft.near is None:
-        return ""
-    enemy, far = draft.near
-    text = (
-        _("range {n} if {ship} drifts")
-        if all_at_once(draft.space)
-        else _("range {n} to {ship} now")
-    )
-    return text.format(n=far, ship=enemy.name)
-
-
-def _range_line(draft: Draft) -> Iterable[Mark]:
-    """Dots from the end to the nearest enemy, if it is not far off."""
-    if draft.near is None or draft.near[1] > CLOSE:
-        return
-    enemy, _far = draft.near
-    faint, there = theme.mix(theme.VOID, theme.CHALK, FAINT), reckoned(draft.space, enemy)
-    yield Track((draft.end.hex, there), faint, (2, 6), numbers=False, wide=2)
-
-
-def way_to(draft: Draft, hex_: Hex | None, side: int | None) -> list[Mark]:
-    """The way to an end that is pointed at, and the ship there."""
-    index = draft.meant(hex_, side) if hex_ is not None else None
-    if index is None:
-        return []
-    begins = draft.base.course
-    end = flown(begins, draft.ends.way(index).steps)
-    entered = end.hexes[len(begins.hexes) :]
-    way = (begins.hex, *(step.hex for step in entered))
-    found: list[Mark] = [ghost(draft.space, draft.ship, end.hex, end.facing)]
-    if len(way) > 1:
-        found.append(Track(way, theme.GOOD, (6, 5), node="filled", labels=_faces(way)))
-    return found
-
-
-def _written(draft: Draft) -> Iterable[Mark]:
-    """The hexes moved, each with its face; then those owed."""
-    done = [stage.hex for stage in draft.stages]
-    way = tuple(hex_ for n, hex_ in enumerate(done) if not n or hex_ != done[n - 1])
-    if len(way) > 1:
-        yield Track(way, labels=_faces(way), aside=True, full=True)
-    owed = (way[-1], *(step.hex for step in draft.end.hexes[len(way) - 1 :]))
-    if len(owed) > 1:
-        yield Track(owed, theme.CHALK, (8, 7), labels=_faces(owed), aside=True)
-
-
-def _faces(way: tuple[Hex, ...]) -> tuple[str, ...]:
-    """The letter of the face over which each hex after the first was entered."""
-    found = []
-    for before, after in pairwise(way):
-        face = next(face for face in range(6) if before.step(face) == after)
-        found.append(FACES[face])
-    return tuple(found)
 
 
 def drift_marks(space: Battle, ship: Ship) -> list[Mark]:
@@ -219,9 +98,6 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     lines = [
         _("facing {facing}, with {speeds}").format(facing=FACES[end.facing], speeds=end.speeds.text)
     ]
-    thrust = counted("{n} point of thrust", "{n} points of thrust", way.thrust)
-    turned = counted("{n} face turned", "{n} faces turned", way.turned)
-    lines.append(f"{thrust} · {turned}")
     prey = draft.catch(index)
     if prey is not None:
         lines.insert(0, _("It catches {prey} here: that wins.").format(prey=prey.name))
@@ -234,5 +110,5 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
             text = _("{ship} drifts to {hex}: range {n}")
         far = distance(hex_, there)
         lines.append(text.format(ship=enemy.name, hex=place_words(there), n=far))
-    value = counted("{n} point", "{n} points", way.cost)
+    value = cost_words(way.thrust, way.turned)
     return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")

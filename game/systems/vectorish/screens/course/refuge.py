@@ -12,21 +12,22 @@ from game.systems.vectorish.mind.chase import ended, velocity
 from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import Course
 from game.systems.vectorish.rules.speeds import AT_REST, FACES, Speeds
-from game.systems.vectorish.screens.course.places import place_words
+from game.systems.vectorish.screens.course.places import cost_words, place_words
 from game.systems.vectorish.state.drift import Rating, drift_of, rating_of
-from game.words import _, counted
+from game.words import _
 
 ESCAPES = 40
 """Ends that are looked at, the cheapest first."""
 
 
 class Refuge(NamedTuple):
-    """An end out of reach: where, and by which steps from the start of the move."""
+    """An end out of reach: where, what it takes, and by which steps from the start of the move."""
 
     hex: Hex
     facing: int
     speeds: Speeds
-    cost: int
+    thrust: int
+    turned: int
     steps: str
 
     @property
@@ -38,25 +39,28 @@ class Refuge(NamedTuple):
     def short(self) -> str:
         """The same with what it takes."""
         text = _("{where} · {points}")
-        points = counted("{n} point", "{n} points", self.cost)
-        return text.format(where=self.where, points=points)
+        return text.format(where=self.where, points=self.cost)
+
+    @property
+    def cost(self) -> str:
+        """What it takes, in words."""
+        return cost_words(self.thrust, self.turned)
 
     @property
     def how(self) -> str:
         """How the ship is there, and what that takes."""
         text = _("{speeds}, facing {face} · {points}")
-        points = counted("{n} point", "{n} points", self.cost)
-        return text.format(speeds=self.speeds.text, face=FACES[self.facing], points=points)
+        return text.format(speeds=self.speeds.text, face=FACES[self.facing], points=self.cost)
 
     @property
     def card(self) -> Explanation:
         """What was looked at, and what was not."""
-        looked = _("Before this ship moves again it cannot be caught there, whatever is flown.")
+        looked = _("There it is not caught before it moves again, whatever the hunter flies.")
         later = _("What may come after that is not told.")
         return Explanation(self.where, self.how, (looked, later))
 
 
-NOWHERE = Refuge(ORIGIN, 0, AT_REST, 0, "")
+NOWHERE = Refuge(ORIGIN, 0, AT_REST, 0, 0, "")
 """None of the ends of a move is out of reach."""
 
 
@@ -97,7 +101,7 @@ def _found(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
             return None
         caught = can_catch(hunter, ship, here, end.speeds)
         if caught is False:
-            return Refuge(here, end.facing, end.speeds, way.cost, way.steps)
+            return Refuge(here, end.facing, end.speeds, way.thrust, way.turned, way.steps)
         answers[here, velocity(end.speeds)] = caught
     return NOWHERE if all(answers.values()) else None
 

@@ -25,18 +25,17 @@ from game.systems.vectorish.screens.course.column import (
     ships_row,
     steps_panel,
 )
+from game.systems.vectorish.screens.course.coming import then_words
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.legend import map_hints, with_legend
 from game.systems.vectorish.screens.course.marks import (
     end_card,
     move_marks,
-    range_words,
     seen_clear,
     shown_first,
-    way_marks,
-    way_to,
 )
 from game.systems.vectorish.screens.course.places import place_words
+from game.systems.vectorish.screens.course.plan import pointed_marks, range_words, way_marks
 from game.systems.vectorish.screens.course.tape import tape_panel
 from game.systems.vectorish.screens.goals import task_words, whole_way
 from game.systems.vectorish.screens.torn import torn_off
@@ -85,7 +84,9 @@ class CourseSheet(OrderSheet):
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Points of a ship that drifts because nothing was written for it."""
-        yield from adrift(Draft(space_of(self.pad.board), self.pad.written(CourseOrder, decision)))
+        order = self.pad.written(CourseOrder, decision)
+        if order not in self._planned:
+            yield from adrift(Draft(space_of(self.pad.board), order))
 
     # -- changing it
 
@@ -98,9 +99,13 @@ class CourseSheet(OrderSheet):
             self.pad.write(self.draft.added(sign))
 
     def back_to(self, count: int) -> None:
-        """Only the first steps."""
+        """Only the first steps; those of an end that was chosen still give way to another."""
         order = self.draft.order
-        self.pad.write(order.but(steps=order.steps[:count]))
+        planned, kept = self._planned.get(order), order.but(steps=order.steps[:count])
+        if planned is None:
+            self.pad.write(kept)
+        else:
+            self._plan(kept, min(planned, count))
 
     def flee(self, steps: str) -> None:
         """These steps, from the start of the move."""
@@ -127,7 +132,9 @@ class CourseSheet(OrderSheet):
 
     def take(self, name: str) -> None:
         """Another ship, with nothing written."""
-        self.pad.write(CourseOrder(ship=name))
+        order = CourseOrder(ship=name)
+        self._planned.pop(order, None)
+        self.pad.write(order)
 
     def take_next(self) -> None:
         """The next ship that has still to move."""
@@ -156,9 +163,11 @@ class CourseSheet(OrderSheet):
         self.stage.refuse(text.format(hex=hex_number(pick.hex)))
 
     def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
-        """Show the way to the end that is pointed at."""
+        """Show what a click on the end that is pointed at gives, instead of what is written."""
         draft = self.draft
-        self.desk.map_view.show_live([*way_marks(draft), *way_to(draft, hex_, side)])
+        given = draft.given(hex_, side)
+        marks = way_marks(draft) if given is None else pointed_marks(draft, given)
+        self.desk.map_view.show_live(marks)
         self.stage.widget("map").dirty()
 
     # -- the screen
@@ -238,7 +247,10 @@ class CourseSheet(OrderSheet):
         owed = sum(draft.course.owed.values())
         where = _("to {hex} · {speeds}")
         where = where.format(hex=place_words(draft.end.hex), speeds=draft.end.speeds.text)
-        where = " · ".join(filter(None, (where, range_words(draft))))
+        then = then_words(draft.space, draft.ship, self.pad.decision.choices)
+        where = " · ".join(filter(None, (where, then, range_words(draft))))
+        if draft.arrives:
+            return Seal(_("Pass the line"), where, "check")
         if draft.catches is not None:
             return Seal(_("Catch {prey}").format(prey=draft.catches.name), where, "check")
         if not owed:

@@ -28,11 +28,11 @@ from game.desk.kit import (
 )
 from game.desk.paint import shapes, theme
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
-from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course
+from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course, coasting
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.column import point_card
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.places import place_words
+from game.systems.vectorish.screens.course.places import cost_words, place_words
 from game.systems.vectorish.screens.course.warnings import Fear
 from game.words import _
 
@@ -91,7 +91,7 @@ def tape_panel(
     area = ScrollArea("tape", holds=column(*parts, gap=6))
     note = unused(draft) or _("click a step: back to it")
     holds = column(
-        *_won(draft),
+        *_won(draft, flee),
         *map(only_small, _feared(draft.fear, flee, slim=True)),
         *map(only_large, _feared(draft.fear, flee, slim=False)),
         yielding(area, CARDS),
@@ -100,12 +100,23 @@ def tape_panel(
     return Panel("written", caption=_("Steps this turn"), note=note, holds=holds)
 
 
-def _won(draft: Draft) -> Iterator[Given]:
-    """That its end wins the chase."""
-    if draft.catches is not None:
+def _won(draft: Draft, flee: Callable[[str], None]) -> Iterator[Given]:
+    """That its end wins the chase or comes past the line, or the way by which it may win."""
+    if draft.arrives:
+        words = _("It ends past the line, on course and at speed: the goal is met.")
+        yield Paragraph("arrives", label=words, style=theme.SMALL, colour=theme.GOOD)
+    elif draft.catches is not None:
         text = _("It ends in the hex of {prey} with the same speeds: {prey} is caught.")
         words = text.format(prey=draft.catches.name)
         yield Paragraph("catch", label=words, style=theme.SMALL, colour=theme.GOOD)
+    elif draft.catching is not None and draft.prey is not None:
+        way = draft.catching
+        text = _("Catch {prey} now: {points}")
+        words = text.format(prey=draft.prey.name, points=cost_words(way.thrust, way.turned))
+        made = Button("catch now", label=words, icon="crosshair", keys="S")
+        made.region = "refuge"
+        made.on_click = partial(flee, draft.base.order.steps + way.steps)
+        yield fixed(SLIM, made)
 
 
 def _feared(fear: Fear | None, flee: Callable[[str], None], *, slim: bool) -> Iterator[Given]:
@@ -161,41 +172,43 @@ def _card(draft: Draft, number: int, card: Card, back_to: Callable[[int], None])
 
 def written(draft: Draft) -> list[Card]:
     """What is written, moves over the same face taken together."""
-    stages = draft.stages
-    words = [_words(sign, stages[n]) for n, sign in enumerate(draft.order.steps)]
-    return list(_cards(words, stages, 0))
+    return list(_folded(draft.order.steps, draft.stages, 0))
 
 
 def owed(draft: Draft) -> list[Card]:
     """The hexes that are moved once the move ends."""
-    course, words, stages = draft.course, list[str](), [draft.course]
-    while (face := course.next_face) is not None:
-        words.append(FACES[face])
-        course = course.after(ONWARD)
-        stages.append(course)
-    return list(_cards(words, stages, len(draft.order.steps)))
+    steps, stages = coasting(draft.course), [draft.course]
+    for sign in steps:
+        stages.append(stages[-1].after(sign))
+    return list(_folded(steps, stages, len(draft.order.steps)))
 
 
-def _cards(words: Sequence[str], stages: Sequence[Course], before: int) -> Iterator[Card]:
+def _folded(steps: str, stages: Sequence[Course], before: int) -> Iterator[Card]:
+    """A card for each run of like steps: turns one way, points, moves over one face."""
     done = 0
-    for word, same in groupby(words):
+    for (sign, _face), same in groupby(enumerate(steps), lambda one: _like(one[1], stages[one[0]])):
         many = len(list(same))
+        words = _words(sign, stages[done], stages[done + many], many)
         done += many
-        label = word if many == 1 else _("{step} ×{n}").format(step=word, n=many)
-        yield Card(label, before + done, stages[done])
+        yield Card(words, before + done, stages[done])
 
 
-def _words(sign: str, stage: Course) -> str:
-    """A step: the face it moves over, the face it turns to, what a point makes of which speeds."""
+def _like(sign: str, stage: Course) -> tuple[str, int | None]:
+    """What steps of a run have in common."""
+    return sign, stage.next_face if sign == ONWARD else None
+
+
+def _words(sign: str, before: Course, after: Course, many: int) -> str:
+    """Steps: the face they move over, the face they turn to, what points make of which speeds."""
+    times = f" ×{many}" if many > 1 else ""
     if sign == FASTER:
-        before, after = stage.speeds.text, stage.after(FASTER).speeds.text
-        text = _("{before} + {face} → {after}")
-        return text.format(before=before, face=FACES[stage.facing], after=after)
+        text, along = _("{before} + {face} → {after}"), FACES[before.facing] + times
+        return text.format(before=before.speeds.text, face=along, after=after.speeds.text)
     if sign in TURNS:
         arrow = "↺" if sign == LEFT else "↻"
-        return f"{arrow} {FACES[(stage.facing + TURNS[sign]) % 6]}"
-    face = stage.next_face
-    return FACES[face] if face is not None else ""
+        return f"{arrow} {FACES[after.facing]}{times}"
+    face = before.next_face
+    return FACES[face] + times if face is not None else ""
 
 
 def _told(draft: Draft) -> Iterator[Part]:

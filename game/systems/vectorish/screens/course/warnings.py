@@ -87,17 +87,22 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
         return None
     safe = refuge(hunter, ship, begins)
     if safe == NOWHERE:
-        text = _(
-            "{hunter} can catch it wherever its move ends: no end in reach is out of its reach."
-        )
-        short = _("{hunter} can catch it wherever it ends.").format(hunter=hunter.name)
-        return Fear(_("no end is out of its reach"), short, text.format(hunter=hunter.name))
-    words = _("{hunter} can catch it here before it moves again.").format(hunter=hunter.name)
-    fear = Fear(_("can be caught here"), words, words)
+        text = _("{hunter} can catch it within its next two moves, wherever it ends now.")
+        short = text.format(hunter=hunter.name)
+        return Fear(_("in reach of its next two moves"), short, f"{short} {_two_moves(space)}")
+    text = _("{hunter} can catch it here within its next two moves.")
+    short = text.format(hunter=hunter.name)
+    fear = Fear(_("can be caught here"), short, f"{short} {_two_moves(space)}")
     if safe is None:
         return fear
     title = _("End where it can be caught?")
     return fear._replace(title=title, back=_("Change the course"), refuge=safe)
+
+
+def _two_moves(space: Space) -> str:
+    """Which those are: who moves last in a turn moves first in the next (Ruling Q270)."""
+    text = _("Those are last in turn {n} and first in turn {next}, before this ship moves again.")
+    return text.format(n=space.turn, next=space.turn + 1)
 
 
 def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
