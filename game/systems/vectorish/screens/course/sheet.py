@@ -84,9 +84,7 @@ class CourseSheet(OrderSheet):
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Points of a ship that drifts because nothing was written for it."""
-        order = self.pad.written(CourseOrder, decision)
-        if order not in self._planned:
-            yield from adrift(Draft(space_of(self.pad.board), order))
+        yield from adrift(Draft(space_of(self.pad.board), self.pad.written(CourseOrder, decision)))
 
     # -- changing it
 
@@ -132,9 +130,7 @@ class CourseSheet(OrderSheet):
 
     def take(self, name: str) -> None:
         """Another ship, with nothing written."""
-        order = CourseOrder(ship=name)
-        self._planned.pop(order, None)
-        self.pad.write(order)
+        self.pad.write(CourseOrder(ship=name))
 
     def take_next(self) -> None:
         """The next ship that has still to move."""
