@@ -269,7 +269,9 @@ class Desk:
         self._aside = _Aside(self.game, self.map_view, self._following, back, whole)
         self._following = Following(self._following.turn)
         self.sounds.hush(self.private)
-        self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())
+        again = _looking_like(self.map_view, HexView())
+        again.look_as(self.map_view)
+        self.hot, self.map_view = Rerun(self.game, start), again
         first = self.next_screen()
         return None if first is back else first
 

@@ -72,7 +72,8 @@ class GameScreens:
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
     number of its last turn, if it has one; ``aims``: the card behind the turn. ``standing``: how
-    it stands, a short figure for each side or nothing; ``warning``: what may end it soon.
+    it stands, a short figure for each side or nothing, with room for ``widest_standing`` from the
+    beginning on; ``warning``: what may end it soon.
     ``table_words``:
     the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
     ``signs``: what the marks on its map mean, on a card at the foot of every screen of a game.
@@ -108,6 +109,7 @@ class GameScreens:
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None
     standing: Callable[[Any], Sequence[str]] = _no_words
+    widest_standing: str = ""
     warning: Callable[[Any], str] = lambda _view: ""
     table_words: Callable[[Any], Sequence[str]] = plain_words
     map_marks: Callable[[Any], Sequence[Mark]] | None = None

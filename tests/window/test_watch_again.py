@@ -104,6 +104,19 @@ def test_the_scene_on_screen_is_watched_again_on_a_map_that_shows_it() -> None:
     assert all(shown.inner.contains(shown.rect_of(plate.hex)) for plate in shown.plates())
 
 
+def test_it_opens_on_the_part_of_the_map_that_the_player_saw() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    while name_of(window.screen) != "RevealShow":
+        _step(window)
+    before = window.desk.map_view
+    before.zoom(-1)
+    before.pan(7, 5)
+    press(window, "F5")
+    shown = window.desk.map_view
+    assert shown is not before and shown.touched
+    assert (shown.metrics.r, shown.origin) == (before.metrics.r, before.origin)
+
+
 def test_before_anything_was_shown_it_says_so() -> None:
     window = seated("two_scouts", ("person", "scripted"), 3)
     screen = window.screen

@@ -136,13 +136,17 @@ class TitleScreen(DeskScreen):
         return " · ".join((title, _("before turn 1") if save.preparing else turn, ago(save.when)))
 
     def _kept(self) -> str:
+        """How many battles there are; the copies of each turn are not counted."""
         bad = sum(1 for save in self.saves if save.problem)
-        good = len(self.saves) - bad
+        good = sum(1 for save in self.saves if not save.problem and not save.auto)
         if bad:
             return counted(
-                "{n} save · {bad} cannot be read", "{n} saves · {bad} cannot be read", good, bad=bad
+                "{n} battle · {bad} cannot be read",
+                "{n} battles · {bad} cannot be read",
+                good,
+                bad=bad,
             )
-        return counted("{n} save", "{n} saves, the newest first", good)
+        return counted("{n} battle", "{n} battles, the newest first", good)
 
     # -- what the menu does
 

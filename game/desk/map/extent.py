@@ -63,6 +63,12 @@ class Extent:
         """Where the map ends, if it does."""
         return None
 
+    def look_as(self, other: Extent) -> None:
+        """See the same part of the grid as another, as if the player had chosen it here."""
+        self.steps, self.step, self._usual = other.steps, other.step, other._usual
+        self.size, self.scale, self.origin = other.size, other.scale, other.origin
+        self.touched = True
+
     # -- where things are
 
     @property

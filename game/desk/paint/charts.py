@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil, floor
 
 import pygame
 
@@ -26,8 +27,12 @@ class Series:
 
     side: int
     label: str
-    values: tuple[int, ...]
+    values: tuple[float, ...]
     unit: str = ""
+
+    def words(self, turn: int) -> str:
+        """Its value at the end of a turn; -1 is the last."""
+        return f"{self.values[turn]:g}{self.unit}"
 
 
 def node(surface: pygame.Surface, shape: str, at: Point, r: float, side: int) -> None:
@@ -80,7 +85,7 @@ class TurnChart(Widget):
     def text(self) -> str:
         """The values."""
         return "\n".join(
-            f"{s.label}: {' '.join(f'{v}{s.unit}' for v in s.values)}" for s in self.series
+            f"{s.label}: {' '.join(map(s.words, range(len(s.values))))}" for s in self.series
         )
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,8 +94,8 @@ class TurnChart(Widget):
         left, right = self._span()
         top, foot = rect.top + m.px(10), rect.bottom - m.px(10)
         values = [v for s in self.series for v in s.values]
-        high = max(values, default=1)
-        low = min(*values, high - LEAST_SPAN) if values else 0
+        high = ceil(max(values, default=1))
+        low = floor(min(*values, high - LEAST_SPAN)) if values else 0
         step = _step(max(1, high - low), max(1, min(5, (foot - top) // m.px(26))))
         base = max(0, low // step * step)
         ceiling = max(high, base + step)
@@ -129,8 +134,7 @@ class TurnChart(Widget):
             for point in points:
                 node(surface, style.node, point, m.px(5), series.side)
             room = pygame.Rect(round(x) + m.px(12), round(y) - m.px(12), m.px(RIGHT), m.px(24))
-            words = f"{series.values[-1]}{series.unit}"
-            self.write(surface, words, theme.NUMBER, style.colour, room)
+            self.write(surface, series.words(-1), theme.NUMBER, style.colour, room)
 
 
 def spread(heights: Sequence[float], gap: float, foot: float) -> list[float]:

@@ -179,7 +179,8 @@ class OrderScreen(PlayScreen):
         """The big button: the next one; after the last, seal what has no fault and no doubt."""
         following = self.following_stop()
         if following is not None:
-            self.show_stop(following)
+            if not self._meant_before(self.stops()[self.at_stop]):
+                self.show_stop(following)
         else:
             self._seal_if_sure()
 
@@ -224,11 +225,23 @@ class OrderScreen(PlayScreen):
 
     def _hasty(self) -> bool:
         """Whether the first press comes so soon, with nothing written, that it is asked again."""
-        hasty = self.sheet.acts_unwritten and self._age < SOON and not self.pad.begun
-        self._age = SOON
+        hasty = self.sheet.acts_unwritten and self._soon()
         if hasty:
             self.toast(_("Nothing is written yet: press again if it shall be so."))
         return hasty
+
+    def _meant_before(self, name: str) -> bool:
+        """Whether a press to go on was meant for what was watched: then the first stop stays."""
+        before = self._soon()
+        if before:
+            self.toast(_("{name} is told nothing yet: press again to go on.").format(name=name))
+        return before
+
+    def _soon(self) -> bool:
+        """Whether something was watched just now and nothing is written; the first press alone."""
+        soon = self._age < SOON and not self.pad.begun
+        self._age = SOON
+        return soon
 
     # -- asking before it is sealed
 

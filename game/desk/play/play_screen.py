@@ -147,6 +147,7 @@ class PlayScreen(DeskScreen):
             now=screens.rail_mark(self.phase),
             notes=self.phase_notes(),
             head=(self.headline, capitalised(self._below_headline())),
+            widest=screens.widest_standing,
         )
         frame = self.metrics.frame
         self.lay(frame.band, band(words.sides))

@@ -263,7 +263,7 @@ class Playback(PlayScreen):
         if self.show.manner is not Manner.REPLAYED:
             return
         control = Control(
-            int(self.at),
+            ceil(self.at),
             int(self.course.end),
             self.playing,
             self.stepwise,

@@ -54,7 +54,8 @@ class RailWords:
     """What the rail tells. ``sides`` are numbers of the sides that may look, ``who`` is named.
 
     ``turn``: what it is called, its number, and the last one, if it is known; ``aims`` is what the
-    battle is about, and ``standing`` a figure for each side, if the game has one. The names of
+    battle is about, and ``standing`` a figure for each side, if the game has one, as wide as
+    ``widest`` at least. The names of
     ``phases`` in the order of play, the one that is ``now``, and ``notes`` below them. ``head`` are
     the two head lines.
     """
@@ -68,6 +69,7 @@ class RailWords:
     now: str
     notes: Mapping[str, str]
     head: tuple[str, str]
+    widest: str = ""
 
 
 def band(sides: Sequence[int]) -> Canvas:
@@ -97,7 +99,7 @@ def _line(
     return row(
         *_who(words),
         TurnMark(_turn_words(*words.turn), words.aims, show),
-        StandingMark(words.standing, words.aims, show) if words.standing else None,
+        _standing(words, show) if words.standing else None,
         row(*_phases(words, short=short), gap=0),
         grow(yielding(_head(*words.head))),
         *(middle(_button(*button)) for button in buttons),
@@ -114,6 +116,10 @@ def _who(words: RailWords) -> Iterator[Part]:
     small = Label("who small", label=first, style=theme.SMALL, colour=theme.INK3)
     named = Label("who", label=name, style=theme.LABEL, colour=colour)
     yield as_wide([middle(column(small, named, gap=0)), row(fixed(WHO))])[0]
+
+
+def _standing(words: RailWords, show: Callable[[], None]) -> StandingMark:
+    return StandingMark(words.standing, words.aims, show, words.widest)
 
 
 def _turn_words(word: str, now: int, last: int | None) -> tuple[str, str]:

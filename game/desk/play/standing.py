@@ -16,7 +16,10 @@ BADGE, BESIDE = 16, 22
 
 
 class StandingMark(Widget):
-    """The badge of each side with its figure, the first two sides below each other."""
+    """The badge of each side with its figure, the first two sides below each other.
+
+    ``widest``: what has room at least, so that nothing beside it moves while figures grow.
+    """
 
     takes_pointer = True
     focusable = True
@@ -27,9 +30,10 @@ class StandingMark(Widget):
         figures: Sequence[str],
         aims: Callable[[], Explanation | None],
         show: Callable[[], None],
+        widest: str = "",
     ) -> None:
         super().__init__("standing", region="rail", explain=aims)
-        self.figures, self.show = tuple(figures), show
+        self.figures, self.show, self.widest = tuple(figures), show, widest
 
     def text(self) -> str:
         """The figures."""
@@ -37,7 +41,8 @@ class StandingMark(Widget):
 
     def own_width(self, m: Metrics) -> int:
         """The badge and the longest figure."""
-        return BESIDE + max(label_width(m, words, theme.NUMBER) for words in self.figures) + 8
+        words = (*self.figures, self.widest)
+        return BESIDE + max(label_width(m, each, theme.NUMBER) for each in words) + 8
 
     def activate(self) -> None:
         """Show the card at once."""

@@ -174,3 +174,11 @@ def test_what_can_be_continued_is_said_without_being_cut(
     eye.look(screen, size)
     assert title in screen.text()
     assert not eye.faults, "\n".join(eye.faults)
+
+
+def test_copies_of_a_battle_are_not_counted_as_battles() -> None:
+    screen = TitleScreen(new_desk())
+    when = datetime(2001, 2, 3, 4, 5)
+    screen.saves = [Save(Path(f"{n}.jsonl"), when, "Duel", n, auto=n > 1) for n in range(1, 13)]
+    show(screen, (1280, 720))
+    assert "1 battle" in screen.text() and "12" not in screen.text()

@@ -305,3 +305,15 @@ def test_stopped_in_the_middle_it_plays_on_from_there(monkeypatch: pytest.Monkey
     screen, _heard = playing(monkeypatch, Replayed)
     press(screen, "Right", "Space")
     assert (screen.at, screen.playing) == (1.0, True)
+
+
+def test_the_step_that_is_under_way_is_the_one_that_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Between two steps it is the first of them, which is over."""
+    screen, _heard = playing(monkeypatch, Replayed)
+    screen.update(LENGTHS[0] + 0.1)
+    assert 1 < screen.at < 2
+    assert screen.widget("steps").text() == "<step 2>"
+    screen.step(0)
+    assert screen.at == 1 and screen.widget("steps").text() == "<step 1>"

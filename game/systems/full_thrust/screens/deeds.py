@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -37,7 +37,7 @@ from game.systems.full_thrust.screens.words import condition_words
 from game.systems.full_thrust.state.craft import FIGHTERS, NOVA_HITS
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
-from game.words import _, marked
+from game.words import _, counted, marked
 
 NUMBER = Column(align="right", least=44)
 COLUMNS = (Column(), Column(grows=True), NUMBER, NUMBER, Column(align="right", least=64))
@@ -148,10 +148,14 @@ def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
     for name in names:
         lines.append(_line(space, name, found[name]))
         rows.append(Row(explain=_card(space, name, found[name])))
-        for shot, each in flying.items():
-            if each.ship == name:
-                lines.append(_shot_line(space, shot, each))
-                rows.append(Row(explain=_shot_card(shot, each)))
+        launched = {shot: each for shot, each in flying.items() if each.ship == name}
+        for shot, each in launched.items():
+            lines.append(_shot_line(space, shot, each))
+            rows.append(Row(explain=_shot_card(shot, each)))
+        groups = [each for each in launched.values() if each.what == "group"]
+        if groups:
+            lines.append(_fighters_line(groups))
+            rows.append(Row(explain=_fighters_card(name, groups)))
     ledger = Ledger(COLUMNS, lines, edge=12, high=(26, 32), heads=heads)
     listed = ListView("deeds", made=ledger.rows(rows))
     holds = column(Heads("deed heads", ledger=ledger), grow(yielding(listed)), gap=0)
@@ -186,6 +190,30 @@ def _shot_line(space: Space, name: str, each: Shot) -> tuple[Entry, ...]:
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(left, theme.NUMBER, theme.INK2),
     )
+
+
+def _fighters_line(groups: Sequence[Shot]) -> tuple[Entry, ...]:
+    """All fighters of a ship together, with those that were not shot down."""
+    did, took = sum(each.did for each in groups), sum(each.took for each in groups)
+    every = FIGHTERS * len(groups)
+    words = counted("fighters, one group", "fighters, {n} groups", len(groups))
+    return (
+        Entry(),
+        Entry(words, theme.SMALL, theme.INK),
+        Entry(str(did), theme.NUMBER, theme.GOOD if did else theme.INK3),
+        Entry(str(took), theme.NUMBER, theme.BAD if took else theme.INK3),
+        Entry(f"{every - took}/{every}", theme.NUMBER, theme.INK2),
+    )
+
+
+def _fighters_card(name: str, groups: Sequence[Shot]) -> Explanation:
+    took = sum(each.took for each in groups)
+    lines = (
+        Term(_("launched by"), name),
+        Term(_("fighters"), str(FIGHTERS * len(groups))),
+        Term(_("shot down"), str(took)),
+    )
+    return Explanation(_("Fighters"), "", lines, _("Fighters"), "Q293")
 
 
 def _shot_card(name: str, each: Shot) -> Explanation:

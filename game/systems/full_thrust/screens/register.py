@@ -84,6 +84,7 @@ SCREENS = GameScreens(
     last_turn=lambda space: space.scenario.last_turn,
     aims=aims_card,
     standing=standing,
+    widest_standing="104.5 (+62.5)",
     on_the_way=(SideBegins, ShipMoved, PlotFlown, GroupFlew, Drifted, Rotated),
     table_words=table_words,
     map_marks=counters,

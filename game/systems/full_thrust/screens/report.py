@@ -57,7 +57,7 @@ class ReportScreen(AnyReport):
         """The points of each side by turn."""
         ends = self.history.turn_ends
         return _("Points"), [
-            Series(number, side, tuple(int(points(space)[side]) for space in ends))
+            Series(number, side, tuple(float(points(space)[side]) for space in ends))
             for number, side in enumerate(self.history.start.sides)
         ]
 

@@ -93,7 +93,8 @@ def test_groups_attack_what_is_near_or_save_their_attack(attack: OrderScreen) ->
     groups = sheet.pad.board.groups
     dice = sum(each.dice for each in sheet.promise.fire[target or ""])
     assert dice == sum(dice_of(groups[name].fighters) for name in told)
-    assert sheet.promise.firing == len(told) >= 2
+    assert len(told) >= 2
+    assert sheet.promise.firing == sheet.seal().second == f"{len(told)} groups attack"
     press(attack, *["N"] * (len(decisions) - 1), "H")
     assert sheet.pad.order == AttackOrder(ship=other or "")
     press(attack, "Enter")

@@ -18,6 +18,8 @@ from game.systems.full_thrust.state.easier_orders import GunneryOrder
 from game.systems.full_thrust.state.orders import TargetsOrder
 from tests.desk.driver import click, press
 from tests.systems.full_thrust.screens.every_place import PLACES
+from tests.systems.full_thrust.screens.stage import PLAIN, seated, shots_near
+from tests.systems.kit.stage import on_desk
 from tests.systems.screens.pictured import Form, fitted
 
 CRUISER = stock()["Cruiser"]
@@ -162,3 +164,19 @@ def test_fire_that_is_held_is_asked_about_once(tmp_path: Path) -> None:
     said = words(screen)
     assert "Sabre: Beam 2 FPS reaches an enemy and holds its fire." in said.replace("\u00a0", " ")
     assert "Sceptre: Beam" not in said and "Stiletto: Beam" in said
+
+
+def test_a_press_that_was_meant_for_what_was_watched_does_not_pass_the_first_ship(
+    tmp_path: Path,
+) -> None:
+    """The seal is offered only once every ship was on screen, the first one too."""
+    screen = shown("targets close by", tmp_path)
+    hot = seated(shots_near())
+    scene = PLAIN.until(hot, "scene:fire")
+    watched = fitted(on_desk(hot, scene)[1](), SMALL.size, SMALL.scale)
+    screen.take_over(watched)
+    press(screen, "Enter")
+    assert sheet_of(screen).plan.name == screen.stops()[0]
+    assert "press again" in screen.toasts[-1].message
+    press(screen, "Enter")
+    assert sheet_of(screen).plan.name == screen.stops()[1]

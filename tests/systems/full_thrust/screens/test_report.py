@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.desk.paint.charts import Series
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.screens.report import ReportScreen, happened
 from tests.systems.full_thrust.screens.every_place import PLACES
@@ -68,3 +69,23 @@ def test_fighters_and_missiles_have_lines_of_their_own(report: ReportScreen) -> 
     ship = next(n for n, line in enumerate(words) if line.strip().startswith("Aerie"))
     told = {line.strip().partition(" · ")[0] for line in words[ship + 1 : ship + 5]}
     assert told == {f"Group {n}, of Aerie" for n in range(1, 5)}
+
+
+def test_the_fighters_of_a_ship_are_counted_together(report: ReportScreen) -> None:
+    """Those that were shot down are what all its groups took."""
+    words = report.widget("deeds").text().splitlines()
+    lines = [line.strip().split(" · ") for line in words]
+    groups = [line for line in lines if line[0].endswith(", of Aerie")]
+    took = sum(int(line[2]) for line in groups)
+    (whole,) = [line for line in lines if line[0] == "fighters, 4 groups"]
+    assert took and whole[2:] == [str(took), f"{24 - took}/24"]
+
+
+def test_the_chart_tells_the_points_of_the_result(report: ReportScreen) -> None:
+    """Half points too, as in the line that says who has won."""
+    _caption, series = report.figures()
+    ended = report.hot.runner.battle.outcome
+    assert ended is not None
+    for each in series:
+        assert f"{each.label} {each.words(-1)}" in ended[1]
+    assert Series(0, "Vega", (0.0, 64.5)).words(-1) == "64.5"

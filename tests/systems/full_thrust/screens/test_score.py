@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.desk.kit import Term
+from game.desk.kit import Metrics, Term
+from game.desk.play.standing import StandingMark
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.scenario.setup import set_up
-from game.systems.full_thrust.screens.register import standing
+from game.systems.full_thrust.screens.register import SCREENS, standing
 from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.state.space import Space
 
@@ -34,3 +35,13 @@ def test_the_rail_says_who_leads_and_by_how_much() -> None:
     assert standing(space) == ["0", "0"]
     lost = space.with_ship("Falcon", gone="destroyed", hull=0)
     assert standing(lost) == ["30 (+30)", "0"]
+
+
+def test_the_phases_stay_where_they_are_while_points_grow() -> None:
+    """What leads has room from the beginning on."""
+    m = Metrics((1280, 720))
+    widths = {
+        StandingMark(figures, lambda: None, lambda: None, SCREENS.widest_standing).own_width(m)
+        for figures in (["0", "0"], ["35 (+14.5)", "20.5"], ["104.5 (+62.5)", "42"])
+    }
+    assert len(widths) == 1

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
@@ -12,11 +10,9 @@ from game.desk.kit import (
     BigButton,
     Button,
     Label,
-    ListView,
     Option,
     Panel,
     Part,
-    Row,
     Screen,
     centred,
     column,
@@ -25,11 +21,8 @@ from game.desk.kit import (
     question_card,
     row,
     scaled,
-    to_border,
-    yielding,
 )
 from game.desk.kit.layout import GAP
-from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.page import page
 from game.desk.paint import theme
 from game.systems.full_thrust.game import Setup
@@ -47,16 +40,13 @@ from game.systems.full_thrust.screens.designer.draft import (
     worth_in,
 )
 from game.systems.full_thrust.screens.designer.editor import editor_panel
+from game.systems.full_thrust.screens.designer.lists import Lists, lists_part
 from game.systems.full_thrust.screens.designer.outlook import outlook_column
-from game.systems.full_thrust.screens.portrait import small_counter
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.sheets.kept import drop_sheet, keep_sheet, kept_sheets, sheets_folder
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from game.table.journal.files import reason_of
 from game.words import _
-
-FACE = 15
-COLUMNS = (Column(least=2 * FACE + 6), Column(grows=True), Column(align="right"))
 
 
 class DesignerScreen(DeskScreen):
@@ -222,36 +212,10 @@ class DesignerScreen(DeskScreen):
         return row(middle(title), grow(), middle(told), middle(back))
 
     def _lists(self) -> Part:
-        names = list(self.known)
-        chosen = names.index(self.drawn.name) if self.drawn.name in names else None
-        sheets = _listed("sheets", [self._sheet(name) for name in names], chosen,
-                         lambda n: self.draw_sheet(self.known[names[n]]))  # fmt: skip
-        ships = [entry.name for entry in self.setup.scenario.ships]
-        fleet = _listed("fleet", [self._entry(name) for name in ships], ships.index(self.ship),
-                        lambda n: self._choose(ships[n]))  # fmt: skip
-        return column(
-            grow(Panel("sheets panel", caption=_("Sheets"),
-                       holds=column(yielding(to_border(sheets))))),
-            grow(Panel("fleet panel", caption=_("Who flies it"),
-                       holds=column(yielding(to_border(fleet))))),
-        )  # fmt: skip
-
-    def _sheet(self, name: str) -> tuple[Entry, ...]:
-        sheet = self.known[name]
-        image = partial(small_counter, sheet, 0, FACE)
-        label = name if name in self.kept else _(name)
-        return Entry(image=image, wide=2 * FACE + 6), Entry(label, theme.BODY), _worth(sheet.value)
-
-    def _entry(self, name: str) -> tuple[Entry, ...]:
-        told = self.setup.scenario
-        entry = next(each for each in told.ships if each.name == name)
-        sheet = sheets_of(told)[entry.sheet]
-        side = told.side_names().index(entry.side)
-        image = partial(small_counter, sheet, side, FACE)
-        return (
-            Entry(image=image, wide=2 * FACE + 6),
-            Entry(name, theme.BODY),
-            _worth(worth_in(self.setup, name)),
+        return lists_part(
+            Lists(self.setup, self.known, frozenset(self.kept), self.drawn.name, self.ship),
+            lambda name: self.draw_sheet(self.known[name]),
+            self._choose,
         )
 
     def _choose(self, ship: str) -> None:
@@ -277,15 +241,3 @@ class DesignerScreen(DeskScreen):
         label, second = _("Give it to {ship}"), _("{name}, {n} points")
         return BigButton("fly", label=label.format(**names), second=second.format(**names),
                          on_click=self.fly, icon="rocket", reason=reason)  # fmt: skip
-
-
-def _worth(points: int) -> Entry:
-    return Entry(str(points), theme.NUMBER, theme.INK2)
-
-
-def _listed(
-    name: str, lines: list[Any], chosen: int | None, choose: Callable[[int], None]
-) -> ListView:
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(38, 42))
-    return ListView(name, made=ledger.rows([Row() for _line in lines]), chosen=chosen,
-                    on_choose=choose, region=name)  # fmt: skip

@@ -21,111 +21,29 @@ from game.desk.kit import (
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.map.marks import Arrow, Mark, Tag, Tint
-from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.rules.aiming import Aim
 from game.systems.full_thrust.rules.fighters import EASIER, KILLS, dice
 from game.systems.full_thrust.rules.forecast import mean
+from game.systems.full_thrust.screens.fire.attack_writing import AttackWriting
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise, outlook_panel
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Group
-from game.systems.full_thrust.state.easier_orders import AttackOrder
-from game.systems.full_thrust.state.space import Space
-from game.table.decisions import Decision
-from game.table.orders import Order
-from game.words import _, counted, marked
+from game.words import _, counted
 
 KEYS, LEAST = 9, 104
 COLUMNS = (Column(grows=True), Column(low=True), Column(align="right", least=48), Column())
 
 
-class AttackSheet(OrderSheet):
-    """The attacks of a side, group by group."""
+class AttackSheet(AttackWriting):
+    """What each group can attack, and what all attacks may do."""
 
     kind = "attack"
-    phase = "attacks"
-    next_words = marked("Next group")
-
-    def first(self, decision: Decision) -> Order:
-        """It saves its attack."""
-        return AttackOrder(ship=decision.ship or "")
-
-    @property
-    def space(self) -> Space:
-        """The table."""
-        found: Space = self.pad.board
-        return found
-
-    @property
-    def group(self) -> Group:
-        """The group on screen."""
-        return self.space.groups[self.pad.decision.ship or ""]
-
-    @property
-    def told(self) -> str | None:
-        """What it attacks."""
-        return self.pad.written(AttackOrder).target
-
-    @property
-    def names(self) -> tuple[str | None, ...]:
-        """The rows: what it can attack, and that it saves its attack."""
-        return *self.pad.decision.choices, None
-
-    def choose(self, row: int) -> None:
-        """Another row."""
-        self.pad.write(self.pad.written(AttackOrder).but(target=self.names[row % len(self.names)]))
-
-    def _step(self, step: int) -> None:
-        self.choose(self.names.index(self.told) + step)
-
-    def all_at_this(self) -> None:
-        """Every group that can attacks what this one does."""
-        if self.told is None:
-            self.stage.refuse(_("Choose what this group attacks first."))
-            return
-        here = self.pad.number
-        for number, decision in enumerate(self.pad.moment.decisions):
-            if self.told_of(here) in decision.choices:
-                self.pad.number = number
-                self.pad.write(self.pad.written(AttackOrder).but(target=self.told_of(here)))
-        self.pad.number = here
-        self.stage.rebuild()
-
-    def told_of(self, number: int) -> str | None:
-        """What the group of a number attacks."""
-        return self.pad.written(AttackOrder, self.pad.moment.decisions[number]).target
-
-    def on_pick(self, pick: Pick) -> None:
-        """A click on the map: what it attacks, or another group of the side."""
-        stops, space = list(self.stops()), self.space
-        found = [n for n in self.pad.decision.choices if place_of(space, n) == pick.hex]
-        own = [name for name in stops if space.groups[name].hex == pick.hex]
-        if found:
-            at = found.index(self.told) + 1 if self.told in found else 0
-            self.choose(self.names.index(found[at % len(found)]))
-        elif own:
-            at = own.index(self.group.name) + 1 if self.group.name in own else 0
-            self.show_stop(stops.index(own[at % len(own)]))
-        else:
-            text = _("Click an enemy within {n} hexes of the group.")
-            self.stage.refuse_by(text.format(n=EASIER.reach), "EHT-1")
-
-    def wasted(self, decision: Decision) -> Iterator[str]:
-        """Groups that save their attack."""
-        if self.pad.written(AttackOrder, decision).target is None:
-            left = self.space.groups[decision.ship or ""].attacks
-            text = counted(
-                "{group} saves its attack, the last it has.",
-                "{group} saves its attack; it has {n} left.",
-                left,
-                group=decision.ship or "",
-            )
-            yield text
 
     # -- what it may do
 
@@ -146,8 +64,13 @@ class AttackSheet(OrderSheet):
             elif target is not None:
                 at_groups[target] = at_groups.get(target, 0) + dice(group.fighters)
         ships = [name for name in self.pad.decision.choices if name in self.space.ships]
-        firing = sum(target is not None for _name, target in told)
-        return Promise(self.space, fire, ships, at_groups, firing)
+        return Promise(self.space, fire, ships, at_groups, self.firing)
+
+    @property
+    def firing(self) -> str:
+        """How many groups attack; empty for none."""
+        count = sum(self.told_of(n) is not None for n in range(len(self.pad.moment.decisions)))
+        return counted("one group attacks", "{n} groups attack", count) if count else ""
 
     # -- the screen
 
@@ -249,14 +172,12 @@ class AttackSheet(OrderSheet):
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From target to target."""
-        yield Hotkey("Up", _("Target above"), lambda: self._step(-1))
-        yield Hotkey("Down", _("Target below"), lambda: self._step(1))
-        yield Hotkey("T", _("Next target"), lambda: self._step(1))
+        yield Hotkey("Up", _("Target above"), lambda: self.step(-1))
+        yield Hotkey("Down", _("Target below"), lambda: self.step(1))
+        yield Hotkey("T", _("Next target"), lambda: self.step(1))
         for number in range(min(KEYS, len(self.names))):
             yield Hotkey(str(number + 1), _("Target"), partial(self.choose, number))
 
     def seal(self) -> Seal:
         """How many attack."""
-        firing = self.promise.firing
-        second = counted("one group attacks", "{n} groups attack", firing)
-        return Seal(_("Seal the attacks"), second if firing else _("all save their attacks"))
+        return Seal(_("Seal the attacks"), self.firing or _("all save their attacks"))

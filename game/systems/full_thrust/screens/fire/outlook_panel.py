@@ -28,45 +28,50 @@ LEAST = Fraction(1, 100)
 
 @dataclass(frozen=True)
 class Promise:
-    """What is rolled at each ship, and at what else; ``shown``: ships told of if at none."""
+    """What is rolled at each ship, and at what else.
+
+    ``shown``: ships told of if at none; ``firing``: who fires, in words.
+    """
 
     space: Space
     fire: Mapping[str, Sequence[Aim]]
     shown: Sequence[str] = ()
     at_shots: Mapping[str, int] = field(default_factory=dict)
-    firing: int = 0
+    firing: str = ""
 
 
 def outlook_panel(found: Promise) -> Panel:
     """A line for each target that is fired at; before that, for each that is reached."""
-    words = (_("hull"), _("dice"), _("points"), _("cripple"), _("destroy"))
+    torpedoes = any(aim.needed is not None for aims in found.fire.values() for aim in aims)
+    thrown = (_("dice"), _("torpedoes")) if torpedoes else (_("dice"),)
+    words = (_("hull"), *thrown, _("points"), _("cripple"), _("destroy"))
     heads = tuple(Entry(each, colour=theme.INK3) for each in words)
     lines, rows = [], []
     for name in found.fire or ([] if found.at_shots else found.shown):
         ship, aims = found.space.ships[name], found.fire.get(name, ())
         told = outlook(ship, aims)
-        lines.append(_line(ship, told))
+        lines.append(_line(ship, told, torpedoes=torpedoes))
         rows.append(Row(explain=partial(_card, ship, told)))
     for name, dice in found.at_shots.items():
-        lines.append(_shot_line(found.space, name, dice))
+        lines.append(_shot_line(found.space, name, dice, torpedoes=torpedoes))
         rows.append(Row(explain=partial(_shot_card, found.space, name, dice)))
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 32), heads=heads)
+    columns = (*COLUMNS, NUMBER) if torpedoes else COLUMNS
+    ledger = Ledger(columns, lines, edge=12, high=(24, 32), heads=heads)
     listed = ListView("outlook", made=ledger.rows(rows), empty=_("nothing fires"))
     table = column(Heads("outlook heads", ledger=ledger), yielding(listed), gap=0)
-    note = counted("one fires", "{n} fire", found.firing) if found.firing else _("nothing yet")
+    note = found.firing or _("nothing yet")
     return Panel("outlook panel", caption=_("What it may do"), note=note, holds=to_border(table))
 
 
-def _line(target: Ship, found: Outlook) -> Entries:
+def _line(target: Ship, found: Outlook, *, torpedoes: bool) -> Entries:
     if not found.dice and not found.torpedoes:
         none = Entry(NONE, theme.NUMBER, theme.INK3)
-        return Entry(_hull(target), theme.BODY, theme.INK3), none, none, none, none
+        return Entry(_hull(target), theme.BODY, theme.INK3), *[none] * (4 + torpedoes)
     cripple = Fraction(0) if target.crippled else found.cripple
-    dice = str(found.dice) if found.dice else ""
-    torpedoes = counted("1 torp.", "{n} torp.", found.torpedoes) if found.torpedoes else ""
+    thrown = (found.dice, found.torpedoes)[: 1 + torpedoes]
     return (
         Entry(_hull(target), theme.LABEL, theme.INK),
-        Entry(" + ".join(filter(None, (dice, torpedoes))), theme.NUMBER, theme.INK2),
+        *(Entry(str(n) if n else NONE, theme.NUMBER, theme.INK2) for n in thrown),
         Entry(decimal(found.mean), theme.NUMBER, theme.GOOD),
         _chance(cripple, theme.WARN),
         _chance(found.destroy, theme.BAD),
@@ -111,12 +116,11 @@ def _card(target: Ship, found: Outlook) -> Explanation:
 # -- missiles, novas, fighters
 
 
-def _shot_line(space: Space, name: str, dice: int) -> Entries:
+def _shot_line(space: Space, name: str, dice: int, *, torpedoes: bool) -> Entries:
     return (
         Entry(name, theme.LABEL, theme.INK),
         Entry(str(dice), theme.NUMBER, theme.INK2),
-        Entry(),
-        Entry(),
+        *[Entry()] * (2 + torpedoes),
         Entry(percent(hits(dice, _needed(space, name))), theme.NUMBER, theme.BAD),
     )
 

@@ -15,6 +15,7 @@ from game.systems.full_thrust.screens.fire.draft import Draft
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise
 from game.systems.full_thrust.state.craft import Missile, Nova, Ship
 from game.systems.full_thrust.state.space import Space
+from game.words import counted
 
 
 @dataclass(frozen=True)
@@ -128,8 +129,17 @@ class FirePlan:
     @property
     def promise(self) -> Promise:
         """All that for the panel that tells of it."""
-        firing = sum(draft.fires for draft in self.drafts.values())
-        return Promise(self.space, self.fire, self.enemies, self.dice_at_shots, firing)
+        return Promise(self.space, self.fire, self.enemies, self.dice_at_shots, self.firing)
+
+    @property
+    def firing(self) -> str:
+        """How many weapons of the side fire, and how many ships at shots; empty for none."""
+        at_shots = sum(bool(draft.at) for draft in self.drafts.values())
+        weapons = sum(len(draft.told) for draft in self.drafts.values())
+        parts = [counted("one weapon fires", "{n} weapons fire", weapons)] if weapons else []
+        if at_shots:
+            parts.append(counted("one ship at a shot", "{n} ships at shots", at_shots))
+        return " · ".join(parts)
 
     @property
     def undecided(self) -> list[str]:

@@ -149,13 +149,7 @@ class FireSheet(FireWriting):
 
     def seal(self) -> Seal:
         """How many fire."""
-        plan = self.plan
-        at_shots = sum(bool(draft.at) for draft in plan.drafts.values())
-        weapons = sum(len(draft.told) for draft in plan.drafts.values())
-        parts = [counted("one weapon fires", "{n} weapons fire", weapons)] if weapons else []
-        if at_shots:
-            parts.append(counted("one ship at a shot", "{n} ships at shots", at_shots))
-        return Seal(_("Seal targets"), " · ".join(parts) or _("every weapon holds its fire"))
+        return Seal(_("Seal targets"), self.plan.firing or _("every weapon holds its fire"))
 
 
 class TargetsSheet(FireSheet):

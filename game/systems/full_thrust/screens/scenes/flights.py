@@ -138,15 +138,15 @@ def nova(before: Space, event: NovaStruck, after: Space) -> Stroke:
 
 def landed(before: Space, event: DamageLanded, after: Space) -> Stroke:
     """All damage of a turn on a ship."""
-    ship = after.ships[event.ship]
-    left = counted("one hull point left", "{n} hull points left", ship.hull)
+    was, left = before.ships[event.ship].hull, after.ships[event.ship].hull
+    hull = after.ships[event.ship].sheet.hull
     return Stroke(
         before,
         after,
         who=_("Damage lands"),
         doer="",
         target=event.ship,
-        terms=left if ship.hull else _("no hull point left"),
+        terms=_("hull {was} → {left} of {hull}").format(was=was, left=left, hull=hull),
         result=points_words(event.points),
         rule="Q299",
         done=event.points,
