@@ -42,6 +42,6 @@ def test_the_phases_stay_where_they_are_while_points_grow() -> None:
     m = Metrics((1280, 720))
     widths = {
         StandingMark(figures, lambda: None, lambda: None, SCREENS.widest_standing).own_width(m)
-        for figures in (["0", "0"], ["35 (+14.5)", "20.5"], ["104.5 (+62.5)", "42"])
+        for figures in (["0", "0"], ["20.5 (+20)", "0"], ["35 (+14.5)", "20.5"])
     }
     assert len(widths) == 1
