@@ -136,7 +136,7 @@ class FlySheet(OrderSheet):
         """Which group, and how far."""
         line = _("Fly {group}").format(group=self.group.name)
         first = self.most == EASIER.moves[0]
-        text = _("up to {n} hexes, before the ships move")
+        text = _("{n} hexes, before the ships move")
         if not first:
             text = _("up to {n} hexes, now that the ships have moved")
         return Head(line, text.format(n=self.most))

@@ -129,7 +129,7 @@ class LaunchSheet(OrderSheet):
     def head(self) -> Head:
         """Which ship."""
         line = _("Launches of {ship}").format(ship=self.ship.name)
-        return Head(line, _("shots fly at once, fighters next turn"))
+        return Head(line, _("shots fly now, fighters next turn"))
 
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
