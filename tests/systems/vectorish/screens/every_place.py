@@ -74,24 +74,25 @@ def _segment(number: int, turn: int = 1) -> Make:
     return make
 
 
-def astern(sequence: str) -> Setup:
-    """The freighter just ahead of the raider, which has begun to launch."""
+def astern(sequence: str, raider: str = "2045", freighter: str = "2034") -> Setup:
+    """The freighter just ahead of the raider, which has begun to launch, at these hexes."""
     still = {"adf": 2, "mr": 2, "facing": "N"}
     where = {
-        "Marius": still | {"hex": "2045", "speeds": "A4"},
-        "Caravel": still | {"hex": "2034", "speeds": "B3 A1"},
+        "Marius": still | {"hex": raider, "speeds": "A4"},
+        "Caravel": still | {"hex": freighter, "speeds": "B3 A1"},
         "Sheepdog": still | {"hex": "2336", "speeds": "A2"},
     }
     setup: Setup = changed("seekers", where, sequence=sequence, first="Convoy")
     return setup
 
 
-def _chased(sequence: str, wanted: str, seat: int = 0, turn: int = 1) -> Make:
-    """A moment in which missiles are in flight."""
+def _chased(sequence: str, wanted: str, seat: int = 0, turn: int = 1, far: bool = False) -> Make:
+    """A moment in which missiles are in flight; ``far``: so far that not all arrive at once."""
 
     def make(_folder: Path) -> Made:
         players = PLAYERS if seat == 0 else PLAYERS[::-1]
-        hot = STAGE.seat_at(astern(sequence), players)
+        places = ("2046", "2031") if far else ()
+        hot = STAGE.seat_at(astern(sequence, *places), players)
         moment = STAGE.until(hot, wanted, turn)
         while not hot.runner.battle.missiles and wanted != "scene:movement":
             assert isinstance(moment, Decide)
@@ -149,7 +150,7 @@ PLACES: dict[str, Make] = {
     "helm among seekers": STAGE.at("helm", "seekers"),
     "helm as missiles fly": _chased("chart", "helm"),
     "course as missiles fly": _chased("turns", "course"),
-    "course of who launched": _chased("turns", "course", 1),
+    "course of who launched": _chased("turns", "course", 1, far=True),
     "scene of missiles": _chased("turns", "scene:movement", turn=3),
     "scene of docking": _beside("scene:docked", 3),
     "scene of a course": STAGE.at("scene:movement", "pursuit"),
