@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.desk.map.marks import Track
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.goals import row_of
+from game.systems.vectorish.screens.course.column import thrust_words
+from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.goals import (
     aims_card,
     counts,
@@ -14,6 +16,7 @@ from game.systems.vectorish.screens.goals import (
     whole_way,
 )
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
+from game.systems.vectorish.state.orders import CourseOrder
 from tests.systems.kit.stage import Stage
 from tests.systems.vectorish.support import space
 
@@ -48,6 +51,12 @@ def test_the_head_of_a_move_tells_what_the_ship_has_to_come_to() -> None:
     assert task_words(race, race.ships["Lucky Star"]) == "pass the line with A10, facing A"
     assert task_words(chase, chase.ships["Harrier"]) == "end in its hex with A10 F1"
     assert task_words(space("crossing"), race.ships["Lucky Star"]) == ""
+
+
+def test_in_a_race_thrust_is_counted_over_all_turns_and_the_steps_written_now() -> None:
+    race = space("sidestep", Lucky_Star={"used": 3})
+    assert thrust_words(Draft(race, CourseOrder(ship="Lucky Star"))) == "3 thrust so far"
+    assert thrust_words(Draft(race, CourseOrder(ship="Lucky Star", steps="A"))) == "4 thrust so far"
 
 
 def test_lines_to_pass_are_on_the_map_and_in_its_whole_view() -> None:

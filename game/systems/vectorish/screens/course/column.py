@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.desk.kit import (
@@ -28,8 +29,9 @@ from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.pips import pips
 from game.systems.vectorish.screens.course.rose import rose, rose_card
+from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.space import Space
-from game.words import _, capitalised, marked
+from game.words import _, capitalised, counted, marked
 
 ROSE = (132, 168)
 """How wide the rose is, in a small window and a large one."""
@@ -59,9 +61,19 @@ def ship_panel(draft: Draft) -> Panel:
         ("mr", _("Turns (MR)"), course.mr_left, course.rating.mr),
     )
     colour = side_colour(draft.space, ship.side)
-    return rated_panel(
+    panel = rated_panel(
         draft.space, ship, course.speeds, course.facing, after, colour, left, _next_points(draft)
     )
+    return (
+        replace(panel, note=thrust_words(draft)) if draft.space.told.goal.kind == "race" else panel
+    )
+
+
+def thrust_words(draft: Draft) -> str:
+    """Thrust of the whole battle, which breaks ties in a race, with that of these steps."""
+    before = drift_of(draft.ship)
+    used = before.used + draft.course.thrust - before.thrust
+    return counted("{n} thrust so far", "{n} thrust so far", used)
 
 
 def rated_panel(
