@@ -13,6 +13,7 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.events import MissileArmed
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import AttackOrder, PowerOrder, TargetsOrder
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.power import allocated
@@ -201,3 +202,32 @@ def test_what_a_seeker_carries_shows_only_when_it_strikes(sequence: str) -> None
     assert go_on(pair, secret, last) == 1
     carried = [[e.warhead for e in r.events if isinstance(e, MissileArmed)] for r in pair]
     assert carried == [["standard"], ["nuclear"]]
+
+
+def _sensors(view: Any, decision: Decision, number: int) -> Order | None:
+    """One twin powers its sensors, the other nothing."""
+    if decision.kind != "power":
+        return None
+    boxes = view.ships["Firebrand"].design.boxes.values()
+    sensors = tuple(box.id for box in boxes if box.type is BoxType.SENSOR)
+    return PowerOrder(ship="Firebrand", boxes=sensors if number else ())
+
+
+@pytest.mark.rule("Q248", "Q250")
+@pytest.mark.parametrize("sequence", SEQUENCES)
+@pytest.mark.parametrize(
+    "where",
+    [{"hex": "2014"}, {"hex": "2024", "facing": "N"}],
+    ids=["too far for its sensor", "its sensor does not bear"],
+)
+def test_a_sensor_powered_in_vain_shows_in_nothing(sequence: str, where: dict[str, str]) -> None:
+    """Not in the next turn either: what is said of sensors is said of arcs and ranges alone."""
+    pair = twins(sequence, Firebrand={"adf": 0, "mr": 0, **where}, Icarus={"adf": 0, "mr": 0})
+    assert go_on(pair, _sensors, "power", turn=2) >= 1
+
+
+def test_a_sensor_that_locks_on_shows_when_all_see_the_dice() -> None:
+    """So that what shows in nothing is known to show where it does something."""
+    pair = twins("turns", Firebrand={"adf": 0, "mr": 0}, Icarus={"adf": 0, "mr": 0})
+    with pytest.raises(AssertionError):
+        go_on(pair, _sensors, "power", turn=2)
