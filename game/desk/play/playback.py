@@ -105,6 +105,7 @@ class Playback(PlayScreen):
         if self.stepwise and int(later) > int(before):
             later = float(int(before) + 1)
             self.playing = False
+        self._hear(self.show.passing(before, later))
         self._reach(later)
         for step in range(ceil(before), ceil(later)):
             self._hear(self.show.beginning(step))

@@ -111,6 +111,10 @@ class Show:
         """The sound of a step that begins; empty for none."""
         return ""
 
+    def passing(self, _before: float, _later: float) -> str:
+        """The sound of what begins between two places, as it plays; empty for none."""
+        return ""
+
     def landing(self, _steps: range) -> str:
         """The one sound of steps that are shown in full from now on; empty for none."""
         return ""

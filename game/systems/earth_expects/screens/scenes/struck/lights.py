@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from zlib import crc32
@@ -19,7 +19,7 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.struck.adrift import Adrift
-from game.systems.earth_expects.screens.scenes.struck.beats import RowUse, rows_used
+from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, rows_used
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.systems.earth_expects.weapons.table import called
 from game.systems.earth_expects.weapons.weapon import Weapon
@@ -30,6 +30,19 @@ OUTSIDE = 60
 """So many pixels before it comes into the room fire begins."""
 ARRIVES = {"beam": 0.12}
 """So many seconds after it is first seen a point lands, where that is not at its end."""
+
+
+def fired_with(beats: Sequence[Beat], number: int) -> Weapon | None:
+    """The weapon that a beat is about; None where nothing was fired."""
+    shots = (beat.shot for beat in reversed(beats[: number + 1]))
+    shot = next((s for s in shots if s is not None), None)
+    return called(shot.weapon) if shot is not None else None
+
+
+def ahead(weapon: Weapon) -> float:
+    """How many seconds before it lands fire of a weapon is first seen."""
+    way = CROSSES[weapon.way]
+    return ARRIVES.get(way, lasts(way))
 
 
 @dataclass(frozen=True)
@@ -58,11 +71,11 @@ class Lights:
 
     def _beam(self, number: int, after: float) -> Iterator[Light]:
         """Fire of a beat so many seconds after it arrives, fewer than none before."""
-        path, weapon = self._path(number), self._weapon(number)
+        path, weapon = self._path(number), fired_with(self.so_far.beats, number)
         if path is None or weapon is None:
             return
         way = CROSSES[weapon.way]
-        age = after + ARRIVES.get(way, lasts(way))
+        age = after + ahead(weapon)
         if 0 <= age < lasts(way):
             yield Beam(way, *path, _colour(weapon), age, self.record.metrics.scale)
 
@@ -97,11 +110,6 @@ class Lights:
         rolled = self.so_far.beats[number].row is not None
         return next((use for use in uses if use.beat == number), None) if rolled else None
 
-    def _weapon(self, number: int) -> Weapon | None:
-        shots = (b.shot for b in reversed(self.so_far.beats[: number + 1]))
-        shot = next((s for s in shots if s is not None), None)
-        return called(shot.weapon) if shot is not None else None
-
     # -- where it lands
 
     def _struck(self, number: int) -> Iterator[Light]:
@@ -114,7 +122,7 @@ class Lights:
 
     def _point(self, number: int, event: ev.BoxDamaged, age: float) -> Iterator[Light]:
         """A flash and sparks where it lands; pieces of the box if that was its last."""
-        weapon = self._weapon(number)
+        weapon = fired_with(self.so_far.beats, number)
         colour = _colour(weapon) if weapon is not None else hues.DAMAGE
         path, middle = self._path(number), self._middle(event.box)
         (ax, ay), at = path if path is not None else (middle, middle)

@@ -12,12 +12,12 @@ from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
+from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar, lengths
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
-from game.systems.earth_expects.weapons.table import called
 from game.table.events import Happening
 from game.table.scenes import Scene
 from game.words import _, marked
@@ -44,6 +44,7 @@ class BeatShow(Show):
         self.told = [e for e in declared if e.attack.startswith(f"{turn}.")]
         self.beats = beats(scene.before, scene.events, eyes, self.told)
         self.lengths = lengths(self.beats)
+        self._fired: set[int] = set()
 
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
@@ -56,8 +57,20 @@ class BeatShow(Show):
         """Dice of damage are heard as they are thrown."""
         return "dice" if self.beats[step].shot is not None else ""
 
+    def passing(self, before: float, later: float) -> str:
+        """A weapon is heard as its fire is first seen, a moment before it lands."""
+        step = int(before)
+        beat, weapon = self.beats[step], fired_with(self.beats, step)
+        if beat.row is None or weapon is None:
+            return ""
+        at = step + 1 - min(1.0, ahead(weapon) / self.lengths[step])
+        if not before <= at < later:
+            return ""
+        self._fired.add(step)
+        return weapon.sound
+
     def landing(self, steps: range) -> str:
-        """The worst of what lands together, else the weapon; none for a miss."""
+        """The worst of what lands together, else what passes by; the weapon if it was not heard."""
         found = [self.beats[step] for step in steps]
         lost = any(isinstance(e, ev.ShipLost) for b in found for e in b.events)
         destroyed = any(e.after == "destroyed" for b in found for e in b.damaged)
@@ -65,8 +78,11 @@ class BeatShow(Show):
             return "destroyed"
         if any(b.damaged for b in found):
             return "hit"
-        shot = next((b.shot for b in found if b.shot is not None), None)
-        return called(shot.weapon).sound or "hit" if shot is not None else ""
+        if self._fired.intersection(steps):
+            return "miss"
+        weapon = fired_with(self.beats, steps[-1])
+        waits = all(b.row is None and (b.shot is None or b.shot.points) for b in found)
+        return "" if weapon is None or waits else weapon.sound or "hit"
 
     # -- what is seen
 

@@ -167,3 +167,27 @@ def _drawn(piece: Adrift, room: pygame.Rect, age: float) -> pygame.Surface:
     surface = pygame.Surface((room.right, room.bottom), pygame.SRCALPHA)
     piece.draw(surface, age)
     return surface
+
+
+def test_the_weapon_is_heard_as_its_fire_is_seen_and_the_hit_after_it(
+    screen: Playback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, bool]] = []
+
+    def play(name: str) -> bool:
+        heard.append((name, bool([light for light in seen(screen) if isinstance(light, Beam)])))
+        return True
+
+    monkeypatch.setattr(screen.desk.sounds, "play", play)
+    play_to(screen, 1)
+    assert "laser" not in [name for name, _lit in heard], "nothing is fired at the damage roll"
+    heard.clear()
+    play_to(screen, 2)
+    assert [name for name, _lit in heard] == ["laser", "hit"]
+
+
+def test_what_is_skipped_is_heard_once(screen: Playback, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(screen.desk.sounds, "play", lambda name: heard.append(name) or True)
+    screen.finish()
+    assert len(heard) == 1 and heard[0] in {"hit", "destroyed"}
