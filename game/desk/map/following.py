@@ -31,14 +31,15 @@ class Following:
     ) -> None:
         """Open a view on what a question is about, where it is out of sight or drawn small.
 
-        ``also`` is worth seeing with it. Only when the question changes, and what the player
-        zoomed and moved stays as long as it shows that, so that one may look elsewhere.
+        ``also`` is worth seeing with it. Only when the question changes; what the player zoomed
+        and moved is moved no farther than it must be to show that, so that one may look elsewhere.
         """
         if not self._anew(view, eyes, turn, hexes):
             return
         if not view.shows(hexes):
-            view.open_on(hexes, also)
-        elif not view.touched or turn != self.turn:
+            if not (view.touched and bring(view, hexes)):
+                view.open_on(hexes, also)
+        elif not view.touched:
             view.come_closer(hexes, also)
         self.turn = turn
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.desk.map.extent import Extent
-from game.desk.map.following import bring, hold
+from game.desk.map.following import Following, bring, hold
 from game.hexgrid.hexes import Hex
 
 HERE = Hex(10, 5)
@@ -76,3 +76,14 @@ def test_a_map_that_is_smaller_than_usual_is_held_as_any_other() -> None:
     assert view.usual_step < 0
     hold(view, [HERE.step(5, 200)], [HERE.step(5, 200)])
     assert view.shows([HERE.step(5, 200)]) and view.usual_step < 0
+
+
+@pytest.mark.parametrize("zoomed", [1, -2])
+@pytest.mark.parametrize("there", [NEAR, FAR])
+def test_the_zoom_of_the_player_outlives_the_turn(zoomed: int, there: list[Hex]) -> None:
+    view, following = looking(zoomed), Following()
+    radius, _origin = place(view)
+    following.follow(view, "Blue", 1, NEAR)
+    following.follow(view, "Blue", 2, there)
+    assert view.shows(there) and view.touched
+    assert place(view)[0] == radius
