@@ -38,8 +38,9 @@ class Refuge(NamedTuple):
     @property
     def short(self) -> str:
         """The same with what it takes."""
-        text = _("{where} · {points}")
-        return text.format(where=self.where, points=self.cost)
+        terms = ((_("{n} ADF"), self.thrust), (_("{n} MR"), self.turned))
+        points = ", ".join(words.format(n=n) for words, n in terms if n)
+        return " · ".join(filter(None, (self.where, points)))
 
     @property
     def cost(self) -> str:
