@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.systems.full_thrust.rules.victory import counted_by
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 from game.table.log import LINE, LogLine, Told
@@ -36,6 +37,10 @@ class SpaceEvent(Happening):
     def words(self, told: Told[Space]) -> LogLine | None:
         """Its line of the log, before it happens; None where players need not read of it."""
         return None
+
+    def counted(self, told: Told[Space], ship: str) -> str:
+        """What a ship counts once it has happened, for its line."""
+        return counted_by(self.do(told.battle), ship)
 
     def line(self, told: Told[Space], text: str, terms: str = "", ship: str = "") -> LogLine:
         """Its line, about a ship if one is named."""

@@ -130,7 +130,7 @@ class LeftTable(SpaceEvent):
         elif self.lost:
             text = _("{ship}: off the table for good.")
         text = text.format(ship=self.ship, speed=self.speed)
-        return self.line(told, text, ship=self.ship)
+        return self.line(told, text, self.counted(told, self.ship), self.ship)
 
 
 class Contested(SpaceEvent):

@@ -77,7 +77,7 @@ class StayedAway(SpaceEvent):
 
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{ship}: has left for good.").format(ship=self.ship)
-        return self.line(told, text, ship=self.ship)
+        return self.line(told, text, self.counted(told, self.ship), self.ship)
 
 
 class Struck(SpaceEvent):
@@ -122,4 +122,4 @@ class Destroyed(SpaceEvent):
 
     def words(self, told: Told[Space]) -> LogLine:
         text = _("{ship}: destroyed.").format(ship=self.ship)
-        return self.line(told, text, ship=self.ship)
+        return self.line(told, text, self.counted(told, self.ship), self.ship)

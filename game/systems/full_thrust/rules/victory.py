@@ -37,6 +37,40 @@ def earned(space: Space) -> list[tuple[str, Ship, Fraction]]:
     return found
 
 
+def counted_by(space: Space, name: str) -> str:
+    """For whom a ship counts as it is, how much and why, in short; empty for nobody."""
+    return next(worth_words(*each) for each in earned(space) if each[1].name == name)
+
+
+def counts_words(space: Space, name: str) -> str:
+    """The same in a sentence."""
+    told = counted_by(space, name)
+    if not told:
+        return _("{ship} counts for nobody.").format(ship=name)
+    return _("{ship} counts {worth}.").format(ship=name, worth=told)
+
+
+def worth_words(side: str, ship: Ship, worth: Fraction) -> str:
+    """The points that a side earns by a ship, and why; empty for none."""
+    if not worth:
+        return ""
+    text = _("{n} for {side}: {why}")
+    return text.format(n=number_words(worth), side=side, why=why_words(side, ship))
+
+
+def why_words(side: str, ship: Ship) -> str:
+    """Why a side earns by a ship."""
+    if side == ship.side:
+        return _("cargo got through")
+    if ship.gone == "destroyed":
+        return _("destroyed")
+    if ship.gone:
+        return _("left the table, half")
+    if not ship.on_table:
+        return _("off the table, half")
+    return _("cargo under way, half") if ship.cargo else _("crippled, half")
+
+
 def _safe(space: Space, ship: Ship, enemy: str) -> bool:
     return ship.in_play and not space.present(enemy)
 

@@ -32,6 +32,7 @@ from game.systems.full_thrust.events.easier.fire import (
 from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck, What
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck
+from game.systems.full_thrust.rules.victory import earned, worth_words
 from game.systems.full_thrust.screens.space_map import side_number
 from game.systems.full_thrust.screens.words import condition_words
 from game.systems.full_thrust.state.craft import FIGHTERS, NOVA_HITS
@@ -40,7 +41,8 @@ from game.table.events import Happening
 from game.words import _, counted, marked
 
 NUMBER = Column(align="right", least=44)
-COLUMNS = (Column(), Column(grows=True), NUMBER, NUMBER, Column(align="right", least=64))
+HULL = Column(align="right", least=64)
+COLUMNS = (Column(), Column(grows=True), Column(low=True), NUMBER, NUMBER, HULL)
 BEAMS, TORPEDOES = marked("beams"), marked("torpedoes")
 SMALL_CRAFT, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("novas")
 
@@ -142,11 +144,12 @@ def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
     events = list(events)
     found, flying = deeds(space, events), shots(space, events)
     names = sorted(found, key=lambda name: -found[name].did)
+    worths = {ship.name: worth_words(side, ship, worth) for side, ship, worth in earned(space)}
     words = (_("did"), _("took"), _("hull"))
-    heads = (Entry(), Entry(), *(Entry(word, colour=theme.INK3) for word in words))
+    heads = (Entry(), Entry(), Entry(), *(Entry(word, colour=theme.INK3) for word in words))
     lines, rows = [], []
     for name in names:
-        lines.append(_line(space, name, found[name]))
+        lines.append(_line(space, name, found[name], worths[name]))
         rows.append(Row(explain=_card(space, name, found[name])))
         launched = {shot: each for shot, each in flying.items() if each.ship == name}
         for shot, each in launched.items():
@@ -162,13 +165,15 @@ def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
     return Panel("deeds panel", caption=_("What each did"), holds=to_border(holds))
 
 
-def _line(space: Space, name: str, each: Deeds) -> tuple[Entry, ...]:
+def _line(space: Space, name: str, each: Deeds, worth: str) -> tuple[Entry, ...]:
+    """A ship, what it counts for whom, what it did and took."""
     ship = space.ships[name]
     lost = not ship.in_play
     hull = theme.INK3 if lost else theme.WARN if ship.crippled else theme.INK
     return (
         Entry(image=partial(_badge, side_number(space, ship.side)), wide=18),
         Entry(name, theme.BODY, theme.INK3 if lost else theme.INK),
+        Entry(worth),
         Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(f"{ship.hull}/{ship.sheet.hull}", theme.NUMBER, hull),
@@ -186,6 +191,7 @@ def _shot_line(space: Space, name: str, each: Shot) -> tuple[Entry, ...]:
     return (
         Entry(),
         Entry(words, theme.SMALL, theme.INK2),
+        Entry(),
         Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(left, theme.NUMBER, theme.INK2),
@@ -200,6 +206,7 @@ def _fighters_line(groups: Sequence[Shot]) -> tuple[Entry, ...]:
     return (
         Entry(),
         Entry(words, theme.SMALL, theme.INK),
+        Entry(),
         Entry(str(did), theme.NUMBER, theme.GOOD if did else theme.INK3),
         Entry(str(took), theme.NUMBER, theme.BAD if took else theme.INK3),
         Entry(f"{every - took}/{every}", theme.NUMBER, theme.INK2),

@@ -91,7 +91,8 @@ class PlotFlown(SpaceEvent):
         if self.leaves:
             text = _("{ship} leaves the table at {to}, heading {heading}.")
         words = text.format(ship=self.ship, moves=moves, to=self.to, heading=heading)
-        return self.line(told, words, ship=self.ship)
+        terms = self.counted(told, self.ship) if self.leaves else ""
+        return self.line(told, words, terms, self.ship)
 
 
 class GroupFlew(SpaceEvent):

@@ -227,7 +227,8 @@ class DamageLanded(SpaceEvent):
         words = text.format(
             ship=self.ship, points=points_words(self.points), n=after.hull, hull=after.sheet.hull
         )
-        return self.line(told, words, ship=self.ship)
+        weighs = after.gone or (after.crippled and not before.crippled)
+        return self.line(told, words, self.counted(told, self.ship) if weighs else "", self.ship)
 
 
 def _without(flying: Mapping[str, T], name: str) -> dict[str, T]:

@@ -46,10 +46,11 @@ def test_a_ship_comes_back_reversed_or_stays_away_for_good() -> None:
     there = space(ship("A", "1002"), ship("B", "0510"), ship("C", "1018", "S", 0, side=TWO))
     screen = asked(there, "come_back")
     assert "in 1000, heading S, V 4" in said(screen)
+    assert "off the table, half. Once it is back: nothing." in said(screen)
     press(screen, "2")
     assert written(screen, ComeBackOrder).back is False
     press(screen, "Enter")
     assert screen.asking
-    assert "half its value" in said(screen)
+    assert "left the table, half." in said(screen)
     press(screen, "Enter", "1", "Enter")
     assert screen.hot.runner.battle.ships["A"].on_table

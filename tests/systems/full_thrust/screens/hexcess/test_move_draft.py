@@ -134,11 +134,12 @@ def test_off_the_table_it_is_told_when_it_is_back() -> None:
     near = ship("A", "1002")
     [gone] = warnings(draft(flies=near, turn=3))
     assert "back in turn 5 in 1000, heading S" in gone.words
+    assert "A counts" in gone.words and "off the table, half" in gone.words
     assert gone.title == "Fly off the table?"
     [lost] = warnings(draft(flies=ship("A", "1002", exits=1), turn=3))
     assert "second time" in lost.words
     [late] = warnings(draft(flies=near, turn=8))
-    assert "counts as left" in late.words
+    assert "cannot be back before the end" in late.words
     [home] = warnings(draft(flies=ship("A", "1002", cargo=True), turn=3))
     assert home.good and not home.title
 

@@ -14,6 +14,7 @@ from game.systems.full_thrust.rules.leaving import goes_home
 from game.systems.full_thrust.rules.reach import dice_of_all
 from game.systems.full_thrust.screens.easier.plot.draft import Draft, onward
 from game.systems.full_thrust.screens.easier.words import letters
+from game.systems.full_thrust.screens.leaving_words import away_words
 from game.systems.full_thrust.state.craft import Nova, Ship
 from game.table.altering import altered
 from game.words import _, listed
@@ -81,13 +82,16 @@ def faced(draft: Draft) -> list[Facing]:
 
 def leaving_words(draft: Draft, ship: Ship) -> str:
     """What it means that a ship flies off the table."""
-    kept = on_the_way(draft.space, draft.way(ship))
-    last = altered(ship, hex=kept[-1] if kept else ship.hex)
-    if goes_home(draft.space, last, draft.moved(ship.name).heading):
+    gone = _going(draft, ship)
+    if goes_home(draft.space, gone, gone.heading):
         return _("{ship} leaves by its own edge.").format(ship=ship.name)
-    if ship.exits:
-        return _("{ship} flies off the table for good.").format(ship=ship.name)
-    return _("{ship} flies off the table.").format(ship=ship.name)
+    return away_words(draft.space, gone)
+
+
+def _going(draft: Draft, ship: Ship) -> Ship:
+    """A ship that flies off the table, in the last hex on its way."""
+    kept = on_the_way(draft.space, draft.way(ship))
+    return altered(draft.moved(ship.name), hex=kept[-1] if kept else ship.hex)
 
 
 def leaves_next(draft: Draft, ship: Ship) -> bool:
@@ -98,15 +102,12 @@ def leaves_next(draft: Draft, ship: Ship) -> bool:
 def doubts(draft: Draft) -> Iterator[Doubt]:
     """Ships that fly off the table, or end in the row of a nova though they need not."""
     for ship in draft.ships.values():
-        if draft.leaves(ship) and not _home(draft, ship):
-            words = leaving_words(draft, ship)
+        if not draft.leaves(ship):
+            continue
+        gone = _going(draft, ship)
+        if not goes_home(draft.space, gone, gone.heading):
+            words = away_words(draft.space, gone)
             yield Doubt(words, _("Fly off the table?"), _("Change the markers"))
-
-
-def _home(draft: Draft, ship: Ship) -> bool:
-    kept = on_the_way(draft.space, draft.way(ship))
-    last = altered(ship, hex=kept[-1] if kept else ship.hex)
-    return goes_home(draft.space, last, draft.moved(ship.name).heading)
 
 
 def burnt(draft: Draft) -> Iterator[str]:

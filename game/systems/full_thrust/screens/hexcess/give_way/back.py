@@ -11,8 +11,9 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import direction_words, hex_number
-from game.systems.full_thrust.events.turn import CameBack
+from game.systems.full_thrust.events.turn import CameBack, StayedAway
 from game.systems.full_thrust.rules.stacking import nearest_on_table, occupant
+from game.systems.full_thrust.rules.victory import counted_by, counts_words
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.hexcess.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
@@ -74,8 +75,8 @@ class ComeBackSheet(OrderSheet):
         """Staying away is for good."""
         if self.back:
             return []
-        words = _("{ship} has then left the battle: its side loses half its value.")
-        return [Doubt(words.format(ship=self.name), _("Leave the battle?"), _("Go back to it"))]
+        words = counts_words(StayedAway(ship=self.name).do(self.space), self.name)
+        return [Doubt(words, _("Leave the battle?"), _("Go back to it"))]
 
     def choose(self, *, back: bool) -> None:
         """One or the other."""
@@ -132,9 +133,10 @@ class ComeBackSheet(OrderSheet):
         text = _("in {hex}, heading {way}, V {n}")
         way = direction_words(ship.heading)
         second = text.format(hex=hex_number(ship.hex), way=way, n=ship.speed)
+        away = counted_by(StayedAway(ship=self.name).do(self.space), self.name)
         choices = (
             (True, _("It comes back"), second, "1"),
-            (False, _("It stays away"), _("it has left for good"), "2"),
+            (False, _("It stays away"), away, "2"),
         )
         found: list[Part] = []
         for back, label, below, key in choices:
@@ -146,9 +148,16 @@ class ComeBackSheet(OrderSheet):
         if other is not None:
             words = _("{other} is in that hex: they roll for who gives way.")
             found.append(told("met", words.format(other=other.name), theme.WARN))
+        found.append(told("counts", self._counts(), theme.INK))
         words = _("A ship comes back once; the second time it leaves it is out.")
         found.append(told("once", words))
         return found
+
+    def _counts(self) -> str:
+        """What the ship counts off the table, and once it is back."""
+        now, then = counts_words(self.space, self.name), counted_by(self.after, self.name)
+        text = _("{now} Once it is back: {then}.") if then else _("{now} Once it is back: nothing.")
+        return text.format(now=now, then=then)
 
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo."""

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.desk.play.doubts import Doubt
-from game.hexgrid.hexes import Hex, direction_words, hex_number
-from game.systems.full_thrust.events.turn import BACK
+from game.hexgrid.hexes import Hex, hex_number
 from game.systems.full_thrust.rules.ends import choices
-from game.systems.full_thrust.rules.leaving import goes_home, lost_if_left, turn_back
+from game.systems.full_thrust.rules.leaving import goes_home, turn_back
 from game.systems.full_thrust.rules.stacking import odds
 from game.systems.full_thrust.rules.terrain import drifted, strike_dice
 from game.systems.full_thrust.rules.thrust import heading_limit, side_cost, sides_at
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
+from game.systems.full_thrust.screens.leaving_words import away_words
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.craft import Rock, Ship
 from game.table.altering import altered
@@ -54,16 +54,8 @@ def _leaving(draft: Draft) -> Iterator[Regret]:
     if goes_home(draft.table, ship, ship.heading):
         yield Regret(here, _("gets through"), _("It gets through at its own edge."), good=True)
         return
-    title = _("Fly off the table?")
-    if turn is None:
-        words = _("It flies off the table, and cannot be back before the end: it counts as left.")
-        if lost_if_left(ship):
-            words = _("It flies off the table a second time: it is out of the battle.")
-        yield Regret(here, _("off the table"), words, _("Leave the battle?"))
-        return
-    text = _("It flies off the table: out for turn {n}, back in turn {m} in {hex}, heading {way}.")
-    way = direction_words((ship.heading + BACK) % 6)
-    words = text.format(n=turn - 1, m=turn, hex=hex_number(here), way=way)
+    words = away_words(draft.table, ship)
+    title = _("Leave the battle?") if turn is None else _("Fly off the table?")
     yield Regret(here, _("off the table"), words, title)
 
 
