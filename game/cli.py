@@ -188,6 +188,17 @@ def _rules(args: argparse.Namespace) -> int:
     return rules(args.words, args.json)
 
 
+def _print(args: argparse.Namespace) -> int:
+    from game.commands.print import Wishes, print_papers  # noqa: PLC0415 - see below
+    from game.table.sheets import KINDS  # noqa: PLC0415 - see below
+
+    given = vars(args)
+    kinds = tuple(kind for kind in KINDS if given.get(kind) or given.get("all"))
+    formats: Any = tuple(name for name in ("pdf", "svg") if given[name])
+    several = int(args.per_page)
+    return print_papers(Wishes(args.what, kinds, args.paper, several, args.side, args.out, formats))
+
+
 def _words(args: argparse.Namespace) -> int:
     from game.commands.words import words  # noqa: PLC0415 - see below
 
@@ -219,6 +230,7 @@ _COMMANDS = {
     "ship": _ship,
     "replay": _replay,
     "rules": _rules,
+    "print": _print,
     "words": _words,
     "duel": _duel,
     "tournament": _tournament,

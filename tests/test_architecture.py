@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
-GROUND = {"words", "resources", "dice", "hexgrid", "odds", "papers"}
+GROUND = {"words", "resources", "dice", "hexgrid", "odds", "papers", "printing"}
 MAY_IMPORT: dict[str, set[str]] = {
     "words": {"resources"},
     "resources": set(),
@@ -18,6 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "hexgrid": {"words", "resources"},
     "odds": {"words", "resources"},
     "papers": {"words", "resources"},
+    "printing": {"words", "resources", "hexgrid"},
     "handbook": {"words", "resources"},
     "table": GROUND,
     "duel": GROUND | {"table"},

@@ -117,5 +117,7 @@ def _stand_for(words: str, folder: Path) -> dict[str, list[str]]:
         few = ["--games", "2", "--jobs", "1", "--keep", str(folder)]
         several = {"A": ["lancer"], "C": ["broadsword", *few]}
         return {**several, "B": ["wasp"] if "C" in words else ["wasp", *few]}
+    if words.startswith("print"):
+        return {"SHIP": ["icarus", "--out", str(folder)]}
     names = {"SCENARIO": "two scouts", "ORDERS": str(orders), "FILE": str(file), "WORD": "laser"}
     return {**{name: [given] for name, given in names.items()}, "…": []}

@@ -25,6 +25,11 @@ kind of decision), "actions" (concede, offer_draw, claim_escape, let_go), "dice"
 Exit code 0: played as far as the orders go; 1: an order is against the rules, or a given
 die is missing; 2: a file or argument cannot be used.""")
 
+PRINT_HELP = marked("""\
+A ship is a ship file or one of the game's by name. A save, or a scenario, is printed with
+what both sides may see, unless --side says whose eyes are meant.
+Exit code 0: the files named are written; 2: something given cannot be used, or not written.""")
+
 DUEL_HELP = marked("""\
 A and B are ships of the game or ship files, or files of fleets; A alone is a scenario, which
 both minds play from both sides. A fleet file is TOML: fleet = "Hunters", ships = ["icarus",
@@ -43,6 +48,7 @@ def add_commands(commands: Any) -> None:
     _add_ship(commands)
     _add_replay(commands)
     _add_rules(commands)
+    _add_print(commands)
     _add_words(commands)
     _add_duel(commands)
     _add_tournament(commands)
@@ -111,6 +117,28 @@ def _add_rules(commands: Any) -> None:
     )
     told.add_argument("words", nargs="*", metavar="WORD", help=_("a chapter, an ID, or any words"))
     told.add_argument("--json", action="store_true", help=_("one JSON object per entry"))
+
+
+def _add_print(commands: Any) -> None:
+    told = commands.add_parser(
+        "print",
+        help=_("print ships and battles on paper"),
+        description=_(
+            "Write ship records, and all that is needed to play on paper, as PDF or SVG."
+        ),
+        epilog=_(PRINT_HELP),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    told.add_argument("what", nargs="+", metavar="SHIP|SAVE")
+    told.add_argument("--records", action="store_true", help=_("ship records (as without any)"))
+    told.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("a4 or letter"))
+    told.add_argument(
+        "--per-page", choices=("1", "2", "3", "4"), default="1", help=_("records on a page, 1 to 4")
+    )
+    told.add_argument("--side", metavar="NAME", help=_("what that side knows of the battle"))
+    told.add_argument("--out", metavar="FOLDER", help=_("where to, a folder or a file"))
+    told.add_argument("--pdf", action="store_true", help=_("one PDF (as without any)"))
+    told.add_argument("--svg", action="store_true", help=_("an SVG a page"))
 
 
 def _add_words(commands: Any) -> None:

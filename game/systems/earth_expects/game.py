@@ -39,6 +39,7 @@ from game.table.game import Listed, Texts, Waiting
 from game.table.journal.header import BY_NUMBER
 from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
+from game.table.sheets import Sheets
 from game.words import _
 
 MAX_CARRIED, A_MOVE = 500_000, 60
@@ -177,6 +178,13 @@ class EarthExpects:
         from game.systems.earth_expects.duel.duels import ShipDuels  # noqa: PLC0415 - it takes time to load
 
         return ShipDuels(self, Setup)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """Records of its ships, and all that is needed to play on paper."""
+        from game.systems.earth_expects.printing.sheets import ShipSheets  # noqa: PLC0415 - it takes time to load
+
+        return ShipSheets()
 
     levels: Sequence[Level] = (CADET, as_usual(OFFICER), CAPTAIN)
 

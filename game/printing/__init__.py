@@ -1,0 +1,1 @@
+"""Paper: drawings of lines and words, pages of them, and the files they are printed from."""

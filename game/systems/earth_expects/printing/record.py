@@ -1,0 +1,193 @@
+"""One ship on paper: its record with all that is known of it, and room to write in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.hexgrid.hexes import hex_number
+from game.printing.drawing import Drawing, Pen
+from game.printing.hexes import HexGrid
+from game.printing.lettering import fitted, width, wrapped
+from game.systems.earth_expects.log.phrases import amount, level_words
+from game.systems.earth_expects.printing.arcs import Arcs, arcs_height, arcs_of, draw_arcs
+from game.systems.earth_expects.printing.boxes import Boxes, grid_for, record_height
+from game.systems.earth_expects.printing.samples import Sample, in_rows
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.describe import kind_name
+from game.systems.earth_expects.ship.faults import mixed
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.record import Level
+from game.words import _, capitalised
+
+HEAD, TEXT, LEAD = 6.0, 3.0, 4.1
+"""Sizes of the name and of other words, and the distance of lines, in millimetres."""
+TRACK, LABEL = 6.2, 26.0
+"""How high a line of the track is, and how wide what it is called."""
+TURNS = 12
+BOW = 5.0
+LEAST = 0.55
+"""What share of the room the record keeps where the arcs are drawn below it."""
+HARD_SPACE = "\u00a0"
+ROOMY = 200.0
+"""A part that is so high has a track of turns below the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSheet:
+    """The sheet of one ship; ``view`` is the battle it is in, None for one from the yard."""
+
+    ship: Ship
+    view: Battle | None = None
+
+    def __call__(self, wide: float, high: float) -> Drawing:
+        """Head, record, facts, and where there is room for it a track of turns."""
+        page = Drawing(wide, high)
+        top = self._head(page)
+        roomy = high >= ROOMY
+        foot = high - (self._track(page) if roomy else 0.0)
+        foot -= self._facts(page, foot)
+        self._middle(page, top, foot, arcs_of(self.ship) if roomy else [])
+        return page
+
+    # -- the head
+
+    def _head(self, page: Drawing) -> float:
+        about = self._about()
+        worth = _("worth {value}").format(value=mixed(self.ship.value))
+        page.words(worth, (page.wide, 4.8), TEXT, stands="right")
+        left = page.wide - width(worth, TEXT) - 4
+        name, size = fitted(self.ship.name, left, HEAD, "bold")
+        page.words(name, (0, 5.2), size, face="bold")
+        y = 6.0
+        for line in about:
+            y += LEAD
+            text, size = fitted(line, page.wide, TEXT)
+            page.words(text, (0, y), size)
+        page.line([(0, y + 1.6), (page.wide, y + 1.6)], Pen(0.3))
+        return y + 3.0
+
+    def _about(self) -> Iterator[str]:
+        design = self.ship.design.hull
+        kind = kind_name(design.kind)
+        text = _("base, {kind}").format(kind=kind) if design.base else kind
+        words = capitalised(ship_class(design.ship_class).words)
+        yield f"{words} ({design.ship_class}) · {text}"
+        line = _("A speed point costs {speed} power, a manoeuvre point {manoeuvre}.")
+        costs = design.costs
+        yield line.format(speed=mixed(costs.speed), manoeuvre=mixed(costs.manoeuvre))
+        if self.view is not None:
+            yield self._now(self.view)
+
+    def _now(self, view: Battle) -> str:
+        ship = self.ship
+        parts = [ship.side, _("turn {n}").format(n=max(1, view.turn))]
+        if ship.fate is None:
+            text = _("hex {hex}, facing {facing}")
+            facing = ship.face_words(ship.facing)
+            parts.append(text.format(hex=hex_number(ship.hex), facing=facing))
+        if ship.motion is not None and ship.fate is None:
+            text = _("power for speed last turn {power}")
+            parts.append(text.format(power=amount(ship.motion.speed_power)))
+        fates = {
+            "destroyed": _("destroyed"),
+            "escaped": _("escaped"),
+            "conceded": _("conceded"),
+        }
+        parts += [fates[ship.fate]] if ship.fate else []
+        return " · ".join(parts)
+
+    # -- the record
+
+    def _middle(self, page: Drawing, top: float, foot: float, arcs: Arcs) -> None:
+        """The record, and below it the arcs where they leave it large."""
+        below = arcs_height(arcs, page.wide)
+        if below:
+            needed = record_height(self.ship.design, page.wide) + BOW
+            if foot - top - below >= min(needed, (foot - top) * LEAST):
+                foot -= below
+                draw_arcs(page, arcs, foot)
+        self._record(page, top, foot)
+
+    def _record(self, page: Drawing, top: float, foot: float) -> None:
+        room = page.wide, foot - top - BOW - 2
+        drawn = Drawing(*room)
+        grid = grid_for(self.ship.design, room)
+        Boxes(self.ship, grid).draw(drawn)
+        page.put(drawn, (0, top + BOW))
+        self._bow(page, top, grid)
+
+    def _bow(self, page: Drawing, top: float, grid: HexGrid) -> None:
+        """An arrow over the foremost box: this way is the bow."""
+        spots = [grid.centre(place) for place in self.ship.design.at] or [(page.wide / 2, 0.0)]
+        x = (min(x for x, _y in spots) + max(x for x, _y in spots)) / 2
+        y = top + BOW + min(y for _x, y in spots) - grid.height / 2 - 1.0
+        page.shape([(x, y - 3), (x + 1.3, y), (x - 1.3, y)], None, 1.0)
+        page.words(_("bow"), (x + 2.2, y), 2.4, ink=0.6)
+
+    # -- what the boxes are
+
+    def _facts(self, page: Drawing, foot: float) -> float:
+        """The letters of the record, its engines, and the marks of damage; gives their height."""
+        lines = [line for text in self._told() for line in wrapped(text, page.wide, TEXT)]
+        marks = in_rows(self._samples(), page.wide)
+        high = LEAD * (len(lines) + len(marks)) + 2.0
+        y = foot - high + LEAD
+        for line in lines:
+            page.words(line, (0, y), TEXT)
+            y += LEAD
+        for row in marks:
+            x = 0.0
+            for sample in row:
+                sample.draw(page, (x, y))
+                x += sample.wide
+            y += LEAD
+        return high
+
+    def _told(self) -> Iterator[str]:
+        design = self.ship.design.hull
+        counts = [(t, len(design.by_type[t])) for t in box_types() if design.by_type[t]]
+        yield " · ".join(_counted(t, n) for t, n in counts)
+        engines = design.systems_of(BoxType.ENGINE)
+        if engines:
+            sizes = (f"{s.id}: {amount(design.engine_size(s))}" for s in engines)
+            yield _("Power that each engine takes: {engines}").format(engines=" · ".join(sizes))
+
+    def _samples(self) -> list[Sample]:
+        loaded = [Sample(None, _("loaded"))] if self.ship.design.launchers else []
+        levels = (level for level in Level if level is not Level.UNDAMAGED)
+        return [*loaded, *(Sample(level, level_words(level.value)) for level in levels)]
+
+    # -- the track
+
+    def _track(self, page: Drawing) -> float:
+        """Lines to write in, turn by turn; gives their height."""
+        first = max(1, self.view.turn) if self.view is not None else 1
+        rows = (
+            _("turn"),
+            _("hex, facing"),
+            _("power for speed"),
+            _("lock-ons"),
+        )
+        high = TRACK * len(rows)
+        top = page.high - high
+        wide = (page.wide - LABEL) / TURNS
+        for number, words in enumerate(rows):
+            y = top + TRACK * number
+            text, size = fitted(words, LABEL - 2, TEXT)
+            page.words(text, (0, y + TRACK - 1.9), size)
+            page.line([(0, y), (page.wide, y)], Pen(0.15, 0.6))
+        page.line([(0, page.high), (page.wide, page.high)], Pen(0.15, 0.6))
+        for turn in range(TURNS):
+            x = LABEL + wide * turn
+            page.line([(x, top), (x, page.high)], Pen(0.15, 0.6))
+            at = x + wide / 2, top + TRACK - 1.9
+            page.words(str(first + turn), at, TEXT, stands="middle", ink=0.6)
+        return high + 4.0
+
+
+def _counted(kind: BoxType, count: int) -> str:
+    """How many boxes of a type there are, kept together in one line."""
+    words = f"{kind.letter} {(kind.name if count == 1 else kind.names)()} {count}"
+    return words.replace(" ", HARD_SPACE)

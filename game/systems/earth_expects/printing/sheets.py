@@ -1,0 +1,65 @@
+"""What is printed of Earth Expects. See ``game.table.sheets``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.hexgrid.hexes import ORIGIN
+from game.printing.drawing import Drawing
+from game.printing.paper import Page
+from game.systems.earth_expects.printing.record import RecordSheet
+from game.systems.earth_expects.ship.by_name import load_ship
+from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.record import Record
+from game.table.faults import SetupError
+from game.table.sheets import Kind, Maker
+from game.words import _
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Ships, and the battle they are in as somebody sees it; none for a ship from the yard."""
+
+    title: str
+    ships: tuple[Ship, ...]
+    view: Battle | None = None
+
+
+def records(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
+    """A record a ship; those that are gone or lie in another's record have none."""
+    sheets = [
+        RecordSheet(ship, one.view) for one in subjects for ship in one.ships if ship.on_table
+    ]
+    return page.filled(sheets)
+
+
+class ShipSheets:
+    """See ``game.table.sheets``."""
+
+    kinds: Mapping[Kind, Maker] = {"records": records}
+
+    def of_ship(self, name: str) -> Subject:
+        """A ship as it leaves the yard."""
+        try:
+            design = load_ship(name)
+        except ShipFileError as error:
+            raise SetupError(error.place, error.problems) from None
+        loaded = frozenset(design.launchers)
+        ship = Ship(design.name, "", Record(design), ORIGIN, 0, loaded=loaded)
+        return Subject(design.name, (ship,))
+
+    def of_battle(self, view: Battle) -> Subject:
+        """Every ship that the view holds."""
+        return Subject(_(view.scenario.title), tuple(view.ships.values()), view)
+
+    def title(self, subject: Subject) -> str:
+        """That of the scenario, or the ship's name."""
+        return subject.title
+
+    def board_text(self, state: Any) -> str | None:
+        """Nothing yet."""
+        del state
+        return None

@@ -1,0 +1,54 @@
+"""What a game prints on paper: its sheets by kind, and the board in text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, Protocol
+
+from game.printing.drawing import Drawing
+from game.printing.paper import Page
+from game.table.game import Game
+from game.words import _
+
+Kind = Literal["records", "map", "counters", "pads", "weapons"]
+KINDS: tuple[Kind, ...] = ("records", "map", "counters", "pads", "weapons")
+Maker = Callable[[Sequence[Any], Page], Sequence[Drawing]]
+"""The pages of one kind, of subjects and on a paper."""
+
+
+class Sheets(Protocol):
+    """What is printed of one game. A **subject** is a battle as somebody sees it, or one ship."""
+
+    @property
+    def kinds(self) -> Mapping[Kind, Maker]:
+        """What can be printed of it, in the order in which it is."""
+
+    def of_ship(self, name: str) -> Any:
+        """The subject of a ship file, or of a ship of the game by name; SetupError."""
+
+    def of_battle(self, view: Any) -> Any:
+        """The subject of a battle through somebody's eyes."""
+
+    def title(self, subject: Any) -> str:
+        """What the subject is called."""
+
+    def board_text(self, state: Any) -> str | None:
+        """A file from which the battle as it stands can be set up again; None if there is none."""
+
+
+def sheets_of(game: Game) -> Sheets | None:
+    """What is printed of a game; None where nothing is."""
+    found: Sheets | None = getattr(game, "sheets", None)
+    return found
+
+
+def kind_words(kind: Kind) -> str:
+    """A kind of sheets as a player reads it."""
+    words = {
+        "records": _("ship records"),
+        "map": _("a map"),
+        "counters": _("counters"),
+        "pads": _("order pads"),
+        "weapons": _("a chart of weapons"),
+    }
+    return words[kind]

@@ -1,0 +1,1 @@
+"""Paper: drawings, pages and the files they are printed from."""

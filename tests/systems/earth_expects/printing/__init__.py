@@ -1,0 +1,1 @@
+"""Earth Expects on paper."""
