@@ -178,9 +178,13 @@ class ScenarioSetup(Generic[M]):
             sides=self.sides(),
             subtitle=_(told.subtitle),
             briefing=_(told.briefing),
-            tags=tuple(_(tag) for tag in told.tags),
+            tags=tuple(_(tag) for tag in self.tags()),
             minutes=told.minutes,
         )
+
+    def tags(self) -> tuple[str, ...]:
+        """What it is in a word or two, as the scenario has it."""
+        return tuple(self.scenario.tags)
 
     def sides(self) -> tuple[SideAbout, ...]:
         """What is told of each side."""

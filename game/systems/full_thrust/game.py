@@ -23,7 +23,10 @@ from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, 
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
-from game.words import _, counted
+from game.words import _, counted, marked
+
+UNEQUAL = {"equal sides": marked("unequal sides")}
+"""What is said instead where the ships of the sides count different points."""
 
 
 class Setup(ScenarioSetup[Scenario]):
@@ -32,6 +35,13 @@ class Setup(ScenarioSetup[Scenario]):
     def sides(self) -> tuple[SideAbout, ...]:
         """The ships of each side."""
         return tuple(_about(self.scenario, side) for side in self.scenario.sides)
+
+    def tags(self) -> tuple[str, ...]:
+        """Sides whose ships were given other sheets may no longer be equal."""
+        space = set_up(self.scenario)
+        worth = {sum(ship.worth for ship in space.of(side)) for side in space.sides}
+        known = super().tags()
+        return known if len(worth) == 1 else tuple(UNEQUAL.get(tag, tag) for tag in known)
 
     def texts(self) -> Texts:
         """The scenario with every sheet that it is played with."""

@@ -48,6 +48,31 @@ def test_the_value_follows_what_is_drawn() -> None:
     assert draft.with_beam(OWN, 3, Beam(4, "FPSA")).beams[-1] == "4 FPSA"
 
 
+@pytest.mark.parametrize("name", sorted(stock()))
+def test_there_is_one_price_and_its_terms_come_to_it(name: str) -> None:
+    screen, _changed = opened((1920, 1080))
+    screen.draw_sheet(stock()[name])
+    screen.update(0.0)
+    value = stock()[name].value
+    notes = [screen.widget(panel).text() for panel in ("editor", "price panel")]
+    assert [note.split(" · ")[-1] for note in notes] == [f"{value} points"] * 2
+    lines = screen.widget("price").text().splitlines()
+    assert abs(sum(float(line.split()[-1]) for line in lines) - value) < 0.6
+    reckoned = price(stock()[name])
+    assert (f"once changed {reckoned}" in lines[0]) == (reckoned != value)
+    screen.draw_sheet(draft.priced(stock()[name]))
+    screen.update(0.0)
+    assert "once changed" not in screen.widget("price").text()
+
+
+def test_sides_are_called_equal_only_while_they_are() -> None:
+    setup = FULL_THRUST.find("meeting")
+    assert setup.about.tags == ("equal sides",)
+    given = draft.flown_by(setup, "Sceptre", draft.with_part(OWN, "hull", 30))
+    assert given.about.tags == ("unequal sides",)
+    assert draft.flown_by(given, "Sceptre", CRUISER, setup).about.tags == ("equal sides",)
+
+
 def test_the_drive_goes_with_the_thrust_until_it_is_lower() -> None:
     assert draft.with_part(OWN, "thrust", 6).full_drive == 6
     weak = draft.with_part(OWN, "drive", 2)

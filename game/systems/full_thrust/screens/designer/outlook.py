@@ -24,7 +24,7 @@ from game.desk.paint import theme
 from game.systems.full_thrust.screens.portrait import portrait
 from game.systems.full_thrust.screens.ranges import fore_damage
 from game.systems.full_thrust.screens.words import decimal
-from game.systems.full_thrust.sheets.price import costs, price
+from game.systems.full_thrust.sheets.price import Cost, costs, price
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.words import _
 
@@ -50,19 +50,25 @@ def _portrait(sheet: Sheet, m: Metrics) -> pygame.Surface:
 
 
 def _price(sheet: Sheet) -> Panel:
-    """The price, term by term."""
+    """What it is worth, term by term; what was printed on it is told from what it would cost."""
+    terms = costs(sheet)
+    reckoned = price(sheet)
+    if sheet.value != reckoned:
+        text = _("as printed; once changed {n}")
+        rest = sheet.value - sum(cost.points for cost in terms)
+        terms.insert(0, Cost(text.format(n=reckoned), "", rest))
     lines = [
         (
             Entry(cost.words, theme.SMALL, theme.INK),
             Entry(cost.sum, theme.SMALL, theme.INK3),
             Entry(f"{float(cost.points):.1f}", theme.NUMBER, theme.INK2),
         )
-        for cost in costs(sheet)
+        for cost in terms
     ]
     ledger = Ledger(TERMS, lines, edge=12, high=(22, 26))
-    terms = ListView("price", made=ledger.rows([Row() for _line in lines]), divided=False)
-    note = _("{n} points").format(n=price(sheet))
-    holds = column(yielding(to_border(terms)))
+    listed = ListView("price", made=ledger.rows([Row() for _line in lines]), divided=False)
+    note = _("{n} points").format(n=sheet.value)
+    holds = column(yielding(to_border(listed)))
     return Panel("price panel", caption=_("Price"), note=note, holds=holds)
 
 
