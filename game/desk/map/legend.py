@@ -16,6 +16,7 @@ from game.desk.kit import (
     Part,
     column,
     fixed,
+    flow,
     grow,
     layers,
     only_large,
@@ -27,6 +28,8 @@ from game.desk.paint import theme
 Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 FOOT, BESIDE = (0, 48), 150
 """How much of the map's foot the legend takes, and where it begins: beside the compass."""
+
+GAP = 10
 
 
 class Sign(NamedTuple):
@@ -44,10 +47,11 @@ def at_foot(board: Part, name: str, signs: Sequence[Sign]) -> Part:
 
 
 def _legend(name: str, signs: Sequence[Sign]) -> Panel:
-    parts: list[Part] = []
+    """Signs with their words, on a second line where one has no room for all."""
+    found: list[Part] = []
     for number, (size, paint, words) in enumerate(signs):
-        if paint is not None:
-            parts.append(Canvas(f"legend sign {number}", Area(0, 0, *size), paint))
         label = Label(f"legend words {number}", label=words, style=theme.SMALL, colour=theme.INK2)
-        parts.append(label)
-    return Panel(name, fill=theme.DECK, holds=row(*parts, gap=10), pad=(12, 6))
+        sign = f"legend sign {number}"
+        shown = Canvas(sign, Area(0, 0, *size), paint) if paint is not None else None
+        found.append(row(shown, label, gap=GAP))
+    return Panel(name, fill=theme.DECK, holds=flow(*found, gap=GAP), pad=(12, 6))

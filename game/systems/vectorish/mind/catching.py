@@ -28,8 +28,8 @@ Begun = dict[tuple[Speeds, int], set[Hex]]
 """How first moves end, likeliest first, with the ways that are left to the prey from there."""
 
 
-def catches(hunter: Ship, prey: Ship) -> bool | None:
-    """Whether a hunter can come alongside a ship by two moves, before that moves again.
+def catches(hunter: Ship, prey: Ship, moves: int = 2) -> bool | None:
+    """Whether a hunter can come alongside a ship by so many moves, before that moves again.
 
     One that has moved this turn moves after its prey in the next. None: it is not known, as
     there are more ways than are looked through.
@@ -39,6 +39,8 @@ def catches(hunter: Ship, prey: Ship) -> bool | None:
     reach, gap = ends_of(hunter), prey.hex.minus(hunter.hex)
     if alongside(reach, gap, speeds_of(prey)) is not None:
         return True
+    if moves == 1:
+        return False if _whole(reach) else None
     begun = _begun(reach, gap, velocity(speeds_of(prey)), rating_of(hunter).adf)
     rating = rating_of(hunter)
     known = rating.adf <= MOST_POINTS.adf and rating.mr <= MOST_POINTS.mr and _whole(reach)

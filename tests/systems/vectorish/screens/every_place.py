@@ -124,6 +124,13 @@ def _hunted(hunter: dict[str, Any], prey: str, *, hunts: bool = False) -> Make:
     return make
 
 
+def _by_the_planet(folder: Path) -> Made:
+    """Some ends of the next move lie in the planet, some are reached only through it."""
+    own = {"Lucky Star": {"hex": "2139", "facing": "NE", "adf": 2, "mr": 2}}
+    hot = STAGE.seat_at(changed("sidestep", own, first="Lucky Star"), PERSONS)
+    return on_desk(hot, STAGE.until(hot, "course"))
+
+
 COURSE = STAGE.at("course", "sidestep")
 PLACES: dict[str, Make] = {
     "New battle of vectorish movement": STAGE.set_up("sidestep"),
@@ -131,9 +138,11 @@ PLACES: dict[str, Make] = {
     "New chart battle": STAGE.set_up("chart_duel"),
     "course": COURSE,
     "course past the planet": STAGE.at("course", "sidestep", turn=4),
+    "course by a planet": _by_the_planet,
     "course in a chase": STAGE.at("course", "pursuit"),
     "course with a way out": _hunted({"hex": "2480", "adf": 3, "mr": 3}, "2465"),
     "course that catches": _hunted({"hex": "2465", "speeds": "A8"}, "2465", hunts=True),
+    "course of the hunter": _hunted({}, "2465", hunts=True),
     "course of a convoy": STAGE.at("course", "crossing"),
     "course in secret": _phases("course"),
     "power of fixed engines": STAGE.at("power", "chart_duel"),

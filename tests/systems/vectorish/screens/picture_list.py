@@ -11,6 +11,7 @@ from tests.systems.vectorish.screens.every_place import PLACES
 DONE: dict[str, tuple[str, ...]] = {
     "New battle of vectorish movement": ("Down", "Down > Down > Down > Down"),
     "course": ("E", "E > A", "W > W > E", "Z"),
+    "course by a planet": ("E > A",),
     "course of a convoy": ("N", "A > W > A"),
     "course in secret": ("E > A",),
     "helm": ("A", "E", "Z"),

@@ -11,6 +11,7 @@ from game.desk.map.marks import Outline, Tag, Track
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.mind.chase import comes_alongside, ended
 from game.systems.vectorish.ruleset import RACE, RULES
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.draft import Draft
@@ -19,6 +20,7 @@ from game.systems.vectorish.screens.course.plan import pointed_marks, way_marks
 from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 from game.table.hotseat import Decide
 from game.table.runner import Runner
 from tests.desk.driver import click, press
@@ -141,3 +143,50 @@ def test_prey_that_ends_beside_its_hunter_is_told_so_and_asked() -> None:
     assert fear is not None
     assert fear.tag == "is caught here"
     assert fear.doubt is not None
+
+
+def told(found: Draft) -> str:
+    assert found.chance is not None
+    return found.chance.words
+
+
+def opening(turn: int = 1, **hunter: Any) -> Space:
+    """The prey has flown ten hexes on; the hunter is the one to move."""
+    prey = {"flies": "A10", "at": "2455", "done": True}
+    found = space("pursuit", Lucky_Star=prey, Harrier={"adf": 5, "mr": 4, **hunter})
+    return altered(found, turn=turn)
+
+
+def test_a_hunter_is_told_whether_its_next_move_can_catch_from_where_it_ends() -> None:
+    here = draft(opening())
+    assert here.chance is not None
+    assert here.chance.way is not None
+    assert told(here) == "From here its next move cannot catch Lucky Star."
+    there = draft(opening(), steps=here.chance.way.steps)
+    assert told(there) == "From here its next move can catch Lucky Star."
+    assert "can catch it next" in tags(there)
+    then = altered(ended(there.ship, there.end.hex, there.end.speeds), facing=there.end.facing)
+    assert comes_alongside(then, there.space.ships[PREY])
+    far = draft(opening(at="2499"))
+    assert told(far) == "This move and the next cannot catch Lucky Star."
+
+
+def test_in_the_last_turn_one_move_is_left_and_both_are_told_so() -> None:
+    assert told(draft(opening(8))) == "This is its last move: it cannot catch Lucky Star."
+    runner = {"flies": "A10", "at": "2465"}
+    near = {"at": "2465", "adf": 5, "mr": 4}
+    last = altered(space("pursuit", Lucky_Star=runner, Harrier=near), turn=8)
+    fear = draft(last, PREY).fear
+    assert fear is not None
+    assert fear.short == "Harrier can catch it with its last move, wherever it ends now."
+    assert fear.words.endswith("That is the last move of the chase.")
+    far = altered(space("pursuit", Lucky_Star=runner, Harrier={**near, "at": "2480"}), turn=8)
+    assert draft(far, PREY).fear is None
+    assert draft(altered(far, turn=7), PREY).fear is not None
+
+
+def test_a_hunter_that_moves_first_in_a_turn_is_told_what_that_move_can_do() -> None:
+    found = space("pursuit", Lucky_Star={"at": "2465"}, Harrier={"adf": 5, "mr": 4})
+    assert told(draft(found)) == "This move cannot catch Lucky Star."
+    reach = space("pursuit", Lucky_Star={"at": "2470"}, Harrier={"adf": 5, "mr": 4})
+    assert draft(reach).chance is None

@@ -19,6 +19,8 @@ from game.systems.vectorish.pure.ends import Ends, Reached, ends
 from game.systems.vectorish.rules.course import FASTER, Course, begun, coasting, flown
 from game.systems.vectorish.rules.goals import arrived, caught_so
 from game.systems.vectorish.rules.speeds import Speeds, next_face
+from game.systems.vectorish.screens.course.chance import Chance, chance
+from game.systems.vectorish.screens.course.lost import is_sure, lost_to, worst
 from game.systems.vectorish.screens.course.warnings import Fear, feared
 from game.systems.vectorish.state.drift import UNMOVED, Rating, speeds_of
 from game.systems.vectorish.state.orders import CourseOrder
@@ -94,21 +96,27 @@ class Draft:
     def meant(self, hex_: Hex, side: int | None) -> int | None:
         """The number of the end that a click on a hex means: facing the tick, or the cheapest.
 
-        Where some of those in the hex catch the prey, it is one of them.
+        Where some of those in the hex catch the prey, it is one of them; and of those that are as
+        good one to which the ship comes alive.
         """
         here = self.base.course.hex
         able = self.ends.by_hex.get(hex_.plus(here.times(-1)), [])
         if self.prey is not None and hex_ == self.prey.hex:
             able = [index for index in able if self.catch(index)] or able
-        if side is None or not able:
-            return next(iter(able), None)
-        facing = self.ends.facing
+        if side is not None and able:
+            nearest = min(self._apart(index, side) for index in able)
+            able = [index for index in able if self._apart(index, side) == nearest]
+        alive = (index for index in able if self.lost_to(index) is None)
+        return next(alive, next(iter(able), None))
 
-        def apart(index: int) -> int:
-            turn = (int(facing[index]) - side) % 6
-            return min(turn, 6 - turn)
+    def _apart(self, index: int, side: int) -> int:
+        """By how many faces an end faces another way."""
+        turn = (int(self.ends.facing[index]) - side) % 6
+        return min(turn, 6 - turn)
 
-        return min(able, key=apart)
+    def lost_to(self, index: int) -> Danger | None:
+        """What the ship may be lost to on the way to one of the ends, if anything."""
+        return lost_to(self.space, self.ship, self.base.course, self.ends, index)
 
     def onto(self, hex_: Hex, side: int | None = None) -> CourseOrder | None:
         """The cheapest steps from the base to a hex; None where it cannot end."""
@@ -139,9 +147,14 @@ class Draft:
         return dangers(self.space, able, Through(end.track, end.spent))
 
     @property
-    def deadly(self) -> bool:
-        """Whether it may be lost on that way."""
-        return any(danger.fatal for danger in self.dangers)
+    def deadly(self) -> Danger | None:
+        """What it may be lost to on that way, if anything."""
+        return worst(self.dangers)
+
+    @property
+    def lost(self) -> Danger | None:
+        """What it is sure to be lost to on that way, if anything: nothing comes after it."""
+        return self.deadly if self.deadly is not None and is_sure(self.deadly) else None
 
     @property
     def prey(self) -> Ship | None:
@@ -174,6 +187,13 @@ class Draft:
         index = self.meant(self.prey.hex, None) if self.prey is not None else None
         return self.ends.way(index) if index is not None and self.catch(index) else None
 
+    @cached_property
+    def chance(self) -> Chance | None:
+        """What its end is worth in a chase, where this move does not catch its prey."""
+        if self.prey is None or self.catches is not None or self.catching is not None:
+            return None
+        return chance(self.space, self.ship, self.prey, self.end)
+
     def _catch(self, here: Hex, speeds: Speeds) -> Ship | None:
         prey = self.prey
         if prey is None or not caught_so(self.space, ended(self.ship, here, speeds)):
@@ -182,8 +202,11 @@ class Draft:
 
     @cached_property
     def fear(self) -> Fear | None:
-        """What its end leads to that cannot be mended later; nothing where it wins a chase."""
-        if self.catches is not None:
+        """What its end leads to that cannot be mended later.
+
+        Nothing where it wins a chase, or does not live to see it.
+        """
+        if self.catches is not None or self.lost is not None:
             return None
         return feared(self.space, self.ship, begun(self.ship), self.end)
 

@@ -12,6 +12,7 @@ from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.marks import LOST, any_lost
 from game.words import _, listed
 
 HEX, LINE = (24, 20), (36, 20)
@@ -27,8 +28,10 @@ def drift_words(draft: Draft) -> str:
 
 def map_hints(draft: Draft) -> tuple[Hint, ...]:
     """The same as the legend where there is no room for it, and how to find the ship again."""
+    lost = [Term(_lost_words(), "", _("a hex with a dotted border"))] if any_lost(draft) else []
     return (
         Term(_("can end here, ADF + MR"), "", _("a number in a hex")),
+        *lost,
         Term(_("written"), "", _("a full line, full beads")),
         Term(_("owed"), "", _("long dashes, empty beads")),
         Term(drift_words(draft), "", _("dots")),
@@ -40,13 +43,23 @@ def with_legend(board: Part, draft: Draft) -> Part:
     """The map of a move with its legend."""
     colour = side_colour(draft.space, draft.ship.side)
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)
+    lost = [Sign(HEX, _dotted, _lost_words())] if any_lost(draft) else []
     signs = (
         Sign(HEX, partial(_end, colour), _("can end here, ADF + MR")),
+        *lost,
         Sign(LINE, partial(_line, theme.CHALK, ()), _("written")),
         Sign(LINE, partial(_line, theme.CHALK, (8, 7)), _("owed")),
         Sign(LINE, partial(_line, faint, (3, 7)), drift_words(draft)),
     )
     return at_foot(board, "legend", signs)
+
+
+def _lost_words() -> str:
+    return _("may be lost")
+
+
+def _dotted(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    shapes.dashed_rect(surface, LOST, rect, on=m.px(3))
 
 
 def _end(colour: Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.desk.kit import Explanation
-from game.desk.map.marks import Mark, Number, Tint, Track, Wedge
+from game.desk.map.marks import Mark, Number, Outline, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import (
@@ -13,15 +13,19 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_colour,
     side_number,
 )
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import FACES, next_face
 from game.systems.vectorish.screens.course.draft import Draft, drifted, reckoned
+from game.systems.vectorish.screens.course.lost import is_sure
 from game.systems.vectorish.screens.course.places import cost_words, place_words
 from game.systems.vectorish.state.drift import UNMOVED, drift_of
 from game.words import _
 
 FAINT = 0.5
+LOST, LOST_SHARE = theme.BAD, 0.12
+"""The colour of an end that it may not live to come to, and how much of it fills the hex."""
 SOUTH = 3
 """The way to where the name of a ship stands."""
 NEAREST = 3
@@ -29,18 +33,37 @@ NEAREST = 3
 
 
 def move_marks(draft: Draft) -> list[Mark]:
-    """The tints and costs of all ends, below the ships."""
-    here, found = draft.base.course.hex, list[Mark]()
-    colour = side_colour(draft.space, draft.ship.side)
+    """The tints and costs of all ends, below the ships; dots where it may not live to come to."""
+    found, colour = list[Mark](), side_colour(draft.space, draft.ship.side)
     reach = draft.ends
     cost = reach.thrust + reach.turned
-    for offset, numbers in reach.by_hex.items():
-        hex_ = here.plus(offset)
-        found.append(Tint(hex_, colour))
-        found.append(Number(hex_, str(cost[numbers[0]]), theme.INK, strong=True))
+    for hex_, index, numbers in offered(draft):
+        danger = draft.lost_to(index)
+        ink = colour if danger is None else LOST
+        found += _lost(hex_) if danger is not None else [Tint(hex_, colour)]
+        found.append(Number(hex_, str(cost[index]), theme.INK, strong=True))
         sides = {int(reach.facing[number]) for number in numbers}
-        found += [Wedge(hex_, side, colour, faint=True) for side in sorted(sides)]
+        found += [Wedge(hex_, side, ink, faint=True) for side in sorted(sides)]
     return found
+
+
+def offered(draft: Draft) -> Iterator[tuple[Hex, int, list[int]]]:
+    """Each hex in which it can end, with the end that a click there means and all of them."""
+    here = draft.base.course.hex
+    for offset, numbers in draft.ends.by_hex.items():
+        hex_ = here.plus(offset)
+        index = draft.meant(hex_, None)
+        assert index is not None
+        yield hex_, index, numbers
+
+
+def any_lost(draft: Draft) -> bool:
+    """Whether it may not live to come to some of its ends."""
+    return any(draft.lost_to(index) is not None for _hex, index, _all in offered(draft))
+
+
+def _lost(hex_: Hex) -> list[Mark]:
+    return [Tint(hex_, LOST, LOST_SHARE, 0.0), Outline(hex_, LOST, "dotted", 3)]
 
 
 def drift_marks(space: Battle, ship: Ship) -> list[Mark]:
@@ -95,6 +118,11 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     if index is None:
         return None
     end, way = draft.ends.end(index), draft.ends.way(index)
+    value, danger = cost_words(way.thrust, way.turned), draft.lost_to(index)
+    if danger is not None:
+        title = _("The ship is lost") if is_sure(danger) else _("The ship may be lost")
+        asked = _("A click writes it; before it is sealed you are asked.")
+        return Explanation(title, value, (danger_words(danger), asked), topic=danger.rule)
     lines = [
         _("facing {facing}, with {speeds}").format(facing=FACES[end.facing], speeds=end.speeds.text)
     ]
@@ -110,5 +138,4 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
             text = _("{ship} drifts to {hex}: range {n}")
         far = distance(hex_, there)
         lines.append(text.format(ship=enemy.name, hex=place_words(there), n=far))
-    value = cost_words(way.thrust, way.turned)
     return Explanation(_("End here"), value, tuple(lines[:6]), _("Movement"), "VEC-5")

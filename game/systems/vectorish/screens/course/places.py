@@ -22,3 +22,9 @@ def cost_words(thrust: int, turned: int) -> str:
         counted("{n} turn of a face", "{n} turns of a face", turned) if turned else "",
     ]
     return ", ".join(filter(None, found)) or _("no points")
+
+
+def points_words(thrust: int, turned: int) -> str:
+    """The same in few letters."""
+    terms = ((_("{n} ADF"), thrust), (_("{n} MR"), turned))
+    return ", ".join(words.format(n=n) for words, n in terms if n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from game.desk.map.marks import Mark, Outline, Tag, Track
+from game.desk.map.marks import Hazard, Mark, Outline, Tag, Track
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
@@ -13,6 +13,7 @@ from game.systems.earth_expects.screens.map.battle_marks import ghost, locks
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.draft import Draft, all_at_once, reckoned
+from game.systems.vectorish.screens.course.lost import lost_words
 from game.systems.vectorish.screens.course.marks import FAINT, drift_marks
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
@@ -35,6 +36,7 @@ def way_marks(draft: Draft) -> list[Mark]:
         *_written(draft),
         *_ended(draft),
         *_feared(draft),
+        *_lost(draft),
         *_later(draft),
     ]
 
@@ -47,9 +49,10 @@ def pointed_marks(draft: Draft, given: Draft) -> list[Mark]:
         faint = theme.mix(theme.VOID, theme.CHALK, FAINTER)
         marks.append(Track(now, faint, (2, 8), numbers=False, wide=2))
     way = (given.ship.hex, *(step.hex for step in given.end.hexes))
-    marks += [*_ended(given), *_later(given)]
+    marks += [*_ended(given), *_lost(given), *_later(given)]
     if len(way) > 1:
-        marks.append(Track(way, theme.GOOD, (6, 5), labels=_faces(way), aside=True, full=True))
+        colour = theme.GOOD if given.deadly is None else theme.BAD
+        marks.append(Track(way, colour, (6, 5), labels=_faces(way), aside=True, full=True))
     return marks
 
 
@@ -96,6 +99,8 @@ def _prey(draft: Draft) -> Iterable[Mark]:
     elif able is not None:
         yield Outline(prey.hex, theme.GOOD, "dashed", 2)
         yield Tag(prey.hex, _("click: catch it"), theme.GOOD)
+    elif draft.chance is not None and draft.chance.tag:
+        yield Tag(draft.end.hex, draft.chance.tag, theme.GOOD)
 
 
 def _range_line(draft: Draft) -> Iterable[Mark]:
@@ -135,8 +140,18 @@ def _feared(draft: Draft) -> Iterator[Mark]:
         yield Tag(fear.refuge.hex, _("out of its reach"), theme.GOOD)
 
 
+def _lost(draft: Draft) -> Iterator[Mark]:
+    """Where the ship is lost on its way, or may be."""
+    danger = draft.deadly
+    if danger is not None:
+        yield Hazard(danger.hex, fatal=True)
+        yield Tag(danger.hex, lost_words(danger), theme.BAD)
+
+
 def _later(draft: Draft) -> Iterator[Mark]:
-    """Where it drifts in the turns after its end."""
+    """Where it drifts in the turns after its end, if it comes to that."""
+    if draft.lost is not None:
+        return
     faint: Colour = theme.mix(theme.VOID, theme.CHALK, FAINT)
     for number, way in enumerate(draft.drift(draft.end), 1):
         if len(way) < 2:

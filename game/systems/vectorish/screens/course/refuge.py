@@ -12,8 +12,9 @@ from game.systems.vectorish.mind.chase import ended, velocity
 from game.systems.vectorish.pure.ends import Ends, ends
 from game.systems.vectorish.rules.course import Course
 from game.systems.vectorish.rules.speeds import AT_REST, FACES, Speeds
-from game.systems.vectorish.screens.course.places import cost_words, place_words
-from game.systems.vectorish.state.drift import Rating, drift_of, rating_of
+from game.systems.vectorish.screens.course.places import cost_words, place_words, points_words
+from game.systems.vectorish.state.drift import Rating, drift_of, rating_of, speeds_of
+from game.systems.vectorish.state.space import Space
 from game.words import _
 
 ESCAPES = 40
@@ -38,8 +39,7 @@ class Refuge(NamedTuple):
     @property
     def short(self) -> str:
         """The same with what it takes."""
-        terms = ((_("{n} ADF"), self.thrust), (_("{n} MR"), self.turned))
-        points = ", ".join(words.format(n=n) for words, n in terms if n)
+        points = points_words(self.thrust, self.turned)
         return " · ".join(filter(None, (self.where, points)))
 
     @property
@@ -65,23 +65,28 @@ NOWHERE = Refuge(ORIGIN, 0, AT_REST, 0, 0, "")
 """None of the ends of a move is out of reach."""
 
 
-def can_catch(hunter: Ship, ship: Ship, here: Hex, speeds: Speeds) -> bool | None:
-    """Whether a hunter can come alongside a ship that ends its move so; None if not known."""
-    key = can_catch, *_known(hunter), here, speeds.both
+def moves_before(space: Space) -> int:
+    """Moves that whoever is last in this turn has before the other moves again (Ruling Q270)."""
+    return 1 if space.turn >= space.told.turn_limit else 2
+
+
+def can_catch(hunter: Ship, ship: Ship, moves: int) -> bool | None:
+    """Whether a hunter can come alongside a ship by so many moves; None if not known."""
+    key = can_catch, *_known(hunter), moves, ship.hex, speeds_of(ship).both
     if key not in ship.record.memo:
-        ship.record.memo[key] = catches(hunter, ended(ship, here, speeds))
+        ship.record.memo[key] = catches(hunter, ship, moves)
     found: bool | None = ship.record.memo[key]
     return found
 
 
-def refuge(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
-    """The cheapest end of a move that is known to be out of a hunter's reach.
+def refuge(hunter: Ship, ship: Ship, begins: Course, moves: int) -> Refuge | None:
+    """The cheapest end of a move that is known to be out of reach of a hunter's ``moves``.
 
     ``NOWHERE`` if all are known to be in it; None where that is not known.
     """
-    key = refuge, *_known(hunter), begins
+    key = refuge, *_known(hunter), moves, begins
     if key not in ship.record.memo:
-        ship.record.memo[key] = _found(hunter, ship, begins)
+        ship.record.memo[key] = _found(hunter, ship, begins, moves)
     found: Refuge | None = ship.record.memo[key]
     return found
 
@@ -91,7 +96,7 @@ def _known(hunter: Ship) -> tuple[object, ...]:
     return hunter.hex, hunter.facing, drift_of(hunter), rating_of(hunter)
 
 
-def _found(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
+def _found(hunter: Ship, ship: Ship, begins: Course, moves: int) -> Refuge | None:
     reach, answers = ends_of_course(begins), dict[tuple[Hex, Hex], bool | None]()
     for index in sorted(range(len(reach)), key=lambda index: reach.way(index).cost):
         end, way = reach.end(index), reach.way(index)
@@ -100,7 +105,7 @@ def _found(hunter: Ship, ship: Ship, begins: Course) -> Refuge | None:
             continue
         if len(answers) == ESCAPES:
             return None
-        caught = can_catch(hunter, ship, here, end.speeds)
+        caught = can_catch(hunter, ended(ship, here, end.speeds), moves)
         if caught is False:
             return Refuge(here, end.facing, end.speeds, way.thrust, way.turned, way.steps)
         answers[here, velocity(end.speeds)] = caught

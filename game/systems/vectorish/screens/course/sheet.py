@@ -75,7 +75,7 @@ class CourseSheet(OrderSheet):
         order, fear = self.draft.order, self.draft.fear
         found = [fear.doubt] if fear is not None and fear.doubt is not None else []
         found += torn_off(self.draft.space, order.ship, order.steps)
-        fatal = next((danger for danger in self.draft.dangers if danger.fatal), None)
+        fatal = self.draft.deadly
         if fatal is not None:
             text = _("{ship}: {what}")
             words = text.format(ship=order.ship, what=danger_words(fatal))
@@ -207,6 +207,7 @@ class CourseSheet(OrderSheet):
         beside = records(draft.space, {draft.ship.name: ""}, RECORD) if fights else None
         tight = len(names) > 1 or len(self.pad.moment.decisions) > 1
         tight = tight or (draft.fear is not None and draft.fear.refuge is not None)
+        tight = tight or (draft.chance is not None and draft.chance.way is not None)
         return column(
             ships_row(names, draft.ship.name, self.take),
             ship_panel(draft),
@@ -243,6 +244,8 @@ class CourseSheet(OrderSheet):
         owed = sum(draft.course.owed.values())
         where = _("to {hex} · {speeds}")
         where = where.format(hex=place_words(draft.end.hex), speeds=draft.end.speeds.text)
+        if draft.lost is not None:
+            where = _("is lost in {hex}").format(hex=place_words(draft.lost.hex))
         then = then_words(draft.space, draft.ship, self.pad.decision.choices)
         where = " · ".join(filter(None, (where, then, range_words(draft))))
         if draft.arrives:

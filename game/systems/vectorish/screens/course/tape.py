@@ -30,9 +30,10 @@ from game.desk.paint import shapes, theme
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import FASTER, LEFT, ONWARD, TURNS, Course, coasting
 from game.systems.vectorish.rules.speeds import FACES
+from game.systems.vectorish.screens.course.chance import Chance
 from game.systems.vectorish.screens.course.column import point_card
 from game.systems.vectorish.screens.course.draft import Draft
-from game.systems.vectorish.screens.course.places import cost_words, place_words
+from game.systems.vectorish.screens.course.places import cost_words, place_words, points_words
 from game.systems.vectorish.screens.course.warnings import Fear
 from game.words import _
 
@@ -116,6 +117,22 @@ def _won(draft: Draft, flee: Callable[[str], None]) -> Iterator[Given]:
         made = Button("catch now", label=words, icon="crosshair", keys="S")
         made.region = "refuge"
         made.on_click = partial(flee, draft.base.order.steps + way.steps)
+        yield fixed(SLIM, made)
+    elif draft.chance is not None:
+        yield from _chance(draft.chance, flee)
+
+
+def _chance(chance: Chance, flee: Callable[[str], None]) -> Iterator[Given]:
+    """What its end is worth in a chase, and the way to one that is worth more."""
+    colour = theme.GOOD if chance.tag else theme.INK2 if chance.way is None else theme.WARN
+    told = Paragraph("chance", label=chance.words, style=theme.SMALL, colour=colour)
+    told.explain = Explanation(chance.words, "", (chance.when,)) if chance.when else None
+    yield told
+    way = chance.way
+    if way is not None:
+        words = _("To where it can: {points}").format(points=points_words(way.thrust, way.turned))
+        made = Button("chance way", label=words, icon="crosshair", keys="S")
+        made.region, made.on_click = "refuge", partial(flee, way.steps)
         yield fixed(SLIM, made)
 
 

@@ -8,18 +8,16 @@ from game.desk.play.doubts import Doubt
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.terrain.flying import Course as Through
-from game.systems.earth_expects.terrain.flying import dangers
-from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.mind.chase import ended
-from game.systems.vectorish.phases.moving import with_points
-from game.systems.vectorish.rules.course import Course, coasting, flown
+from game.systems.vectorish.rules.course import Course, coasting
 from game.systems.vectorish.rules.goals import caught_so
+from game.systems.vectorish.screens.course.lost import lost_on
 from game.systems.vectorish.screens.course.refuge import (
     NOWHERE,
     Refuge,
     can_catch,
     ends_of_course,
+    moves_before,
     refuge,
 )
 from game.systems.vectorish.state.drift import buys
@@ -83,24 +81,32 @@ def _caught(space: Space, ship: Ship, begins: Course, end: Course) -> Fear | Non
         short = _("It is caught here.")
         fear = Fear(_("is caught here"), short, words, _("End where it is caught?"))
         return fear._replace(back=_("Change the course"))
-    if hunter is None or not can_catch(hunter, ship, end.hex, end.speeds):
+    moves = moves_before(space)
+    if hunter is None or not can_catch(hunter, ended(ship, end.hex, end.speeds), moves):
         return None
-    safe = refuge(hunter, ship, begins)
+    safe = refuge(hunter, ship, begins, moves)
     if safe == NOWHERE:
-        text = _("{hunter} can catch it within its next two moves, wherever it ends now.")
+        text, tag = _("{hunter} can catch it with its last move, wherever it ends now."), ""
+        if moves > 1:
+            text = _("{hunter} can catch it within its next two moves, wherever it ends now.")
+            tag = _("in reach of its next two moves")
         short = text.format(hunter=hunter.name)
-        return Fear(_("in reach of its next two moves"), short, f"{short} {_two_moves(space)}")
-    text = _("{hunter} can catch it here within its next two moves.")
+        return Fear(tag or _("in reach of its last move"), short, f"{short} {_moves(space)}")
+    text = _("{hunter} can catch it here with its last move.")
+    if moves > 1:
+        text = _("{hunter} can catch it here within its next two moves.")
     short = text.format(hunter=hunter.name)
-    fear = Fear(_("can be caught here"), short, f"{short} {_two_moves(space)}")
+    fear = Fear(_("can be caught here"), short, f"{short} {_moves(space)}")
     if safe is None:
         return fear
     title = _("End where it can be caught?")
     return fear._replace(title=title, back=_("Change the course"), refuge=safe)
 
 
-def _two_moves(space: Space) -> str:
+def _moves(space: Space) -> str:
     """Which those are: who moves last in a turn moves first in the next (Ruling Q270)."""
+    if moves_before(space) == 1:
+        return _("That is the last move of the chase.")
     text = _("Those are last in turn {n} and first in turn {next}, before this ship moves again.")
     return text.format(n=space.turn, next=space.turn + 1)
 
@@ -110,7 +116,7 @@ def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
     if space.terrain.empty:
         return None
     later = next_turn(end)
-    danger = _fatal(space, ship, later, coasting(later))
+    danger = lost_on(space, ship, later, coasting(later))
     if danger is None:
         return None
     text = _("{first} {what}")
@@ -134,12 +140,4 @@ def _way_out(space: Space, ship: Ship, later: Course) -> bool:
     if len(reach) > LOOKED_AT:
         return True
     ways = (reach.way(index).steps for index in range(len(reach)))
-    return any(_fatal(space, ship, later, steps) is None for steps in ways)
-
-
-def _fatal(space: Space, ship: Ship, course: Course, steps: str) -> Danger | None:
-    """What a ship may be lost to on its way, if anything."""
-    end = flown(course, steps)
-    able = with_points(ship, end)
-    found = dangers(space, able, Through(end.track, end.spent))
-    return next((danger for danger in found if danger.fatal), None)
+    return any(lost_on(space, ship, later, steps) is None for steps in ways)
