@@ -23,12 +23,13 @@ class Settings(Paper):
     """What a player sets for all battles. ``ui_scale`` multiplies the size of everything.
 
     ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
-    their order; set-up begins with them.
+    their order; set-up begins with them. ``bed``: whether a room hums quietly.
     """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
     sound: bool = True
     volume: Annotated[float, Field(ge=0.0, le=1.0)] = 0.6
+    bed: bool = True
     animation: SpeedFactor = 1
     reduced_motion: bool = False
     recap: bool = True

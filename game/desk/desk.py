@@ -14,7 +14,7 @@ from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
 from game.desk.play.pace import Pace
 from game.desk.screens import GameScreens, MakesScreen
-from game.desk.sounds import Sounds
+from game.desk.sound import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
@@ -106,7 +106,7 @@ class Desk:
     def take_in(self, screens: GameScreens) -> None:
         """Put the screens of a game on the desk, and its sounds."""
         self.games[screens.game] = screens
-        self.sounds.waves |= screens.waves
+        self.sounds.voices |= screens.voices
 
     @property
     def screens(self) -> GameScreens:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.desk.sound import Voice
 from game.words import _
 
 EVERYWHERE = {"F3": "keys", "F10": "settings"}
@@ -25,6 +26,16 @@ class DeskScreen(Screen):
     def private(self) -> bool:
         """Whether another person waits who may not hear how much is done on this screen."""
         return self.desk.private
+
+    @property
+    def humming(self) -> Sequence[Voice]:
+        """What is heard on and on while this is on screen."""
+        return ()
+
+    def update(self, seconds: float) -> bool:
+        """Time passes, and something hums meanwhile."""
+        self.desk.sounds.keep(*self.humming)
+        return super().update(seconds)
 
     def acknowledge(self) -> None:
         """A control was used."""

@@ -11,7 +11,7 @@ import pygame
 from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Explanation, Hint, Screen, Widget
 from game.desk.map.marks import Mark
-from game.desk.sounds import Maker
+from game.desk.sound import Voice
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.scenes import Scene
@@ -67,7 +67,7 @@ class GameScreens:
     nobody is stopped. ``named`` are its others, called with the desk and the screen to come back
     to: report, look, thoughts, and what is done before a battle.
 
-    ``topics``: where the handbook tells of the turn and of each phase. ``waves``: its sounds.
+    ``topics``: where the handbook tells of the turn and of each phase. ``voices``: its sounds.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
@@ -101,7 +101,7 @@ class GameScreens:
     scenes: Mapping[str, MakesScreen] = field(default_factory=dict)
     named: Mapping[str, MakesScreen] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
-    waves: Mapping[str, Maker] = field(default_factory=dict)
+    voices: Mapping[str, Voice] = field(default_factory=dict)
     passed_words: Callable[[Any, Decision], str] = _told_why
     task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
     title: Callable[[Any], str] = lambda _view: ""

@@ -88,7 +88,7 @@ class Seat:
     """One of the two windows, with everything its sounds would have let hear."""
 
     def __init__(self, hot: HotSeat) -> None:
-        self.heard: list[tuple[str, bool]] = []
+        self.heard: list[tuple[str, float, bool]] = []
         desk = new_desk()
         desk.settings = Settings(reduced_motion=True)
         self.window = Window(desk, SIZE)
@@ -97,8 +97,8 @@ class Seat:
         self.window.take_screen(desk.sit_down(hot, Kept()))
         self.window.step(0.0)
 
-    def _hear(self, name: str) -> bool:
-        self.heard.append((name, self.window.desk.sounds.hushed))
+    def _hear(self, name: str, at: float = 0.0) -> bool:
+        self.heard.append((name, at, self.window.desk.sounds.hushed))
         return True
 
     @property

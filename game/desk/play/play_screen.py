@@ -16,6 +16,7 @@ from game.desk.map.keys import bind_maps
 from game.desk.play.pace import next_speed
 from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
+from game.desk.sound import Voice, bed
 from game.settings import SpeedFactor
 from game.table.hotseat import HotSeat
 from game.table.state import State
@@ -72,6 +73,13 @@ class PlayScreen(DeskScreen):
     def topic(self) -> str:
         """Where the phase is told."""
         return self.desk.screens.topics.get(self.phase, super().topic)
+
+    @property
+    def humming(self) -> Sequence[Voice]:
+        """The room, a little otherwise in each phase."""
+        phases = self.desk.phases
+        known = self.desk.settings.bed and self.phase in phases
+        return (bed(phases.index(self.phase)),) if known else ()
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """The card of what was revealed goes with the first key or click."""

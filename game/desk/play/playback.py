@@ -24,10 +24,14 @@ from game.desk.play.passing import Until, pass_on, until_words
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.show import Course, Manner, Now, Show
 from game.desk.screens import MakesScreen
+from game.desk.sound import Voice
 from game.settings import SpeedFactor
 from game.table.scenes import Scene
 from game.table.state import State
 from game.words import _
+
+BESIDE = 0.8
+"""How far at one side anything is heard at most."""
 
 
 class Playback(PlayScreen):
@@ -54,7 +58,7 @@ class Playback(PlayScreen):
         self._after = inf
         self.playing = self.course.end > 0
         self.seen = not self.playing
-        self._hear(self.show.opening)
+        self._hear(self.show.opening, 0)
         if desk.settings.reduced_motion:
             self._reach(min(1.0, self.course.end) if self.stepwise else self.course.end)
             self.playing = False
@@ -105,10 +109,10 @@ class Playback(PlayScreen):
         if self.stepwise and int(later) > int(before):
             later = float(int(before) + 1)
             self.playing = False
-        self._hear(self.show.passing(before, later))
+        self._hear(self.show.passing(before, later), int(before))
         self._reach(later)
         for step in range(ceil(before), ceil(later)):
-            self._hear(self.show.beginning(step))
+            self._hear(self.show.beginning(step), step)
         if int(self.at) == int(before):
             self._move()
 
@@ -126,12 +130,21 @@ class Playback(PlayScreen):
         self.playing = self.playing and not self.over
         self.seen = self.seen or self.over
         if landed:
-            self._hear(self.show.landing(landed))
+            self._hear(self.show.landing(landed), landed[-1])
             self.rebuild()
 
-    def _hear(self, sound: str) -> None:
+    def _hear(self, sound: str, step: int) -> None:
         if sound:
-            self.desk.sounds.play(sound)
+            whence = self.show.whence(sound, step)
+            view = self.desk.map_view
+            at = 0.0 if whence is None else 2 * view.centre(whence)[0] / view.size[0] - 1
+            self.desk.sounds.play(sound, max(-BESIDE, min(BESIDE, at)))
+
+    @property
+    def humming(self) -> Sequence[Voice]:
+        """What flies, while it does."""
+        hum = self.show.hum if self.playing else None
+        return (*super().humming, *(() if hum is None else (hum,)))
 
     def _move(self) -> None:
         """Draw again what moves within a step."""

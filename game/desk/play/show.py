@@ -11,6 +11,8 @@ from typing import Any, ClassVar
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Part, Space
 from game.desk.map.marks import Mark
+from game.desk.sound import Voice
+from game.hexgrid.hexes import Hex
 from game.settings import SpeedFactor
 from game.table.scenes import Scene
 from game.words import _, marked
@@ -90,6 +92,8 @@ class Show:
     """How many seconds each of its steps takes."""
     afterglow = 0.0
     """For so many seconds something is still seen to move after its end."""
+    hum: Voice | None = None
+    """What is heard on and on while it plays."""
     topic = ""
     """Where the handbook tells of it, if not with the phase."""
     stepwise_words = marked("Step by step")
@@ -106,6 +110,10 @@ class Show:
         return _("the battle goes on")
 
     # -- time
+
+    def whence(self, _sound: str, _step: int) -> Hex | None:
+        """The hex of the table that a sound of a step comes from, if it is from one."""
+        return None
 
     def beginning(self, _step: int) -> str:
         """The sound of a step that begins; empty for none."""

@@ -61,6 +61,7 @@ class Veil(DeskScreen):
         self.holding = False
         self._leaving = False
         desk.sounds.hush()
+        desk.sounds.play_hushed("curtain")
 
     # -- holding
 
@@ -115,6 +116,7 @@ class Veil(DeskScreen):
         if self.held_for >= HOLD_SECONDS and self.waited >= LEAST_SECONDS:
             self.holding = False
             self.desk.sounds.hush(False)
+            self.desk.sounds.play("lifted")
             self.lift()
 
     def leave(self) -> None:

@@ -37,7 +37,7 @@ from game.table.decisions import Decision
 from game.table.events import OrderSealed
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
-from tests.desk.driver import click, press
+from tests.desk.driver import click, listen, press
 from tests.support import BLUE, RED, boat, duel, fleet, hit, powered, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
@@ -200,8 +200,8 @@ def test_while_another_person_waits_asking_makes_no_sound(
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 3), name="Daedalus")))
     moment = until(hot, kind, _ready)
     assert isinstance(moment, Decide)
-    desk, heard = desk_for(hot, asks=True), list[str]()
-    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    desk = desk_for(hot, asks=True)
+    heard = listen(desk.sounds)
     screen = desk.screen_of(moment)
     assert isinstance(screen, OrderScreen)
     show(screen)

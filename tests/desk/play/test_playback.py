@@ -17,7 +17,7 @@ from game.settings import Settings
 from game.table.game import begin
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
-from tests.desk.driver import click, press
+from tests.desk.driver import click, listen, press
 from tests.race.game import RACE, SIDES, Dashed
 from tests.race.game import Course as Line
 
@@ -81,8 +81,7 @@ def playing(
     runner = begin(RACE, Line(), LabelledDice(bytes([7] * 32)))
     seats = dict.fromkeys(SIDES, "person")
     desk.hot = HotSeat(runner, seats, RACE.mind, shown=0)  # type: ignore[arg-type]
-    heard: list[str] = []
-    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    heard = listen(desk.sounds)
     scene = Scene("dashes", runner.battle, (Dashed(side="Hare", by=1),))
     screen = Playback(desk, scene, show)
     screen.resize((1280, 720))

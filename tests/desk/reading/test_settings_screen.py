@@ -52,7 +52,7 @@ def test_every_setting_by_keyboard() -> None:
     show(screen, (1920, 1080))
     order = [w.name for w in screen.focus_order()]
     assert order == [
-        "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "ask_waste",
+        "close", "scale", "sound", "bed", "volume", "speed", "reduced_motion", "recap", "ask_waste",
         "palette", "plain", "fullscreen",
     ]  # fmt: skip
     presses = {

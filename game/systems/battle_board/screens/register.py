@@ -23,6 +23,7 @@ from game.systems.battle_board.screens.scenes.opened import OpenedShow
 from game.systems.battle_board.screens.scenes.regained import RegainedShow
 from game.systems.battle_board.screens.setup_part import BattleBoardPart
 from game.systems.battle_board.screens.shot import ShotSheet
+from game.systems.battle_board.screens.sounds import VOICES
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
 from game.systems.battle_board.screens.terms import quiet_words, standing_figures, standing_terms
@@ -86,6 +87,7 @@ SCREENS = GameScreens(
     warning=quiet_words,
     table_words=table_words,
     map_marks=counters,
+    voices=VOICES,
     on_the_way=(TacticsGiven, OrderDrawn, SlotFired, RoundClosed),
     log_names=lambda board: (_("every token"), *board.tokens),
 )

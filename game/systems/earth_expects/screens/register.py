@@ -52,7 +52,7 @@ from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.setup.card import paint_card
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
-from game.systems.earth_expects.screens.sounds import WAVES
+from game.systems.earth_expects.screens.sounds import VOICES
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
 from game.words import _, marked
@@ -140,7 +140,7 @@ SCREENS = GameScreens(
     setup=EarthExpectsPart,
     begin=open_battle,
     resume=resume_preparation,
-    waves=WAVES,
+    voices=VOICES,
     passed_words=passed_words,
     task_words=task_words,
     title=lambda view: _(view.scenario.title),

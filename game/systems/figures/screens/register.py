@@ -17,6 +17,7 @@ from game.systems.figures.screens.report import ReportScreen
 from game.systems.figures.screens.scenes.acted import TurnShow
 from game.systems.figures.screens.scenes.befell import befell
 from game.systems.figures.screens.setup_part import FiguresPart
+from game.systems.figures.screens.sounds import VOICES
 from game.systems.figures.screens.standing import standing_words
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
@@ -70,6 +71,7 @@ SCREENS = GameScreens(
     table_words=table_words,
     map_marks=counters,
     signs=figure_signs,
+    voices=VOICES,
     befell=befell,
     log_names=lambda yard: (_("every figure"), *yard.figures),
 )

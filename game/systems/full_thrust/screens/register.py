@@ -27,7 +27,7 @@ from game.systems.full_thrust.screens.scenes.fire import DamageShow, FireShow
 from game.systems.full_thrust.screens.scenes.moves import SHOWS
 from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
-from game.systems.full_thrust.screens.sounds import WAVES
+from game.systems.full_thrust.screens.sounds import VOICES
 from game.systems.full_thrust.screens.space_map import counters
 from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
@@ -75,7 +75,7 @@ SCREENS = GameScreens(
         *hexcess.SHEETS, *easier.SHEETS, TargetsSheet, GunnerySheet, DefendSheet, AttackSheet
     ),
     scenes=by_show(*hexcess.SHOWS, *SHOWS, FireShow, DamageShow),
-    waves=WAVES,
+    voices=VOICES,
     befell=befell,
     topics=TOPICS,
     called=marked("Full Thrust"),

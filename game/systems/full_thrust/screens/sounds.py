@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from game.desk.sounds import Maker, noise, sweep, together, tone
+from collections.abc import Mapping
 
-WAVES: dict[str, Maker] = {
-    "beam": lambda: sweep(1500, 420, 0.3),
-    "torpedo": lambda: together(sweep(260, 70, 0.45), 0.4 * noise(0.45, 30)),
-    "hit": lambda: together(noise(0.16, 18, 3.0), tone(90, 0.16)),
-    "destroyed": lambda: together(noise(0.7, 60, 2.0), sweep(110, 35, 0.7)),
+from game.desk.sound import Voice, deeds
+
+VOICES: Mapping[str, Voice] = {
+    "beam": deeds.LASER,
+    "torpedo": deeds.ION,
+    "launch": deeds.LAUNCH,
+    "miss": deeds.MISS,
+    "hit": deeds.HIT,
+    "destroyed": deeds.DESTROYED,
+    "lost": deeds.LOST,
 }

@@ -1,25 +1,13 @@
-"""What Earth Expects puts on the desk beside its screens: sounds, and words for steps passed."""
+"""What Earth Expects puts on the desk beside its screens: words for steps passed."""
 
 from __future__ import annotations
 
-import numpy as np
-import pytest
-
 from game.app import filled
 from game.desk.desk import Desk
-from game.desk.sounds import WAVES as OF_THE_DESK
 from game.settings import Settings
 from game.systems.earth_expects.screens.passed import passed_words
-from game.systems.earth_expects.screens.sounds import WAVES
 from game.table.decisions import Decision
 from tests.support import BLUE, boat, duel, yard
-
-
-@pytest.mark.parametrize("name", WAVES)
-def test_every_sound_of_the_game_is_heard_and_takes_no_sound_of_the_desk(name: str) -> None:
-    wave = WAVES[name]()
-    assert np.isfinite(wave).all() and np.abs(wave).max() > 0.1
-    assert name not in OF_THE_DESK
 
 
 def test_who_is_passed_over_hears_why() -> None:

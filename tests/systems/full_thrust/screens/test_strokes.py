@@ -11,7 +11,7 @@ from game.desk.kit import ListView
 from game.desk.map.marks import Plate, Tag
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
-from game.desk.sounds import WAVES
+from game.desk.sound.voices import VOICES
 from game.systems.full_thrust.events.easier.fire import (
     FiredAtShot,
     GroupAttacked,
@@ -26,7 +26,7 @@ from game.systems.full_thrust.screens.scenes.fire import FireShow
 from game.systems.full_thrust.screens.scenes.stroke import Stroke, fate
 from game.systems.full_thrust.screens.scenes.stroke_marks import flight
 from game.systems.full_thrust.screens.scenes.strokes import strokes
-from game.systems.full_thrust.screens.sounds import WAVES as OWN
+from game.systems.full_thrust.screens.sounds import VOICES as OWN
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die, Happening
 from game.table.scenes import Scene
@@ -201,11 +201,11 @@ def test_each_line_leads_to_its_rule(screen: Playback) -> None:
 
 
 def test_all_that_is_heard_is_known(screen: Playback) -> None:
-    show, known = screen.show, WAVES | OWN
+    show, known = screen.show, {**VOICES, **OWN}
     heard = {show.beginning(n) for n in range(len(show.lengths))}
     heard |= {show.landing(range(n, n + 1)) for n in range(len(show.lengths))}
     assert heard - {""} <= set(known)
-    assert {"beam", "hit", "destroyed"} <= heard
+    assert {"beam", "hit", "miss"} <= heard and heard & {"destroyed", "lost"}
 
 
 def test_what_does_nothing_passes_briefly(screen: Playback) -> None:

@@ -20,7 +20,7 @@ from game.settings import Settings
 from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from tests.desk.driver import press, type_text
+from tests.desk.driver import listen, press, type_text
 from tests.systems.earth_expects.screens.stage import SIZE, show
 from tests.systems.screens.every_game import PLACES
 from tests.systems.screens.pictured import Made, Make
@@ -61,7 +61,7 @@ class Place:
             self.desk.hot.drafts.clear()
         desk, again = self._made
         self._settings = desk.settings = self._settings or desk.settings
-        desk.sounds.play = self.heard.append  # type: ignore[method-assign,assignment]  # listens
+        self.heard = listen(desk.sounds)
         self.screen = show(again())
         self.screen.following()
         self._state = self._where()

@@ -23,6 +23,7 @@ from game.desk.kit import (
 from game.desk.map.legend import FOOT
 from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import LadderDrawn, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
@@ -78,6 +79,22 @@ class FiredShow(Show):
     def _at(self, now: Now) -> tuple[Shot, float]:
         number, share = at_rest(now, len(self.shots))
         return self.shots[number], share
+
+    def beginning(self, step: int) -> str:
+        """The slot is heard."""
+        return "torpedoes" if self.shots[step].event.ran else "volley"
+
+    def landing(self, steps: range) -> str:
+        """The worst of what lands together."""
+        hits = [hit for step in steps for hit in self.shots[step].event.hits]
+        if any(hit.killed for hit in hits):
+            return "lost"
+        return "hit" if any(hit.arrived for hit in hits) else "miss"
+
+    def whence(self, sound: str, step: int) -> Hex | None:
+        """A slot is heard from its token, a hit from the first that is struck."""
+        ways = self.shots[step].ways
+        return ways[0][sound not in {"torpedoes", "volley"}] if ways else None
 
     def coming(self, step: int) -> tuple[str, str]:
         """The slot that fires next."""

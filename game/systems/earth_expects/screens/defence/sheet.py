@@ -131,7 +131,7 @@ class DefenceSheet(PlanSheet[DefencePlan]):
         able = {chance.ship for chance in self.chances}
         for event in following:
             if isinstance(event, DefenceFired) and event.ship in able:
-                return "hit" if event.hit else "laser"
+                return "hit" if event.hit else "ticks"
         return super().sound(following)
 
     # -- how it is shown

@@ -23,7 +23,7 @@ class DefenceShow(MapShow):
 
     kind = "defence"
     phase = "weapons"
-    opening = "dice"
+    opening = "ticks"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

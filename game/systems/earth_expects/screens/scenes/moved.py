@@ -9,6 +9,7 @@ from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import Given, ListView, Panel, to_border, yielding
 from game.desk.play.show import Manner, Now
+from game.desk.sound import deeds
 from game.systems.earth_expects.events import after
 from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
@@ -27,6 +28,7 @@ class MovedShow(MapShow):
 
     phase = "movement"
     manner = Manner.REPLAYED
+    hum = deeds.PLUME
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

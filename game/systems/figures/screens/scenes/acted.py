@@ -17,8 +17,9 @@ from game.desk.kit import (
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
 from game.systems.figures.events.attacks import Attacked
-from game.systems.figures.events.falls import OffBalance, Swept
+from game.systems.figures.events.falls import OffBalance, Swept, WentDown
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.quicksand import FellIn, KeptCalm
 from game.systems.figures.events.rolls import ATTACK, TRIES, Contested, Rolled
@@ -141,6 +142,22 @@ class TurnShow(Show):
     def beginning(self, step: int) -> str:
         """Dice are heard."""
         return "dice" if isinstance(self.seen[step].event, Rolled | Contested) else ""
+
+    def landing(self, steps: range) -> str:
+        """Blows, falls, and who falls in."""
+        events = [self.seen[step].event for step in steps]
+        if any(isinstance(event, Swept | FellIn) for event in events):
+            return "splash"
+        if any(isinstance(event, Attacked) for event in events):
+            return "blow"
+        return "fall" if any(isinstance(event, WentDown | WentOut) for event in events) else ""
+
+    def whence(self, _sound: str, step: int) -> Hex | None:
+        """From the figure that it befalls."""
+        event = self.seen[step].event
+        name = getattr(event, "target", None) or getattr(event, "figure", None)
+        figure = self.seen[step].before.figures.get(name) if name else None
+        return figure.hex if figure is not None else None
 
     def coming(self, step: int) -> tuple[str, str]:
         """Where it pauses before a roll, what is needed."""

@@ -90,9 +90,16 @@ class FireShow(Show):
     def landing(self, steps: range) -> str:
         """The worst of what lands together."""
         found = [self.strokes[step] for step in steps]
+        if any(stroke.lost for stroke in found):
+            return "lost"
         if any(stroke.fate for stroke in found):
             return "destroyed"
-        return "hit" if any(stroke.done for stroke in found) else ""
+        return "hit" if any(stroke.done for stroke in found) else "miss"
+
+    def whence(self, sound: str, step: int) -> Hex | None:
+        """A weapon is heard from where it is, a hit from where it lands."""
+        stroke = self.strokes[step]
+        return stroke.ways[0][sound != stroke.sound] if stroke.ways else None
 
     # -- what is seen
 

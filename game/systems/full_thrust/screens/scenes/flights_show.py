@@ -10,6 +10,7 @@ from game.desk.kit import Part, column, grow, yielding
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
+from game.desk.sound import deeds
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.steps import steps_part
@@ -44,6 +45,7 @@ class FlightsShow(Show):
 
     manner = Manner.REPLAYED
     stepwise_words = marked("Hex by hex")
+    hum = deeds.PLUME
     title = ""
 
     def __init__(self, desk: Desk, scene: Scene[Space]) -> None:

@@ -11,7 +11,7 @@ from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.table.hotseat import Decide, HotSeat
-from tests.desk.driver import click, press
+from tests.desk.driver import click, listen, press
 from tests.support import boat, duel, inbound, power, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
@@ -91,12 +91,11 @@ def test_dice_of_the_last_shots_stay_on_the_map(hot: HotSeat, screen: OrderScree
 def test_a_shot_sounds_as_it_ends_and_holding_fire_as_any_seal(
     monkeypatch: pytest.MonkeyPatch, hot: HotSeat, screen: OrderScreen, fires: bool
 ) -> None:
-    heard: list[str] = []
-    monkeypatch.setattr(screen.desk.sounds, "play", heard.append)
+    heard = listen(screen.desk.sounds)
     press(screen, *(() if fires else "H"), "Enter")
     shots = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
     assert len(shots) == fires
-    told = {"hit" if shot.hit else "laser" for shot in shots} or {"seal"}
+    told = {"hit" if shot.hit else "ticks" for shot in shots} or {"seal"}
     assert set(heard) - {"click"} == told
 
 

@@ -19,7 +19,7 @@ from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
-from tests.desk.driver import click, drag, press
+from tests.desk.driver import click, drag, listen, press
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show
 
@@ -68,16 +68,14 @@ def test_it_says_who_won_when_and_why() -> None:
     ],
 )
 def test_what_is_heard_fits_who_is_at_the_screen(
-    players: tuple[Player, ...], conceding: str, wanted: str, monkeypatch: pytest.MonkeyPatch
+    players: tuple[Player, ...], conceding: str, wanted: str
 ) -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (2, 0), name="D")), *players)
     hot.runner.say(conceding, "concede")
     desk = desk_for(hot)
-    heard: list[str] = []
-    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    heard = listen(desk.sounds)
     ReportScreen(desk)
     assert heard == [wanted]
-    assert wanted in desk.sounds.waves
 
 
 def test_the_last_moment_is_the_battle_as_it_ended() -> None:

@@ -8,39 +8,21 @@ from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
 from game.desk.kit import Button
 from game.desk.play.menu import MenuScreen
-from game.desk.sounds import LOUD, WAVES, Sounds
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.table.levels import Player
 from tests.desk.before.test_title import new_desk
-from tests.desk.driver import click, press
+from tests.desk.driver import click, listen, press
 from tests.support import boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, shows, until
 
 Patch = pytest.MonkeyPatch
 
 
-def _listen(sounds: Sounds, patch: Patch) -> list[str]:
-    heard: list[str] = []
-    real = sounds.play
-
-    def play(name: str) -> bool:
-        heard.append(name)
-        return real(name)
-
-    patch.setattr(sounds, "play", play)
-    return heard
-
-
-def test_every_sound_is_played_somewhere_and_the_click_is_quiet() -> None:
-    assert set(LOUD) <= set(WAVES)
-    assert LOUD["click"] < 0.5
-
-
 def test_controls_click_once_and_what_is_no_control_does_not(monkeypatch: Patch) -> None:
     desk = new_desk()
     screen = SetupScreen(desk, TitleScreen(desk))
     show(screen)
-    heard = _listen(desk.sounds, monkeypatch)
+    heard = listen(desk.sounds)
     for name in ("share", "player 0", "dice", "scenarios"):
         heard.clear()
         click(screen, name)
@@ -63,7 +45,7 @@ def test_what_is_refused_is_refused_and_no_click(monkeypatch: Patch) -> None:
     button = screen.widget("log")
     assert isinstance(button, Button)
     button.reason = "no"
-    heard = _listen(desk.sounds, monkeypatch)
+    heard = listen(desk.sounds)
     click(screen, "log")
     assert "click" not in heard
 
@@ -84,6 +66,6 @@ def test_while_another_person_waits_nothing_is_heard_of_the_orders(
     screen = desk.next_screen()
     assert shows(screen, PowerSheet)
     show(screen)
-    heard = _listen(desk.sounds, monkeypatch)
+    heard = listen(desk.sounds)
     click(screen, "choose")
     assert heard == wanted

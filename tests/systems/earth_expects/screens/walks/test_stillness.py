@@ -8,7 +8,7 @@ from game.app import Window
 from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from tests.desk.driver import name_of
+from tests.desk.driver import listen, name_of
 from tests.window import test_whole_battles as whole
 
 LONGEST = 60.0
@@ -20,15 +20,7 @@ def _battle(monkeypatch: pytest.MonkeyPatch, *, still: bool) -> tuple[Window, li
     window = whole.seated("vigilance_against_icarus", ("person", "scripted"), 7)
     window.desk.settings = Settings(reduced_motion=still)
     window.step(0.0)
-    heard: list[str] = []
-
-    def play(name: str) -> bool:
-        assert name in window.desk.sounds.waves
-        heard.append(name)
-        return True
-
-    monkeypatch.setattr(window.desk.sounds, "play", play)
-    return window, heard
+    return window, listen(window.desk.sounds)
 
 
 def _rest(window: Window) -> float:

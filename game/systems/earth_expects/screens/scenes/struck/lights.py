@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from zlib import crc32
@@ -37,6 +37,13 @@ def fired_with(beats: Sequence[Beat], number: int) -> Weapon | None:
     shots = (beat.shot for beat in reversed(beats[: number + 1]))
     shot = next((s for s in shots if s is not None), None)
     return called(shot.weapon) if shot is not None else None
+
+
+def shooter(beats: Sequence[Beat], number: int, told: Iterable[ev.AttackDeclared]) -> str:
+    """The ship that fired what a beat is about; empty where no ship of those that told of it."""
+    shots = (beat.shot for beat in reversed(beats[: number + 1]))
+    shot = next((s for s in shots if s is not None), None)
+    return next((e.ship for e in told if shot is not None and e.attack == shot.attack), "")
 
 
 def ahead(weapon: Weapon) -> float:

@@ -8,11 +8,12 @@ from typing import Any
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Part, Space
 from game.desk.play.show import Manner, Now, Show
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
-from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with
+from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with, shooter
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar, lengths
@@ -74,7 +75,11 @@ class BeatShow(Show):
         found = [self.beats[step] for step in steps]
         lost = any(isinstance(e, ev.ShipLost) for b in found for e in b.events)
         destroyed = any(e.after == "destroyed" for b in found for e in b.damaged)
-        if lost or destroyed or any(b.broken for b in found):
+        if lost:
+            return "lost"
+        if any(b.broken for b in found):
+            return "groan"
+        if destroyed:
             return "destroyed"
         if any(b.damaged for b in found):
             return "hit"
@@ -83,6 +88,14 @@ class BeatShow(Show):
         weapon = fired_with(self.beats, steps[-1])
         waits = all(b.row is None and (b.shot is None or b.shot.points) for b in found)
         return "" if weapon is None or waits else weapon.sound or "hit"
+
+    def whence(self, sound: str, step: int) -> Hex | None:
+        """A weapon is heard from the ship that fired it, all else from the one that is struck."""
+        ships = self.before.ships
+        weapon = fired_with(self.beats, step)
+        fired = weapon is not None and sound == weapon.sound
+        name = shooter(self.beats, step, self.told) if fired else self.target
+        return ships[name].hex if name in ships else None
 
     # -- what is seen
 

@@ -16,6 +16,7 @@ from game.systems.earth_expects.screens.scenes.struck.lights import Lights, Ligh
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, DICE
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
+from tests.desk.driver import listen
 from tests.support import boat, duel, hit, yard
 from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving, so_far
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
@@ -174,7 +175,7 @@ def test_the_weapon_is_heard_as_its_fire_is_seen_and_the_hit_after_it(
 ) -> None:
     heard: list[tuple[str, bool]] = []
 
-    def play(name: str) -> bool:
+    def play(name: str, _at: float = 0.0) -> bool:
         heard.append((name, bool([light for light in seen(screen) if isinstance(light, Beam)])))
         return True
 
@@ -186,8 +187,7 @@ def test_the_weapon_is_heard_as_its_fire_is_seen_and_the_hit_after_it(
     assert [name for name, _lit in heard] == ["laser", "hit"]
 
 
-def test_what_is_skipped_is_heard_once(screen: Playback, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[str] = []
-    monkeypatch.setattr(screen.desk.sounds, "play", lambda name: heard.append(name) or True)
+def test_what_is_skipped_is_heard_once(screen: Playback) -> None:
+    heard = listen(screen.desk.sounds)
     screen.finish()
     assert len(heard) == 1 and heard[0] in {"hit", "destroyed"}
