@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -18,8 +19,8 @@ ADD = pygame.BLEND_RGB_ADD
 BLACK: Colour = (0, 0, 0)
 CORE, HALO = 3.0, 15.0
 """How wide a beam is, in logical units: its white core and the glow around it."""
-BOLTS, APART = 3, 0.04
-"""Bolts of one bundle, and the seconds between them."""
+BOLTS, APART, GAP = 3, 0.04, 9.0
+"""Bolts of one bundle, the seconds between them, and the logical units across."""
 SPARKS, PIECES = (12, 30), (8, 20)
 DRIFT = 40.0
 """How far a shard drifts, in logical units at a box of 38."""
@@ -50,7 +51,9 @@ def _bolts(surface: pygame.Surface, beam: Beam) -> None:
     for number in range(BOLTS):
         share = (beam.age - APART * number) / flight
         if 0 <= share < 1:
-            _glow_line(surface, beam, _on(beam, max(0.0, share - 0.22)), _on(beam, share), 0.9)
+            aside = _beside(beam, (number - (BOLTS - 1) / 2) * GAP * beam.scale)
+            tail, head = _on(aside, max(0.0, share - 0.22)), _on(aside, share)
+            _glow_line(surface, aside, tail, head, 0.9)
 
 
 def _streak(surface: pygame.Surface, beam: Beam) -> None:
@@ -79,14 +82,27 @@ _WAYS: Mapping[str, Callable[[pygame.Surface, Beam], None]] = {
 }
 
 
+def _beside(beam: Beam, far: float) -> Beam:
+    """The same so many pixels to its right."""
+    (ax, ay), (bx, by) = beam.start, beam.end
+    length = math.dist(beam.start, beam.end) or 1.0
+    x, y = (by - ay) / length * far, (ax - bx) / length * far
+    return replace(beam, start=(ax + x, ay + y), end=(bx + x, by + y))
+
+
 def _on(beam: Beam, share: float) -> Point:
     (ax, ay), (bx, by) = beam.start, beam.end
     return ax + (bx - ax) * share, ay + (by - ay) * share
 
 
 def _glow_line(surface: pygame.Surface, beam: Beam, a: Point, b: Point, strength: float) -> None:
-    """A white core in a halo of the colour, drawn apart and added."""
-    wide = HALO * beam.scale
+    glow_line(surface, mix(BLACK, beam.colour, strength), a, b, HALO * beam.scale, strength)
+
+
+def glow_line(
+    surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float, strength: float = 1.0
+) -> None:
+    """A white core in a halo of the colour, so wide in pixels, drawn apart and added."""
     pad = math.ceil(wide)
     left, top = math.floor(min(a[0], b[0])) - pad, math.floor(min(a[1], b[1])) - pad
     size = abs(b[0] - a[0]) + 2 * pad + 1, abs(b[1] - a[1]) + 2 * pad + 1
@@ -96,8 +112,8 @@ def _glow_line(surface: pygame.Surface, beam: Beam, a: Point, b: Point, strength
     layer = pygame.Surface(place.size)
     (ax, ay), (bx, by) = ((x - place.x, y - place.y) for x, y in (a, b))
     for share, bright in ((1.0, 0.14), (0.72, 0.22), (0.48, 0.36), (0.3, 0.62)):
-        _stroke(layer, mix(BLACK, beam.colour, bright * strength), (ax, ay), (bx, by), wide * share)
-    _stroke(layer, mix(BLACK, theme.WHITE, strength), (ax, ay), (bx, by), CORE * beam.scale)
+        _stroke(layer, mix(BLACK, colour, bright), (ax, ay), (bx, by), wide * share)
+    _stroke(layer, mix(BLACK, theme.WHITE, strength), (ax, ay), (bx, by), wide * CORE / HALO)
     surface.blit(layer, place, special_flags=ADD)
 
 

@@ -45,12 +45,13 @@ class Faces:
 
     dice: tuple[Die, ...]
     share: float
+    largest: int = SIZE
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw them: smaller ones if there are many."""
         step = m.px(STEP)
         room = rect.w // max(1, len(self.dice)) - step
-        size = min(m.px(SIZE), max(m.px(SMALLEST), room))
+        size = min(m.px(self.largest), max(m.px(SMALLEST), room))
         for number, one in enumerate(self.dice):
             image = tumbling(one.value, size, self.share, one.sides)
             spot = pygame.Rect(rect.left + number * (size + step), 0, size, size)

@@ -25,15 +25,15 @@ from game.desk.paint import theme
 from game.settings import SpeedFactor
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.names import box_words
-from game.systems.earth_expects.screens.scenes.rolls import SIZE, STEP, Faces
+from game.systems.earth_expects.screens.scenes.rolls import STEP, Faces
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.table.events import Happening
 from game.words import _, marked
 
-WIDEST = 220
-"""The room that dice take at most."""
-HIGH = 124, 140
+LARGEST, WIDEST = 62, 244
+"""A die at most, and the room that all dice of a throw take."""
+HIGH = 140, 160
 """How high two throws are at least: the panel keeps its size from beat to beat."""
 
 _MET_WORDS: dict[type[Happening], str] = {
@@ -85,7 +85,7 @@ def _falls(so_far: SoFar, beat: Beat) -> bool:
 
 
 def _faces(so_far: SoFar, beat: Beat) -> Faces:
-    return Faces(beat.dice, so_far.thrown if _falls(so_far, beat) else 1.0)
+    return Faces(beat.dice, so_far.thrown if _falls(so_far, beat) else 1.0, LARGEST)
 
 
 def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
@@ -96,9 +96,9 @@ def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
     ink = theme.INK3 if total else theme.INK2
     name = Label(f"dice name {number}", label=_name(beat), style=theme.SMALL, colour=ink)
     words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
-    wide = min(WIDEST, len(beat.dice) * (SIZE + STEP))
+    wide = min(WIDEST, len(beat.dice) * (LARGEST + STEP))
     said = column(name, words if total else None, gap=0)
-    return row(fixed(wide, dice), grow(middle(said)), column(fixed(SIZE)), gap=STEP)
+    return row(fixed(wide, dice), grow(middle(said)), column(fixed(LARGEST)), gap=STEP)
 
 
 def _name(beat: Beat) -> str:

@@ -26,6 +26,8 @@ from game.systems.earth_expects.weapons.weapon import Weapon
 
 CROSSES: dict[str, Way] = {"drifts": "beam", "walks": "bolts", "drives": "streak", "bursts": "dart"}
 """How fire is seen to cross, by what its points do where they land."""
+SEEN = 0.35
+"""How much of its way fire that flies is seen of at once, on the map."""
 OUTSIDE = 60
 """So many pixels before it comes into the room fire begins."""
 ARRIVES = {"beam": 0.12}
@@ -50,6 +52,31 @@ def ahead(weapon: Weapon) -> float:
     """How many seconds before it lands fire of a weapon is first seen."""
     way = CROSSES[weapon.way]
     return ARRIVES.get(way, lasts(way))
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """Fire on its way from ship to ship: ``part`` is what is seen of the way, from and to."""
+
+    colour: Colour
+    part: tuple[float, float]
+
+
+def crossing(so_far: SoFar) -> Crossing | None:
+    """The fire that is on its way, or has just come; None when there is none."""
+    number = so_far.landed
+    found = [] if so_far.done else [(number, so_far.seconds - so_far.lengths[number])]
+    found += [(number - 1, so_far.seconds)] if number else []
+    for beat, after in found:
+        weapon = fired_with(so_far.beats, beat)
+        if weapon is None or so_far.beats[beat].row is None:
+            continue
+        way, age = CROSSES[weapon.way], after + ahead(weapon)
+        if 0 <= age < lasts(way):
+            share = 1.0 if way == "beam" else age / lasts(way)
+            begins = 0.0 if way == "beam" else max(0.0, share - SEEN)
+            return Crossing(_colour(weapon), (begins, share))
+    return None
 
 
 @dataclass(frozen=True)

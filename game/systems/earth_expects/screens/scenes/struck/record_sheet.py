@@ -45,6 +45,7 @@ from game.systems.earth_expects.screens.scenes.struck.line_cards import (
     gate_of,
     line_cards,
 )
+from game.systems.earth_expects.screens.scenes.struck.outside import Outside
 from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_list, queue_strip
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
@@ -54,6 +55,9 @@ from game.words import _, marked
 
 LARGEST = 38, 56
 """The radius of boxes at most, in the small form of the window and in the large one."""
+CORNER = True, False
+"""Whether the shot from outside lies in a corner of the record, not below the attacks."""
+OUTSIDE = 190
 LEVELS = (
     ("light", marked("light"), marked("1: out one turn")),
     ("moderate", marked("moderate"), marked("2: needs repair")),
@@ -63,10 +67,11 @@ LEVELS = (
 )
 
 
-def struck_record(so_far: SoFar, queue: Sequence[Queued]) -> Part:
+def struck_record(so_far: SoFar, queue: Sequence[Queued], shot: Outside | None) -> Part:
     """The record of the ship that the beats strike, with all that stands around it.
 
-    ``queue`` are the attacks of the phase, where it is one that has them.
+    ``queue`` are the attacks of the phase, where it is one that has them; ``shot`` is the one that
+    is shown, from outside.
     """
     ship = so_far.ship
     assert ship is not None
@@ -74,8 +79,9 @@ def struck_record(so_far: SoFar, queue: Sequence[Queued]) -> Part:
     record.largest = LARGEST
     strip = queue_strip(queue, so_far.before.sides) if queue else None
     head = padded(row(grow(_name(so_far)), only_small(strip)), (16, 24), (8, 16))
-    struck = RecordSheet(so_far, record, head)
-    listed = padded(column(queue_list(queue)), (12, 24), 16) if queue else None
+    struck = RecordSheet(so_far, record, head, shot if queue else None)
+    seen = fixed(OUTSIDE, shot.canvas(so_far)) if shot is not None else None
+    listed = padded(column(queue_list(queue), seen), (12, 24), 16) if queue else None
     sheet = row(only_large(fixed(352, listed)) if listed else None, grow(struck), gap=0)
     return layers(ground_of(record), column(grow(sheet), padded(_legend(), (12, 24), 8), gap=0))
 
@@ -111,6 +117,7 @@ class RecordSheet(Space):
     so_far: SoFar
     record: RecordWidget
     head: Part
+    shot: Outside | None
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """The record, lines and light over it, cards in front."""
@@ -122,7 +129,17 @@ class RecordSheet(Space):
         spots = {use.beat: card.place for use, card in cards}
         lines = Canvas("lines", area, _Lines(self.so_far, record, gate, spots))
         light = LightWidget("light", area, so_far=self.so_far, record=record)
-        return [record, lines, light, *self.head.lay(m, top), *(card for _use, card in cards)]
+        taken = [m.rect(gate), *_boxes(record, m)]
+        alone = self.shot if m.pick(*CORNER) else None
+        shot = alone.picture(self.so_far, m, room, taken) if alone is not None else []
+        front = [*shot, *self.head.lay(m, top), *(card for _use, card in cards)]
+        return [record, lines, light, *front]
+
+
+def _boxes(record: RecordWidget, m: Metrics) -> list[pygame.Rect]:
+    """Where the boxes of a record will lie."""
+    placed = record.placed_in(m)
+    return [record.view.box_rect(placed, box) for box in record.view.design.boxes]
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
 from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with, shooter
+from game.systems.earth_expects.screens.scenes.struck.outside import Outside, outside
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar, lengths
@@ -36,6 +37,8 @@ class BeatShow(Show):
     afterglow = AFTERGLOW
     queue: Sequence[Queued] = ()
     """The attacks of the phase, in scenes that are one of them."""
+    shot: Outside | None = None
+    """The attack from outside, in scenes that are one from ship to ship."""
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -102,7 +105,7 @@ class BeatShow(Show):
     def main(self, now: Now) -> Part:
         """Queue, record with its lines, legend."""
         so_far = self.so_far(now)
-        return struck_record(so_far, self.queue) if so_far.ship is not None else Space()
+        return struck_record(so_far, self.queue, self.shot) if so_far.ship is not None else Space()
 
     def column(self, now: Now) -> Part:
         """Dice and log."""
@@ -113,7 +116,8 @@ class BeatShow(Show):
         so_far = self.so_far(now)
         breaks = not so_far.done and so_far.beat.broken and so_far.ship is not None
         record = {"record": {"looks": so_far.looks()}} if breaks else {}
-        return {**falling_dice(so_far), **record, "light": {"so_far": so_far}}
+        shot = {"outside": {"paint": self.shot.paint(so_far)}} if self.shot is not None else {}
+        return {**falling_dice(so_far), **record, **shot, "light": {"so_far": so_far}}
 
     def last_words(self, now: Now) -> str | None:
         """No more than has been shown."""
@@ -138,6 +142,7 @@ class FireShow(BeatShow):
         attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
         self.target = attack.target if attack else missile.target if missile else ""
+        self.shot = outside(self.before, attack.ship if attack else "", self.target)
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
 

@@ -1,0 +1,121 @@
+"""The shot as it is seen from outside: who fires at whom, on a small map beside the record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.desk.kit import Area, Canvas, Metrics
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Mark, Plate, Ray
+from game.desk.paint import fonts, theme
+from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
+from game.systems.earth_expects.screens.scenes.struck.lights import Crossing, crossing
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
+from game.systems.earth_expects.state.battle import Battle
+from game.words import _
+
+SIZE = 228, 138
+"""How large the picture is where it lies in a corner."""
+EDGE, TAG = 12, 6
+
+
+def _plain_view() -> HexView:
+    view = HexView(rulers=False)
+    view.rose = view.names = False
+    view.still = True
+    return view
+
+
+@dataclass(frozen=True)
+class Outside:
+    """The ends of a shot on a map of its own: ``start`` fires at ``end``, in other hexes."""
+
+    start: Hex
+    end: Hex
+    view: HexView = field(default_factory=_plain_view, compare=False)
+
+    def picture(
+        self, so_far: SoFar, m: Metrics, room: Area, taken: Sequence[pygame.Rect]
+    ) -> list[Canvas]:
+        """In a corner of a room where nothing is ``taken``; nowhere if there is none."""
+        around = m.px(2 * EDGE)
+        corners = _corners(room, SIZE)
+        free = (p for p in corners if m.rect(p).inflate(around, around).collidelist(taken) < 0)
+        place = next(free, None)
+        if place is None:
+            return []
+        shown = self.canvas(so_far)
+        shown.place = place
+        return [shown]
+
+    def canvas(self, so_far: SoFar) -> Canvas:
+        """The picture, wherever it lies."""
+        return Canvas("outside", paint=self.paint(so_far), plain=self.words)
+
+    @property
+    def words(self) -> str:
+        """How far it is from the one to the other."""
+        return _("range {n}").format(n=distance(self.start, self.end))
+
+    def paint(self, so_far: SoFar) -> Picture:
+        """What the picture is painted by at a moment."""
+        return Picture(self, so_far.now, crossing(so_far))
+
+
+def outside(battle: Battle, shooter: str, target: str) -> Outside | None:
+    """Who fires at whom; None where one of them is not on the map, or both share a hex."""
+    ships = [battle.ships.get(name) for name in (shooter, target)]
+    here = [ship.hex for ship in ships if ship is not None and ship.on_table]
+    return Outside(here[0], here[1]) if len(set(here)) == 2 else None
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Paints the map, the fire on its way, the range."""
+
+    shot: Outside
+    board: Battle
+    fire: Crossing | None
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw it in its frame."""
+        view, shot = self.shot.view, self.shot
+        if view.size != rect.size:
+            view.resize(rect.size, m.scale)
+            view.fit((shot.start, shot.end))
+            while view.zoom(1) and not view.shows((shot.start, shot.end)):
+                view.zoom(-1)
+                break
+        view.ground = TerrainLayer(self.board.terrain)
+        view.show((), self._marks())
+        view.draw(surface, rect)
+        pygame.draw.rect(surface, theme.LINE2, rect, m.px(1), border_radius=m.px(theme.RADIUS))
+        self._range(surface, rect, m)
+
+    def _marks(self) -> Sequence[Mark]:
+        marks: list[Mark] = [m for m in counters(self.board) if isinstance(m, Plate)]
+        if self.fire is not None:
+            fire = self.fire
+            marks.append(Ray(self.shot.start, self.shot.end, fire.colour, fire.part, 2))
+        return marks
+
+    def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        image = fonts.render(self.shot.words, theme.SMALL, theme.INK, m.type_size(theme.SMALL))
+        tag = image.get_rect().inflate(m.px(2 * TAG), m.px(4))
+        tag.topleft = rect.left + m.px(TAG), rect.top + m.px(TAG)
+        surface.fill(theme.VOID, tag)
+        pygame.draw.rect(surface, theme.CHALK, tag, m.px(1), border_radius=m.px(3))
+        surface.blit(image, image.get_rect(center=tag.center))
+
+
+def _corners(room: Area, size: tuple[int, int]) -> list[Area]:
+    """Upper right first, then upper left, lower right, lower left."""
+    wide, high = size
+    left, right = room.x + EDGE, room.x + room.w - EDGE - wide
+    top, foot = room.y + EDGE, room.y + room.h - EDGE - high
+    return [Area(x, y, wide, high) for y in (top, foot) for x in (right, left)]
