@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import partial
 
 import pygame
@@ -55,7 +56,7 @@ def _price(sheet: Sheet) -> Panel:
     reckoned = price(sheet)
     if sheet.value != reckoned:
         text = _("as printed; once changed {n}")
-        rest = sheet.value - sum(cost.points for cost in terms)
+        rest = sheet.value - sum((cost.points for cost in terms), Fraction())
         terms.insert(0, Cost(text.format(n=reckoned), "", rest))
     lines = [
         (
