@@ -32,9 +32,9 @@ def exposed(battle: Battle, source: Heat, ship: Ship) -> dict[int, tuple[str, ..
 def _exposed(
     battle: Battle, source: Heat, record: Record, here: Hex, facing: int
 ) -> dict[int, tuple[str, ...]]:
-    if _shaded(battle, source, here):
+    if shaded(battle, source, here):
         return {}
-    return {side: visible_boxes(record, side) for side in _sides(source, here, facing)}
+    return {side: visible_boxes(record, side) for side in sides_of_heat(source, here, facing)}
 
 
 def heated(battle: Battle, source: Heat, ship: Ship) -> tuple[int, tuple[str, ...]]:
@@ -107,19 +107,20 @@ def burn(table: Table, source: Heat, name: str, side: int, boxes: Sequence[str])
             hurt(table, name, box, 1, attack, len(boxes) + number)
 
 
-def _sides(source: Heat, here: Hex, facing: int) -> tuple[int, ...]:
+def sides_of_heat(source: Heat, here: Hex, facing: int) -> tuple[int, ...]:
+    """The sides of a record, of a ship in a hex that faces so, from which heat would come."""
     if source.hex is None:
         return (((source.toward or 0) - facing) % 6,)
     d = source.hex.minus(here)
     return sides_for(to_record(d, facing)) if d != ORIGIN else (BOW,)
 
 
-def _shaded(battle: Battle, source: Heat, here: Hex) -> bool:
-    """Whether a laser could not be fired along the line to the source (Ruling Q220).
+def shaded(battle: Battle, source: Heat, here: Hex) -> bool:
+    """Whether a laser could not be fired from a hex along the line to the source (Ruling Q220).
 
     Kept with the terrain, as its lines are.
     """
-    shades: dict[Hex, bool] = battle.terrain.lines.setdefault((_shaded, source), {})
+    shades: dict[Hex, bool] = battle.terrain.lines.setdefault((shaded, source), {})
     if here not in shades:
         shades[here] = _in_the_shade(battle, source, here)
     return shades[here]

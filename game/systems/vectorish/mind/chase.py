@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
+from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.pure.ends import Ends, ends, ends_of_each
 from game.systems.vectorish.rules.course import begun
@@ -27,6 +28,8 @@ FEARED = 4
 """Ends of which it is looked whether a hunter comes alongside, those it likes least first."""
 TRIED = 12
 """Ways to begin two moves that are looked at for one that ends alongside, the likeliest first."""
+WARM = 0.05
+"""Turns that a point of heat counts."""
 NEARLY = 0.15
 """Turns by which a way to keep away may be worse than the best and be drawn all the same."""
 
@@ -87,7 +90,8 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> str:
     if index is None and drift_of(prey).done and space.told.sequence == "turns":
         index = first_of_two(ship, reach, prey)
     if index is None:
-        index = int(np.lexsort((_cost(reach), judged(_turns(ship, prey, reach), True)))[0])
+        heat = _heat(space, ship, reach)
+        index = int(np.lexsort((_cost(reach), judged(_turns(ship, prey, reach) + heat, True)))[0])
     return reach.way(index).steps
 
 
@@ -136,6 +140,12 @@ def _turns(ship: Ship, prey: Ship, reach: Ends) -> Floats:
     return turns_to(gap, (flies.q - mine[0], flies.r - mine[1]), max(1, rating_of(ship).adf))
 
 
+def _heat(space: Space, ship: Ship, reach: Ends) -> Floats:
+    """What the heat at each end counts, in turns."""
+    q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
+    return WARM * burnt(space, ship, q, r, reach.facing)
+
+
 def _cost(reach: Ends) -> Numbers:
     found: Numbers = reach.thrust + reach.turned
     return found
@@ -151,7 +161,8 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge
     there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
     gap = ship.hex.q + reach.q - there.q, ship.hex.r + reach.r - there.r
     away = mine[0] - flies.q, mine[1] - flies.r
-    turns = judged(turns_to(gap, away, max(1, rating_of(hunter).adf)), True)
+    later = turns_to(gap, away, max(1, rating_of(hunter).adf))
+    turns = judged(later - _heat(space, ship, reach), True)
     good = np.flatnonzero(turns >= turns.max() - NEARLY).tolist()
     random.shuffle(good)
     rest = [index for index in np.argsort(-turns).tolist() if index not in good]

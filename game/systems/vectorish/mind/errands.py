@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 from game.hexgrid.hexes import DIRECTION_NAMES, ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import deadly
+from game.systems.vectorish.mind.heat import Felt
 from game.systems.vectorish.rules.goals import HOME_HEXES, SLOW, entry_of, row_of
 from game.systems.vectorish.rules.speeds import Speeds, next_face
 from game.systems.vectorish.state.drift import UNMOVED, Rating, rating_of
@@ -18,18 +19,26 @@ DRIFTS = 12
 """Turns of drifting that are looked ahead for what lies in the way."""
 FASTEST = 12
 """Hexes a turn above which a freighter does not hurry."""
+WARM = 0.2
+"""Points of thrust that a point of heat counts."""
 BLOCKED = 30
 """What it counts to have something deadly ahead, in points of thrust."""
 
 
 class Plan(NamedTuple):
-    """A plan so far: where it leads, how it faces, what it has spent, its turns."""
+    """A plan so far: where it leads, how it faces, what it has spent, its turns, its heat."""
 
     hex: Hex
     facing: int
     speeds: Speeds
     thrust: int
     turns: tuple[str, ...]
+    heat: float = 0.0
+
+    @property
+    def cost(self) -> float:
+        """What it has spent and felt, in points of thrust."""
+        return self.thrust + WARM * self.heat
 
 
 class Errand(Protocol):
@@ -42,6 +51,10 @@ class Errand(Protocol):
     @property
     def walls(self) -> frozenset[Hex]:
         """Hexes in which it would be lost."""
+
+    @property
+    def felt(self) -> Felt | None:
+        """The heat that it feels; None where nothing is hot."""
 
     def arrived(self, plan: Plan) -> bool:
         """Whether a plan gets there."""
@@ -59,6 +72,7 @@ class Race(NamedTuple):
     way: int
     facing: int
     speeds: Speeds
+    felt: Felt | None = None
 
     def arrived(self, plan: Plan) -> bool:
         """Past the row, on course and at speed."""
@@ -79,6 +93,7 @@ class Home(NamedTuple):
     walls: frozenset[Hex]
     row: int
     way: int
+    felt: Felt | None = None
 
     def arrived(self, plan: Plan) -> bool:
         """Where a freighter is home (SYSTEMS: Crossing)."""
@@ -194,19 +209,24 @@ def has_errand(space: Space, ship: Ship) -> bool:
     return goal.kind == "race" or (goal.kind == "convoy" and entry_of(space, ship).home > 0)
 
 
-def errand_of(space: Space, ship: Ship) -> Errand:
-    """What a ship that races, or is to come home, has to do."""
+def errand_of(space: Space, ship: Ship, warm: Felt | None = None) -> Errand:
+    """What a ship that races, or is to come home, has to do, and the heat that it reckons with."""
     entry = entry_of(space, ship)
     side = next(side for side in space.told.sides if side.name == ship.side)
     begun = row_of(hex_from_number(entry.hex))
     row = begun if side.row is None else side.row
     way, walls = 1 if row >= begun else -1, deadly(space.terrain)
     if space.told.goal.kind == "convoy":
-        return Home(rating_of(ship), walls, row, way)
+        return Home(rating_of(ship), walls, row, way, warm)
     facing = DIRECTION_NAMES.index(entry.facing)
-    return Race(rating_of(ship), walls, row, way, facing, entry.speeds)
+    return Race(rating_of(ship), walls, row, way, facing, entry.speeds, warm)
 
 
 def worth(errand: Errand, plan: Plan) -> float:
-    """How far a plan is from getting there, with what lies in its way."""
-    return errand.off(plan) + blocked(errand.walls, plan)
+    """How far a plan is from getting there, with its heat and what lies in its way."""
+    return errand.off(plan) + WARM * plan.heat + blocked(errand.walls, plan)
+
+
+def heat_at(errand: Errand, here: Hex, facing: int) -> float:
+    """What it counts to end a turn there."""
+    return errand.felt.at(here, facing) if errand.felt else 0.0

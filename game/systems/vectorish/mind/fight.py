@@ -20,6 +20,7 @@ from game.systems.vectorish.mind.chase import (
 )
 from game.systems.vectorish.mind.errands import flown
 from game.systems.vectorish.mind.guns import Guns, guns
+from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.pure.ends import Ends
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
@@ -92,7 +93,7 @@ def _answered(space: Space, ship: Ship) -> bool:
 
 
 def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge) -> Floats:
-    """What each end is worth: fire now, fire as all drift on, and the way to the nearest enemy."""
+    """What each end is worth: fire now and as all drift on, heat, the way to the nearest enemy."""
     mine = velocities(reach)
     q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
     given, taken = np.zeros((2, len(reach))), np.zeros((2, len(reach)))
@@ -112,7 +113,8 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge
     cost = COST * (reach.thrust + reach.turned)
     out = FAR * _too_far(space, (q, r), mine)
     fires = ((given > 0) | (taken > 0)).any(axis=0)
-    return judged(fire[0] + LATER * fire[1] - way - cost - out, fires & (out <= 0))
+    heat = OWN * burnt(space, ship, q, r, reach.facing)
+    return judged(fire[0] + LATER * fire[1] - way - cost - heat - out, fires & (out <= 0))
 
 
 def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Floats:

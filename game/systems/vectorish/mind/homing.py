@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import Errand, Plan, worth
+from game.systems.vectorish.mind.errands import WARM, Errand, Plan, heat_at, worth
 from game.systems.vectorish.mind.flight import LAST, Flight, begun
 from game.systems.vectorish.rules.helm import at_helm, segment_of
 from game.systems.vectorish.state.space import Space
@@ -34,14 +34,17 @@ def homed(space: Space, ship: Ship, errand: Errand, ahead: int = MOST) -> str:
 
 def _worth(ship: Ship, errand: Errand, flight: Flight, face: int, segments: int) -> float:
     """How far from its errand a ship is at the end of a plan, less as soon as it gets there."""
+    heat = 0.0
     for number in range(segments):
         flight.onward()
         flight.steer(face)
+        if flight.segment == LAST:
+            heat += heat_at(errand, ship.hex.plus(flight.place), flight.facing)
         turn_over = flight.segment == 1
         if turn_over and errand.arrived(_plan(ship, flight)):
-            return float(number - segments)
-    return worth(errand, _plan(ship, flight))
+            return number - segments + WARM * heat
+    return worth(errand, _plan(ship, flight, heat))
 
 
-def _plan(ship: Ship, flight: Flight) -> Plan:
-    return Plan(ship.hex.plus(flight.place), flight.facing, flight.speeds, 0, ())
+def _plan(ship: Ship, flight: Flight, heat: float = 0.0) -> Plan:
+    return Plan(ship.hex.plus(flight.place), flight.facing, flight.speeds, 0, (), heat)

@@ -21,6 +21,7 @@ from game.systems.vectorish.mind.chase import (
 from game.systems.vectorish.mind.errands import errand_of, flown, has_errand
 from game.systems.vectorish.mind.fight import COST, TRIED, leads_to_death
 from game.systems.vectorish.mind.guns import Guns, guns
+from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.skill import Judge, by_eye, exact
 from game.systems.vectorish.pure.ends import Ends, ends_of_each
@@ -93,7 +94,7 @@ def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> s
     if not marks:
         return ""
     reach, halves = ends_of(ship), _halves(space, ship)
-    line = _onward(_start(ship), [reach], marks, halves[0], 0, judged)
+    line = _heated(space, ship, _onward(_start(ship), [reach], marks, halves[0], 0, judged))
     line = line._replace(
         first=np.arange(len(reach)), worth=by_eye(NEARLY, random)(line.worth, True)
     )
@@ -104,7 +105,7 @@ def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> s
         once = tuple(dict.fromkeys(states))
         found = dict(zip(once, ends_of_each(once, rough), strict=True))
         reaches = [found[one] for one in states]
-        line = _onward(line, reaches, marks, each, number, exact)
+        line = _heated(space, ship, _onward(line, reaches, marks, each, number, exact))
         total = line.worth - _way(line, marks[0], each, adf)
         best = np.argsort(-total, kind="stable")[:WIDE]
         line, states = line.some(best), _states(reaches, best)
@@ -220,6 +221,12 @@ def _onward(
     spent = np.concatenate([reach.thrust + reach.turned for reach in reaches])
     change = given - OWN * taken - COST * spent
     return new._replace(worth=old.worth + judged(change, (given > 0) | (taken > 0)))
+
+
+def _heated(space: Space, ship: Ship, line: Line) -> Line:
+    """Every plan with the heat of the turn in which it leads there."""
+    heat = burnt(space, ship, line.q, line.r, line.facing)
+    return line._replace(worth=line.worth - OWN * heat)
 
 
 def _flies(reaches: list[Ends]) -> Numbers:

@@ -12,6 +12,7 @@ from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.mind.chase import chased, evaded
 from game.systems.vectorish.mind.errands import errand_of, has_errand
 from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.heat import felt
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.hunt import hunted
 from game.systems.vectorish.mind.launching import arrives
@@ -63,7 +64,7 @@ class Pilot(Scripted):
         space = straight(space_of(view), decision.ship or "")
         ship = space.ships[decision.ship or ""]
         if has_errand(space, ship):
-            steps = homed(space, ship, errand_of(space, ship), self.flying.ahead)
+            steps = homed(space, ship, errand_of(space, ship, felt(space, ship)), self.flying.ahead)
             return HelmOrder(ship=ship.name, steps=steps)
         random = Random(f"{self._seed}/{decision.key}")
         judged = by_eye(self.flying.wavering / 2, random)
@@ -83,7 +84,7 @@ def _steps(space: Space, ship: Ship, random: Random, flying: Skill) -> str:
     goal = space.told.goal
     judged = by_eye(flying.wavering, random)
     if has_errand(space, ship):
-        return planned(ship, errand_of(space, ship), flying.ahead)
+        return planned(ship, errand_of(space, ship, felt(space, ship)), flying.ahead)
     if goal.kind == "catch" and ship.name == goal.ship:
         return chased(space, ship, space.ships[goal.target or ""], judged)
     if goal.kind == "catch" and ship.name == goal.target:

@@ -8,7 +8,15 @@ from heapq import nsmallest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import Errand, Plan, flown, near, strikes, worth
+from game.systems.vectorish.mind.errands import (
+    Errand,
+    Plan,
+    flown,
+    heat_at,
+    near,
+    strikes,
+    worth,
+)
 from game.systems.vectorish.pure.ends import End, Reached, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
@@ -68,7 +76,7 @@ def _remember(errand: Errand, start: Plan, ahead: int) -> None:
 
 
 def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
-    """The plan that arrives soonest with the least thrust, or else is nearest to it."""
+    """The plan that arrives soonest with the least thrust and heat, or else is nearest to it."""
     plans, rating = [start], errand.rating
     for _turn in range(ahead):
         found: dict[tuple[Hex, int, Speeds], Plan] = {}
@@ -76,11 +84,11 @@ def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
             for after in _following(errand, plan, reach):
                 key = after.hex, after.facing, after.speeds
                 known = found.get(key)
-                if known is None or after.thrust < known.thrust:
+                if known is None or after.cost < known.cost:
                     found[key] = after
         done = [plan for plan in found.values() if errand.arrived(plan)]
         if done:
-            return min(done, key=lambda plan: (plan.thrust, plan.turns))
+            return min(done, key=lambda plan: (plan.cost, plan.turns))
         if not found:
             break
         likely = nsmallest(LOOKED_AT, found.values(), key=errand.off)
@@ -98,7 +106,8 @@ def _following(errand: Errand, plan: Plan, reach: Reach) -> Iterator[Plan]:
                 continue
         there = plan.hex.plus(end.hex)
         spent = plan.thrust + way.thrust
-        yield Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps))
+        heat = plan.heat + heat_at(errand, there, end.facing)
+        yield Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps), heat)
 
 
 def _reaches(plans: list[Plan], rating: Rating) -> list[Reach]:

@@ -13,6 +13,7 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import Floats, hexes, turns_to, velocity
 from game.systems.vectorish.mind.fight import FAR, SOON, Foe, foes_of
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
+from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
 from game.systems.vectorish.state.drift import rating_of, speeds_of
@@ -75,7 +76,7 @@ def _path(foe: Foe, segment: int) -> tuple[Hex, ...]:
 def _worth(
     space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int, judged: Judge
 ) -> Floats:
-    """What each plan is worth: the best fire of this turn and of the next, and the way."""
+    """What each plan is worth: the best fire of this turn and of the next, heat, and the way."""
     q, r, facing = np.array([one.stands for one in flown]).transpose(2, 0, 1)
     q, r = q + ship.hex.q, r + ship.hex.r
     turns = [slice(0, LAST + 1 - segment), slice(LAST + 1 - segment, AHEAD + 1)]
@@ -95,6 +96,8 @@ def _worth(
         fires |= (given > 0) | (taken > 0)
     steps = np.array([one.steps for one in flown])
     total -= COST * steps + _stalled(foes[0], flown, (q, r), segment)
+    for number in range(LAST - segment, AHEAD + 1, LAST):
+        total -= OWN * burnt(space, ship, q[:, number], r[:, number], facing[:, number])
     place = q[:, -1], r[:, -1]
     out = _out(space, flown, place)
     return judged(total - (_way(ship, foes[0], flown, place, segment) + out), fires & (out <= 0))

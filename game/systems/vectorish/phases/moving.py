@@ -130,8 +130,12 @@ def flown_through(
 
     What it has turned before this turn is spent.
     """
-    able = _able(ship, speed, drift_of(ship).turned)
-    return _through(table, able, flying.Course(track, (0,) * (len(track.steps) + 1)))
+    return _through(table, with_speed(ship, speed, drift_of(ship).turned), unturned(track))
+
+
+def unturned(track: Track) -> flying.Course:
+    """A track as terrain takes it on which a ship does not turn."""
+    return flying.Course(track, (0,) * (len(track.steps) + 1))
 
 
 def _through(table: Table, able: Ship, way: flying.Course) -> tuple[Track, list[Happening]]:
@@ -146,10 +150,11 @@ def with_points(ship: Ship, course: Course) -> Ship:
     Its speed is the sum of its speeds, before or after its move, whichever is larger; its
     manoeuvre points are its MR.
     """
-    return _able(ship, max(begun(ship).speeds.total, course.speeds.total))
+    return with_speed(ship, max(begun(ship).speeds.total, course.speeds.total))
 
 
-def _able(ship: Ship, speed: int, spent: int = 0) -> Ship:
+def with_speed(ship: Ship, speed: int, spent: int = 0) -> Ship:
+    """The ship as terrain takes it at a speed, so much of its MR being spent."""
     mr = rating_of(ship).mr
     left = max(0, mr - spent)
     return altered(ship, conduct=Conduct(speed=speed, generated=mr, spendable=left))

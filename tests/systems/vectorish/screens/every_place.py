@@ -54,6 +54,14 @@ def _phases(wanted: str, turn: int = 1) -> Make:
     return make
 
 
+def _hot(_folder: Path) -> Made:
+    """At the helm under a sun, a world right ahead."""
+    sun = {"kind": "heat", "name": "Sol", "toward": "S", "dice": 1}
+    world = {"kind": "planet", "name": "Rock", "hex": "1834", "radius": 1, "interface": 2}
+    hot = STAGE.seat_at(changed("chart_duel", {}, terrain=[sun, world]), PERSONS)
+    return on_desk(hot, STAGE.until(hot, "helm"))
+
+
 def _segment(number: int, turn: int = 1) -> Make:
     """At the helm in a segment of the duel, or in the first one after it."""
 
@@ -156,6 +164,7 @@ PLACES: dict[str, Make] = {
     "scene of lock-ons": STAGE.at("scene:sensors", "chart_duel", turn=3),
     "helm": STAGE.at("helm", "chart_duel"),
     "helm in segment 4": _segment(4, turn=2),
+    "helm in heat": _hot,
     "helm among seekers": STAGE.at("helm", "seekers"),
     "helm as missiles fly": _chased("chart", "helm"),
     "course as missiles fly": _chased("turns", "course"),

@@ -34,4 +34,4 @@ def _names() -> Iterator[str]:
         yield from (design.name for design in setup.designs.values())
 
 
-PICTURES = Pictured(PLACES, DONE, CARDS, BIG, MOVING, names=frozenset(_names()))
+PICTURES = Pictured(PLACES, DONE, CARDS, BIG, MOVING, names=frozenset((*_names(), "Sol", "Rock")))

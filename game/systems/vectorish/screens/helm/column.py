@@ -25,6 +25,7 @@ from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.column import ICONS, KEYS, STEP, rated_panel
+from game.systems.vectorish.screens.helm.dangers import ahead_words
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.reach import reach as reach_of
 from game.systems.vectorish.screens.helm.reach import reach_lines
@@ -32,6 +33,8 @@ from game.systems.vectorish.screens.helm.turning import turning_part
 from game.systems.vectorish.state.drift import speeds_of
 from game.words import _, counted
 
+DANGERS = 2
+"""So many dangers are told."""
 LAST = (32, 32)
 """How high the button below the steps is, in a small window and a large one."""
 
@@ -57,6 +60,16 @@ def ship_panel(draft: HelmDraft) -> Panel:
         turning_part(helm, now),
         told,
     )
+
+
+def danger_lines(draft: HelmDraft) -> Iterator[Given]:
+    """What it drifts into, the worst first; only that in a small window."""
+    found = sorted(draft.dangers, key=lambda danger: (not danger.fatal, -danger.loss))
+    for number, danger in enumerate(found[:DANGERS]):
+        colour = theme.BAD if danger.fatal else theme.WARN
+        words = ahead_words(draft.ship, danger)
+        line = Paragraph(f"danger {number}", label=words, style=theme.SMALL, colour=colour)
+        yield only_large(line) if number else line
 
 
 def _told(draft: HelmDraft) -> str:

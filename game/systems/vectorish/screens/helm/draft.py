@@ -13,12 +13,14 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER
 from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
+from game.systems.vectorish.screens.helm.dangers import dangers_ahead
 from game.systems.vectorish.screens.helm.future import (
     MOST,
     Future,
@@ -142,6 +144,12 @@ class HelmDraft:
     def fear(self) -> Fear | None:
         """What drifting on to the end of the turn leads to."""
         return fled(self.space, self.future(self.ship, self.helm.speeds).at(SEGMENTS))
+
+    @cached_property
+    def dangers(self) -> list[Danger]:
+        """What terrain does to it if it drifts on to the end of the turn, heat among it."""
+        drift = self.future(self.ship, self.helm.speeds)
+        return dangers_ahead(self.space, self.ship, self.helm, drift)
 
     # -- the strip
 

@@ -11,6 +11,7 @@ from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.earth_expects.screens.parts import battle_map, records
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
@@ -18,7 +19,12 @@ from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.beyond import others
 from game.systems.vectorish.screens.course.column import KEYS
 from game.systems.vectorish.screens.goals import whole_way
-from game.systems.vectorish.screens.helm.column import choices_panel, order_panel, ship_panel
+from game.systems.vectorish.screens.helm.column import (
+    choices_panel,
+    danger_lines,
+    order_panel,
+    ship_panel,
+)
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import called_to, past
 from game.systems.vectorish.screens.helm.marks import framed, helm_marks, seen_clear, seen_first
@@ -62,11 +68,15 @@ class HelmSheet(OrderSheet):
         return HelmDraft(space_of(self.pad.board), self.order, self.flown)
 
     def dooms(self) -> list[Doubt]:
-        """A turn that costs ships docked to it, or drifting out of the battle."""
+        """A turn that costs ships docked to it, drifting out of the battle or into what kills."""
         found, fear = torn_off(self.draft.space, self.order.ship, self.order.steps), self.draft.fear
         ends = self.draft.to_end or self.draft.segment >= SEGMENTS
         if ends and fear is not None and fear.doubt is not None:
             found.append(fear.doubt)
+        fatal = next((danger for danger in self.draft.dangers if danger.fatal), None)
+        if ends and fatal is not None:
+            words = _("{ship}: {what}").format(ship=self.order.ship, what=danger_words(fatal))
+            found.append(Doubt(words, _("Fly a fatal course?"), _("Change the course")))
         return found
 
     def wasted(self, decision: Decision) -> Iterator[str]:
@@ -161,12 +171,14 @@ class HelmSheet(OrderSheet):
     def column(self) -> Part:
         """The ship, what it may do now, and who comes next."""
         draft = self.draft
-        order = order_panel(draft)
+        order, dangers = order_panel(draft), list(danger_lines(draft))
+        comes = only_large(order) if dangers and order is not None else order
         beside = records(draft.space, {draft.ship.name: ""}, RECORD)
         return column(
             ship_panel(draft),
+            *dangers,
             choices_panel(draft, self.step, self.rest),
-            order,
+            comes,
             only_large(yielding(beside)),
             grow(),
         )

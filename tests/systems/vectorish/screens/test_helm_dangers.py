@@ -1,0 +1,71 @@
+"""At the helm it is told what a ship drifts into in the rest of the turn, and what heat burns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.desk.play.order_screen import OrderScreen
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.alone import LATEST
+from game.systems.vectorish.screens.helm.dangers import ahead_words
+from game.systems.vectorish.screens.helm.draft import HelmDraft
+from game.systems.vectorish.screens.helm.sheet import HelmSheet
+from game.systems.vectorish.state.orders import HelmOrder
+from game.table.altering import altered
+from tests.systems.kit.stage import PERSONS, SIZE, Stage, desk_for
+from tests.systems.vectorish.support import changed, drifting
+
+STAGE = Stage(VECTORISH)
+SUN = {"kind": "heat", "name": "Sol", "toward": "N"}
+ROCK = {"kind": "planet", "name": "Rock", "hex": "1834", "radius": 1}
+
+
+def _draft(segment: int, *terrain: dict[str, Any], steps: str = "", **flying: Any) -> HelmDraft:
+    found = VECTORISH.first(changed("chart_duel", {}, terrain=list(terrain)))
+    own = {"at": "1838", "flies": "A4", "adf": 4, "mr": 3, "earned": 1} | flying
+    ships = {**found.ships, "Icarus": drifting(found.ships["Icarus"], **own)}
+    here = altered(found, ships=ships, phase=f"segment {segment}", first="Blue", turn=1)
+    return HelmDraft(here, HelmOrder(ship="Icarus", steps=steps), {})
+
+
+def _told(draft: HelmDraft) -> list[str]:
+    return [ahead_words(draft.ship, danger) for danger in draft.dangers]
+
+
+def test_nothing_is_told_in_open_space() -> None:
+    assert _draft(1).dangers == []
+
+
+@pytest.mark.rule("EE-TER-H-1", "Q220")
+def test_heat_is_told_where_drifting_on_ends_the_turn() -> None:
+    (words,) = _told(_draft(1, SUN))
+    assert words.startswith("Drifting on to 1835: Sol burns 5 boxes")
+    (later,) = _told(_draft(1, SUN, steps="A"))
+    assert later.startswith("Drifting on to 1833: Sol burns")
+    (now,) = _told(_draft(10, SUN))
+    assert now.startswith("1838: Sol burns")
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_heat_is_told_by_the_side_that_the_ship_turns_to_it() -> None:
+    assert len({_told(_draft(1, SUN, steps=steps))[0] for steps in ("", "R", "L")}) > 1
+
+
+@pytest.mark.rule("EE-TER-I-1")
+def test_a_world_that_it_drifts_into_is_told() -> None:
+    found = _draft(1, ROCK, SUN).dangers
+    assert found[0].fatal
+
+
+@pytest.mark.parametrize(("again", "asked"), [(0, 0), (LATEST, 1)])
+def test_drifting_to_the_end_into_a_world_is_asked_about(again: int, asked: int) -> None:
+    hot = STAGE.seat_at(changed("chart_duel", {}, terrain=[ROCK]), PERSONS)
+    screen = desk_for(hot).screen_of(STAGE.until(hot, "helm"))
+    assert isinstance(screen, OrderScreen)
+    screen.resize(SIZE, 1.0)
+    sheet = screen.sheet
+    assert isinstance(sheet, HelmSheet)
+    sheet.rest(again) if again else None
+    assert len(sheet.dooms()) == asked
