@@ -195,8 +195,10 @@ def _print(args: argparse.Namespace) -> int:
     given = vars(args)
     kinds = tuple(kind for kind in KINDS if given.get(kind) or given.get("all"))
     formats: Any = tuple(name for name in ("pdf", "svg") if given[name])
-    several = int(args.per_page)
-    return print_papers(Wishes(args.what, kinds, args.paper, several, args.side, args.out, formats))
+    several, out, text = int(args.per_page), args.out, args.text
+    return print_papers(
+        Wishes(args.what, kinds, args.paper, several, args.side, out, formats, text)
+    )
 
 
 def _words(args: argparse.Namespace) -> int:

@@ -22,7 +22,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "handbook": {"words", "resources"},
     "table": GROUND,
     "duel": GROUND | {"table"},
-    "system": GROUND | {"table", "duel"},
+    "system": GROUND | {"table", "duel", "system printing"},
+    "system printing": GROUND | {"table", "system", "handbook"},
     "screens": GROUND | {"table", "system", "desk", "settings", "handbook"},
     "desk": GROUND | {"table", "settings", "handbook"},
     "settings": GROUND | {"table"},
@@ -80,7 +81,11 @@ def _room(name: str) -> str:
         return parts[0]
     if len(parts) == 1:
         return "systems"
-    rooms = {"screens": "screens", "commands": "system commands"}
+    rooms = {
+        "screens": "screens",
+        "commands": "system commands",
+        "printing": "system printing",
+    }
     return rooms.get("".join(parts[2:3]), "system")
 
 

@@ -118,6 +118,10 @@ def _stand_for(words: str, folder: Path) -> dict[str, list[str]]:
         several = {"A": ["lancer"], "C": ["broadsword", *few]}
         return {**several, "B": ["wasp"] if "C" in words else ["wasp", *few]}
     if words.startswith("print"):
-        return {"SHIP": ["icarus", "--out", str(folder)]}
+        (folder / "two.toml").write_bytes(
+            (ROOT / "assets" / "scenarios" / "two_scouts.toml").read_bytes()
+        )
+        out = ["--out", str(folder)]
+        return {"SHIP": ["icarus", *out], "SAVE": [str(folder / "two.toml"), *out]}
     names = {"SCENARIO": "two scouts", "ORDERS": str(orders), "FILE": str(file), "WORD": "laser"}
     return {**{name: [given] for name, given in names.items()}, "…": []}

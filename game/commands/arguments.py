@@ -27,7 +27,9 @@ die is missing; 2: a file or argument cannot be used.""")
 
 PRINT_HELP = marked("""\
 A ship is a ship file or one of the game's by name. A save, or a scenario, is printed with
-what both sides may see, unless --side says whose eyes are meant.
+what both sides may see, unless --side says whose eyes are meant. --text writes the whole board
+of a battle at the beginning of its turn, secrets and all, as a scenario file: it is changed by
+hand and opened again, so that a battle goes on from screen to paper and back.
 Exit code 0: the files named are written; 2: something given cannot be used, or not written.""")
 
 DUEL_HELP = marked("""\
@@ -131,6 +133,12 @@ def _add_print(commands: Any) -> None:
     )
     told.add_argument("what", nargs="+", metavar="SHIP|SAVE")
     told.add_argument("--records", action="store_true", help=_("ship records (as without any)"))
+    told.add_argument("--map", action="store_true", help=_("the map with its terrain"))
+    told.add_argument("--counters", action="store_true", help=_("counters to cut out"))
+    told.add_argument("--pads", action="store_true", help=_("pads to write orders on"))
+    told.add_argument("--weapons", action="store_true", help=_("what each weapon does"))
+    told.add_argument("--all", action="store_true", help=_("all of these: enough to play on paper"))
+    told.add_argument("--text", action="store_true", help=_("the board as a scenario file"))
     told.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("a4 or letter"))
     told.add_argument(
         "--per-page", choices=("1", "2", "3", "4"), default="1", help=_("records on a page, 1 to 4")

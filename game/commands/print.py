@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.commands.output import OK, ComplaintError, complain, no_side, say
 from game.papers.text import PaperError, read_text
 from game.printing.drawing import Drawing
 from game.printing.paper import Page, PaperName
+from game.table.events import TurnBegan
 from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
 from game.table.game import Game, find, games
@@ -21,6 +23,7 @@ from game.table.journal.folder import SUFFIX
 from game.table.journal.resume import resume
 from game.table.press import Format, stem_of, write_pages
 from game.table.rules import Rules
+from game.table.runner import Runner
 from game.table.sheets import KINDS, Kind, Sheets, kind_words, sheets_of
 from game.words import _, listed
 
@@ -44,12 +47,15 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What a word of the command line stands for: a subject, or a battle with all its secrets."""
+    """What a word of the command line stands for.
+
+    ``starts``: of a battle, all of it before its first turn and at the beginning of this one.
+    """
 
     game: Game
     sheets: Sheets
     subject: Any
-    state: Any = None
+    starts: tuple[Any, Any] | None = None
 
 
 def print_papers(wishes: Wishes) -> int:
@@ -58,7 +64,7 @@ def print_papers(wishes: Wishes) -> int:
     names = [one.sheets.title(one.subject) for one in found]
     stem, target, formats = _target(wishes, names)
     if wishes.text:
-        return _print_texts(found, target, stem)
+        return _print_text(found, target, stem)
     page = Page(wishes.paper, wishes.several)
     kinds = [kind for kind in KINDS if kind in (wishes.kinds or ("records",))]
     pages = [
@@ -91,18 +97,22 @@ def _pages(group: Sequence[_Found], kind: Kind, page: Page) -> Sequence[Drawing]
     return maker([one.subject for one in group], page)
 
 
-def _print_texts(found: Sequence[_Found], folder: Path, stem: str) -> int:
-    for one in found:
-        text = one.sheets.board_text(one.state) if one.state is not None else None
-        if text is None:
-            words = _("{name} is no battle that can be written as text.")
-            raise ComplaintError(words.format(name=one.sheets.title(one.subject)))
-        path = folder / f"{stem}.toml"
-        try:
+def _print_text(found: Sequence[_Found], folder: Path, stem: str) -> int:
+    """The board of one battle, as files from which it is set up again."""
+    if len(found) > 1:
+        raise ComplaintError(_("One battle at a time is written as text; name one."))
+    [one] = found
+    files = one.sheets.board_texts(*one.starts) if one.starts is not None else ()
+    if not files:
+        words = _("{name} is no battle that can be written as text.")
+        raise ComplaintError(words.format(name=one.sheets.title(one.subject)))
+    try:
+        for name, text in files:
+            path = folder / (name or f"{stem}.toml")
             write_safely(path, text.encode())
-        except OSError as error:
-            raise ComplaintError(_unwritten(folder, error)) from None
-        say(str(path))
+            say(str(path))
+    except OSError as error:
+        raise ComplaintError(_unwritten(folder, error)) from None
     return OK
 
 
@@ -110,8 +120,8 @@ def _target(wishes: Wishes, names: Sequence[str]) -> tuple[str, Path, tuple[Form
     """The stem of the files, their folder, and what they are written as."""
     out = Path(wishes.out) if wishes.out else Path()
     own: Format | None = ENDINGS.get(out.suffix.lower())
-    if own is not None and not out.is_dir():
-        return out.stem, out.parent, wishes.formats or (own,)
+    if (own is not None or (wishes.text and out.suffix == ".toml")) and not out.is_dir():
+        return out.stem, out.parent, wishes.formats or (own or "pdf",)
     return stem_of(*names), out, wishes.formats or ("pdf",)
 
 
@@ -139,7 +149,8 @@ def _found(name: str, side: str | None) -> _Found:
         played, setup = find(name)
     except SetupError as error:
         raise ComplaintError(*str(_nearest(name, [*problems, error])).splitlines()) from None
-    return _of_battle(played, played.rules(setup), played.first(setup), side)
+    rules, start = played.rules(setup), played.first(setup)
+    return _of_battle(played, rules, start, side, (start, start))
 
 
 def _nearest(name: str, errors: Sequence[SetupError]) -> SetupError:
@@ -159,10 +170,19 @@ def _of_save(name: str, side: str | None) -> _Found:
     for note in resumed.notes:
         complain(note)
     runner = resumed.runner
-    return _of_battle(resumed.recorded.game, runner.rules, runner.battle, side)
+    starts = runner.first, _turn_start(runner)
+    return _of_battle(resumed.recorded.game, runner.rules, runner.battle, side, starts)
 
 
-def _of_battle(game: Game, rules: Rules, state: Any, side: str | None) -> _Found:
+def _turn_start(runner: Runner[Any]) -> Any:
+    """The battle when its turn began."""
+    begun = [n for n, event in enumerate(runner.events, 1) if isinstance(event, TurnBegan)]
+    return reduce(runner.rules.after, runner.events[: begun[-1] if begun else 0], runner.first)
+
+
+def _of_battle(
+    game: Game, rules: Rules, state: Any, side: str | None, starts: tuple[Any, Any]
+) -> _Found:
     """A battle through the eyes of a side, else with what everybody may see."""
     sheets = sheets_of(game)
     if sheets is None:
@@ -170,4 +190,4 @@ def _of_battle(game: Game, rules: Rules, state: Any, side: str | None) -> _Found
     if side is not None and side not in state.sides:
         raise ComplaintError(no_side(side, state.sides))
     view = rules.view_for(state, PUBLIC if side is None else side)
-    return _Found(game, sheets, sheets.of_battle(view), state)
+    return _Found(game, sheets, sheets.of_battle(view), starts)

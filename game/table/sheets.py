@@ -15,6 +15,9 @@ KINDS: tuple[Kind, ...] = ("records", "map", "counters", "pads", "weapons")
 Maker = Callable[[Sequence[Any], Page], Sequence[Drawing]]
 """The pages of one kind, of subjects and on a paper."""
 
+Texts = Sequence[tuple[str, str]]
+"""Files as name and text; the first, without a name, is the battle, the others lie beside it."""
+
 
 class Sheets(Protocol):
     """What is printed of one game. A **subject** is a battle as somebody sees it, or one ship."""
@@ -32,8 +35,9 @@ class Sheets(Protocol):
     def title(self, subject: Any) -> str:
         """What the subject is called."""
 
-    def board_text(self, state: Any) -> str | None:
-        """A file from which the battle as it stands can be set up again; None if there is none."""
+    def board_texts(self, first: Any, state: Any) -> Texts:
+        """Files from which a battle that began as ``first`` is set up again as it is at the
+        beginning of a turn; or none."""
 
 
 def sheets_of(game: Game) -> Sheets | None:

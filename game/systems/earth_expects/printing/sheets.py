@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.hexgrid.hexes import ORIGIN
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
+from game.systems.earth_expects.printing.board import board_texts
+from game.systems.earth_expects.printing.counters import counter_pages, counters_of
+from game.systems.earth_expects.printing.map import HEIGHTS, PaperMap
+from game.systems.earth_expects.printing.pads import PadSheet
 from game.systems.earth_expects.printing.record import RecordSheet
+from game.systems.earth_expects.printing.weapons import weapons
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.ship_file import ShipFileError
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
-from game.table.sheets import Kind, Maker
+from game.table.sheets import Kind, Maker, Texts
 from game.words import _
+
+COUNTER = 0.8
+"""How large a counter is, as a share of the height of a hex."""
 
 
 @dataclass(frozen=True)
@@ -36,10 +43,40 @@ def records(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
     return page.filled(sheets)
 
 
+def paper_maps(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
+    """The map of each battle; a ship from the yard has none."""
+    views = [one.view for one in subjects if one.view is not None]
+    return [drawn for view in views for drawn in PaperMap(view, page).pages()]
+
+
+def counters(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
+    """All of a battle, as large as its map wants them; ships from the yard together."""
+    battles = [one for one in subjects if one.view is not None]
+    yard = tuple(ship for one in subjects if one.view is None for ship in one.ships)
+    pages = counter_pages(list(counters_of(yard, ("",))), page, COUNTER * HEIGHTS[0])
+    for one in battles:
+        assert one.view is not None
+        found = list(counters_of(one.view.afloat(), one.view.sides))
+        pages += counter_pages(found, page, COUNTER * PaperMap(one.view, page).hex_height)
+    return pages
+
+
+def pads(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
+    """A pad a ship."""
+    sheets = [PadSheet(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
+    return page.filled(sheets)
+
+
 class ShipSheets:
     """See ``game.table.sheets``."""
 
-    kinds: Mapping[Kind, Maker] = {"records": records}
+    kinds: Mapping[Kind, Maker] = {
+        "records": records,
+        "map": paper_maps,
+        "counters": counters,
+        "pads": pads,
+        "weapons": weapons,
+    }
 
     def of_ship(self, name: str) -> Subject:
         """A ship as it leaves the yard."""
@@ -59,7 +96,6 @@ class ShipSheets:
         """That of the scenario, or the ship's name."""
         return subject.title
 
-    def board_text(self, state: Any) -> str | None:
-        """Nothing yet."""
-        del state
-        return None
+    def board_texts(self, first: Battle, state: Battle) -> Texts:
+        """A scenario file, and those of ships of one's own."""
+        return board_texts(first, state)
