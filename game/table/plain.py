@@ -82,6 +82,11 @@ class PlainRules(Generic[S]):
         """Its name."""
         return phase.capitalize()
 
+    def played(self, state: S, phase: str) -> bool:
+        """Every turn has every phase."""
+        del state, phase
+        return True
+
     def owner(self, state: S, name: str) -> str | None:
         """Things are called like their sides."""
         return name if name in state.sides else None

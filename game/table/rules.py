@@ -67,6 +67,9 @@ class Rules(Protocol[S]):
     def phase_words(self, phase: str) -> str:
         """The name of a phase as players read it."""
 
+    def played(self, state: S, phase: str) -> bool:
+        """Whether the turn has a phase, if nothing else is known than the state."""
+
     def owner(self, state: S, name: str) -> str | None:
         """The side of a thing that orders name; None where there is none."""
 

@@ -22,7 +22,8 @@ class Messages:
         self._place: tuple[object, tuple[int, int]] | None = None
 
     def say(self, message: str) -> None:
-        """Say something for a moment."""
+        """Say something for a moment; what is said already begins again."""
+        self.drop(message)
         self.toasts.append(Toast(message))
         self._damage.add_all()
 

@@ -98,6 +98,11 @@ class Ruleset:
         """See ``log.phrases``."""
         return phase_words(phase)
 
+    def played(self, state: Battle, phase: str) -> bool:
+        """Every turn has every phase."""
+        del state, phase
+        return True
+
     def owner(self, state: Battle, name: str) -> str | None:
         """The side of a ship or missile; None where there is none."""
         found = state.ships.get(name) or state.missiles.get(name)

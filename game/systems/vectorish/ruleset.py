@@ -77,6 +77,10 @@ class VectorRuleset(Ruleset):
         """Whether a turn has repairs: each in the phases of Earth Expects, else every third."""
         return ("repairs", repairs_phase) in self.sequence or number % REPAIRS_EVERY == 0
 
+    def played(self, state: Battle, phase: str) -> bool:
+        """Repairs only in turns that have them."""
+        return phase != "repairs" or self.mends(state.turn)
+
     def phase_words(self, phase: str) -> str:
         """Its name."""
         return phase_words(phase)

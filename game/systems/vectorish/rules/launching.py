@@ -21,8 +21,18 @@ def might_arrive(battle: Battle, ship: Ship, target: str) -> bool:
     prey = battle.ships[target]
     if space_of(battle).told.sequence != "chart" or buys(prey):
         return True
-    now, adf = segment_of(battle), rating_of(prey).adf
-    drift = Drifting(prey.hex, speeds_of(prey))
+    return _comes_within(battle, ship, prey, rating_of(prey).adf)
+
+
+def arrives_adrift(battle: Battle, ship: Ship, target: str) -> bool:
+    """The same of a target that only drifts, whoever buys its ADF; true beside the chart."""
+    if space_of(battle).told.sequence != "chart":
+        return True
+    return _comes_within(battle, ship, battle.ships[target], 0)
+
+
+def _comes_within(battle: Battle, ship: Ship, prey: Ship, adf: int) -> bool:
+    now, drift = segment_of(battle), Drifting(prey.hex, speeds_of(prey))
     for later in range(FORESEEN + 1):
         if distance(ship.hex, drift.hex) <= HEXES + _aside(adf, now, later):
             return True

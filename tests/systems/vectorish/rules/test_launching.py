@@ -8,8 +8,10 @@ import pytest
 
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.events import MissileLaunched, MissileMoved
+from game.systems.earth_expects.state.orders import LaunchOrder
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.launching import _aside, might_arrive
+from game.systems.vectorish.screens.targets import short
 from game.table.decisions import Decision
 from game.table.orders import Order
 from tests.systems.vectorish.support import changed, played
@@ -74,3 +76,24 @@ def test_no_missile_that_came_to_its_target_would_not_have_been_asked_about() ->
             battle = RULES.after(battle, event)
     assert arrived
     assert all(launched.values())
+
+
+def test_a_launch_that_falls_short_of_a_target_adrift_is_asked_about() -> None:
+    """Twelve hexes on a chart where the freighter runs; bought thrust is not counted on."""
+    launches = [LaunchOrder(ship="Marius", launcher=box, target="Caravel") for box in ("M1", "M2")]
+    found = list[list[str]]()
+
+    def answer(view: Any, decision: Decision) -> Order | None:
+        if (decision.kind, decision.side) == ("targets", "Raider"):
+            found.append(list(short(view, launches)))
+        return None
+
+    for speeds in ("A6", "D4"):
+        where = {"Sheepdog": {"hex": "9020", "speeds": "0"}}
+        where["Caravel"] = {"hex": "2040", "speeds": speeds, "adf": None, "mr": None}
+        found.clear()
+        played(changed("seekers", where), answer, 1)
+        runs = speeds == "A6"
+        assert found and (len(found[0]) == 1) is runs
+        if runs:
+            assert "its 2 missiles fly 12 hexes and fall short of Caravel" in found[0][0]

@@ -23,11 +23,18 @@ from game.words import _, counted
 
 def repairs_table(plan: RepairPlan, looks: Mapping[str, BoxLook], **hooks: Any) -> Part:
     """Record, legend and what would change; ``hooks`` are those of the record."""
-    record = plan.ship.record
-    about = _("{n} of {all} boxes damaged · no manoeuvre power this turn")
-    about = about.format(n=len(record.levels), all=len(record.design.boxes))
     below = only_large(legend(_legend())), _changes(plan)
-    return record_table(plan.board, plan.ship, looks, about, *below, **hooks)
+    return record_table(plan.board, plan.ship, looks, damaged_words(plan), *below, **hooks)
+
+
+def damaged_words(plan: RepairPlan) -> str:
+    """How many boxes are damaged, and where that lets a ship repair, that it did not manoeuvre."""
+    record, power = plan.ship.record, plan.ship.power
+    turned = plan.ship.manoeuvred or (power is not None and bool(power.manoeuvres))
+    text = _("{n} of {all} boxes damaged · no manoeuvre power this turn")
+    if turned:
+        text = _("{n} of {all} boxes damaged")
+    return text.format(n=len(record.levels), all=len(record.design.boxes))
 
 
 def _changes(plan: RepairPlan) -> Panel:

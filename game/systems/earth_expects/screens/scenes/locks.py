@@ -67,11 +67,12 @@ class LocksShow(MapShow):
 
     def next_words(self) -> str:
         """The end of the turn, or the phase after this one."""
-        order = self.desk.phases
-        following = order[order.index(self.phase) + 1 :]
-        if not following:
+        rules, order = self.desk.game.rules, self.desk.phases
+        coming = order[order.index(self.phase) + 1 :]
+        following = next((p for p in coming if rules.played(self.after, p)), None)
+        if following is None:
             return _("the turn ends")
-        return _("on to {phase}").format(phase=self.desk.game.rules.phase_words(following[0]))
+        return _("on to {phase}").format(phase=rules.phase_words(following))
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """Ships, the beams that found something, and brackets for lock-ons."""

@@ -10,6 +10,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.repairs.plan import Figure, figures, futures, hanging
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
+from game.systems.earth_expects.screens.repairs.table import damaged_words
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
@@ -159,3 +160,10 @@ def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
     _hot, screen, _sheet = mending(size=size)
     window = frame(screen, size).get_rect()
     assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)
+
+
+def test_the_head_says_that_no_power_went_to_manoeuvre_only_where_none_did() -> None:
+    _hot, screen, sheet = mending()
+    assert "no manoeuvre power this turn" in screen.text()
+    board = sheet.plan.board.with_ship("Vigilance", manoeuvred=True)
+    assert damaged_words(replace(sheet.plan, board=board)) == "7 of 85 boxes damaged"

@@ -150,8 +150,11 @@ def _title(design: Design, use: RowUse) -> str:
     parts = [_landed(design, use)] if use.landed else []
     lost = [(n, p) for n, p in use.lost if p]
     if lost:
-        count = sum(p for _n, p in lost)
-        parts.append(counted("point {which} lost", "{which} lost", count, which=numbers(lost)))
+        count, which = sum(p for _n, p in lost), numbers(lost).replace(" ", ", ")
+        if parts:
+            parts.append(_("{which} lost").format(which=which))
+        else:
+            parts.append(counted("point {which} lost", "points {which} lost", count, which=which))
     return capitalised(", ".join(parts) or _("a miss"))
 
 
