@@ -31,9 +31,9 @@ from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.table.events import Happening
 from game.words import _, marked
 
-LARGEST, WIDEST = 62, 244
+LARGEST, WIDEST = 56, 240
 """A die at most, and the room that all dice of a throw take."""
-HIGH = 140, 160
+HIGH = 124, 150
 """How high two throws are at least: the panel keeps its size from beat to beat."""
 
 _MET_WORDS: dict[type[Happening], str] = {
