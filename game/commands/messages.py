@@ -18,10 +18,13 @@ LITERALS = {"_": 1, "marked": 1, "counted": 2}
 """What asks for messages or marks them, and how many of its first arguments are messages."""
 ELSEWHERE = ast.Name | ast.Attribute | ast.Subscript | ast.Call
 """What may hold a message that is marked elsewhere."""
+SCENARIO = ("title", "subtitle", "briefing", "tags", "aim")
 TOLD = {
+    "battles": SCENARIO,
     "designs": (),
+    "drills": ("title", "about", "say", "act", "done", "end"),
     "rules": ("title", "group", "about", "steps", "also", "text", "head", "rows"),
-    "scenarios": ("title", "subtitle", "briefing", "tags", "aim"),
+    "scenarios": SCENARIO,
     "ships": ("history",),
 }
 """The keys of data files whose values a player reads, by their folder."""

@@ -54,6 +54,19 @@ class Keeper(Saving, Protocol):
         """Keep a copy now; gives one sentence on how it went."""
 
 
+class Guide(Protocol):
+    """What leads a newcomer through a battle, as screens of the battle see it."""
+
+    def look(self, screen: Screen) -> None:
+        """See whether what was asked for is done now."""
+
+    def build(self, screen: Screen) -> None:
+        """Put on a screen what guides there, in front of all else."""
+
+    def stand(self, screen: Screen) -> None:
+        """The screen is built: stand beside what it is about."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Aside:
     """The battle in play while it is watched again, and the screen to come back to.
@@ -83,6 +96,7 @@ class Desk:
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.preparing: Saving | None = None
+        self.guide: Guide | None = None
         self.map_view = HexView()
         self.pace = Pace()
         self._aside: _Aside | None = None
@@ -150,7 +164,7 @@ class Desk:
         if self.preparing is not None:
             self.preparing.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
-        self.preparing = None
+        self.preparing = self.guide = None
         self._troubled = False
         self._maps.clear()
         self._following.forget()

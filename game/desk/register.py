@@ -7,6 +7,7 @@ from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
 from game.desk.before.watch import WatchScreen
+from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.leave_screen import LeaveScreen
 from game.desk.log.screen import LogScreen
 from game.desk.play.board_text import BoardTextScreen
@@ -23,6 +24,7 @@ OWN: dict[str, MakesScreen] = {
     "in use": InUseScreen,
     "title": TitleScreen,
     "setup": SetupScreen,
+    "drills": DrillsScreen,
     "saves": SavesScreen,
     "watch": WatchScreen,
     "settings": SettingsScreen,

@@ -9,9 +9,12 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
+from game.desk.drill.drill_file import load_drill
+from game.resources import asset
 from game.settings import Settings, load_settings
+from game.table.faults import SetupError
 from tests.hostile import earth_expects, small_games
-from tests.hostile.kind import Kind, json_values
+from tests.hostile.kind import Kind, either_values, json_values
 from tests.hostile.mutate import damaged_bytes
 from tests.systems.kit.games import KITS
 
@@ -30,9 +33,22 @@ def _judged_settings(path: Path) -> list[str]:
     return []
 
 
+def _drills() -> list[bytes]:
+    return [path.read_bytes() for path in sorted(asset("drills").glob("*.toml"))]
+
+
+def _judged_drill(path: Path) -> list[str]:
+    try:
+        load_drill(path)
+    except SetupError as error:
+        return list(error.problems)
+    return []
+
+
 KINDS: Mapping[str, Kind] = {
     **earth_expects.KINDS,
     **{name: kind for kit in KITS for name, kind in small_games.kinds(kit).items()},
+    "drill": Kind("drill.toml", _drills, either_values, _judged_drill),
     "settings": Kind("settings.json", _settings, json_values, _judged_settings),
 }
 

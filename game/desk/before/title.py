@@ -107,6 +107,10 @@ class TitleScreen(DeskScreen):
                     self.opens("saves"),
                 )
             )
+        learn = _("learn it, one act at a time")
+        found.append(
+            Entry("drills", "graduation-cap", _("Drills"), learn, "D", self.opens("drills"))
+        )
         words = _("sound, size, colours")
         found += [
             Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),

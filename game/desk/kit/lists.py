@@ -169,6 +169,11 @@ class ListView(Widget):
         top = self.top_of(index)
         return Area(a.x, a.y + top - self.offset, a.w, self.top_of(index + 1) - top)
 
+    def spot(self, name: str) -> pygame.Rect | None:
+        """A row by its number, from 1."""
+        index = int(name) - 1 if name.isdecimal() else -1
+        return self.row_rect(index) if index in self.visible_rows() else None
+
     def row_at(self, pos: tuple[int, int]) -> int | None:
         """The row of a pixel."""
         if not self.rect.collidepoint(pos):

@@ -180,7 +180,7 @@ class Screen:
         self._focus.follow()
         self._pointing.follow()
         self._keyboard.add_widgets()
-        self._explaining.refresh(self.hovered, self.pointer)
+        self._explaining.refresh(*self._pointing.asked_about())
         self.rebuilt()
         changes = self._tree.changes()
         self._messages.look_for_place()

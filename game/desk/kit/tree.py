@@ -128,7 +128,7 @@ class Tree:
 
     def controls(self, around: pygame.Rect) -> list[pygame.Rect]:
         """The pixels of buttons and the like, but for what lies around a place or in it."""
-        wanted = (w for w in self.walk() if w.focusable and not w.clips)
+        wanted = (w for w in self.walk() if (w.focusable and not w.clips) or not w.covered)
         found = [w.rect for w in wanted if not hasattr(w, "avoid_rects")]
         return [r for r in found if not (r.contains(around) or around.contains(r))]
 

@@ -108,6 +108,8 @@ class Widget:
     ticks = False
     opaque = False
     bears_messages = False
+    covered = True
+    """Whether a card may lie on it where it is no control."""
     scroll = 0
 
     @property
@@ -266,6 +268,11 @@ class Widget:
             return self.rect
         around = self.parent.rect
         return pygame.Rect(around.left, self.rect.top, around.w, self.rect.h)
+
+    def spot(self, name: str) -> pygame.Rect | None:
+        """The pixels of a thing in it by its name, if it shows one that is called so."""
+        del name
+        return None
 
     def title(self) -> str:
         """Its name as a player reads it."""

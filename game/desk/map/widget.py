@@ -13,7 +13,7 @@ from game.desk.map.beyond import Beyond, beyond, draw_beyond
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, hex_from_number
 
 NAME = 26
 """How far the name of a counter reaches from its hex, at scale 1."""
@@ -104,6 +104,19 @@ class MapWidget(HexWidget):
         x, y = self.view.centre(hex_)
         dx, dy = (0.0, 0.0) if side is None else self.view.metrics.side_middle(side, TICK_AT)
         return x + self.rect.x + round(dx), y + self.rect.y + round(dy)
+
+    def spot(self, name: str) -> pygame.Rect | None:
+        """The hex of a number, or that of the counter of a name."""
+        plates = (m for m in reversed(self.view.marks) if isinstance(m, Plate) and not m.ghost)
+        found = next((plate.hex for plate in plates if plate.name == name), None)
+        try:
+            there = found or hex_from_number(name)
+        except ValueError:
+            return None
+        size = 2 * self.view.metrics.r
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = self.pixel(there)
+        return spot if self.rect.colliderect(spot) else None
 
     def _sized(self) -> None:
         self.view.resize(self.rect.size, self.metrics.scale)

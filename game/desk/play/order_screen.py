@@ -91,6 +91,11 @@ class OrderScreen(PlayScreen):
         return self.pad.order
 
     @property
+    def shows(self) -> str:
+        """The kind of question."""
+        return self.decision.kind
+
+    @property
     def topic(self) -> str:
         """Where the decision is told."""
         return self.sheet.topic or self.pad.question.topic or super().topic

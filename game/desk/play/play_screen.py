@@ -88,6 +88,11 @@ class PlayScreen(DeskScreen):
         return super().handle(event)
 
     @property
+    def shows(self) -> str:
+        """The kind of question or scene that it shows; of others what they are called."""
+        return getattr(self, "kind", type(self).__name__)
+
+    @property
     def moving(self) -> bool:
         """Whether something moves that those who look on wait for."""
         return False
@@ -97,6 +102,8 @@ class PlayScreen(DeskScreen):
 
     def update(self, seconds: float) -> bool:
         """Where nobody plays, it goes on by itself."""
+        if self.desk.guide is not None:
+            self.desk.guide.look(self)
         changed = super().update(seconds)
         if self._goes_on_by_itself:
             self._let_time_pass(seconds)
@@ -140,6 +147,13 @@ class PlayScreen(DeskScreen):
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
         bind_maps(self)
+        if self.desk.guide is not None:
+            self.desk.guide.build(self)
+
+    def rebuilt(self) -> None:
+        """What guides a newcomer stands beside what it is about."""
+        if self.desk.guide is not None:
+            self.desk.guide.stand(self)
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""

@@ -64,6 +64,11 @@ class Playback(PlayScreen):
             self.playing = False
 
     @property
+    def shows(self) -> str:
+        """The kind of scene."""
+        return self.show.kind
+
+    @property
     def topic(self) -> str:
         """Where the scene is told, else the phase."""
         return self.show.topic or super().topic

@@ -16,6 +16,7 @@ from game.desk.before.setup import SetupScreen
 from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
+from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.kit import Screen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.settings_screen import SettingsScreen
@@ -54,7 +55,7 @@ def left() -> None:
     desk.get_up()
 
 
-MENU = {"new": SetupScreen, "settings": SettingsScreen, "keys": KeysScreen}
+MENU = {"new": SetupScreen, "drills": DrillsScreen, "settings": SettingsScreen, "keys": KeysScreen}
 
 
 @pytest.mark.parametrize("name", MENU)
@@ -62,7 +63,9 @@ def test_each_entry_opens_its_screen_by_mouse(name: str) -> None:
     assert isinstance(click(_title(new_desk()), name), MENU[name])
 
 
-@pytest.mark.parametrize(("key", "name"), [("N", "new"), ("F10", "settings"), ("F3", "keys")])
+@pytest.mark.parametrize(
+    ("key", "name"), [("N", "new"), ("D", "drills"), ("F10", "settings"), ("F3", "keys")]
+)
 def test_and_by_its_key(key: str, name: str) -> None:
     assert isinstance(press(_title(new_desk()), key), MENU[name])
 
@@ -75,9 +78,9 @@ def test_without_saves_enter_begins_a_new_battle() -> None:
 
 def test_arrows_and_enter_choose() -> None:
     screen = _title(new_desk())
-    assert isinstance(press(screen, "Down", "Enter"), SettingsScreen)
+    assert isinstance(press(screen, "Down", "Enter"), DrillsScreen)
     screen = _title(new_desk())
-    press(screen, "Down", "Down", "Down", "Down", "Enter")
+    press(screen, "Down", "Down", "Down", "Down", "Down", "Enter")
     assert screen.desk.quit
 
 
@@ -150,6 +153,7 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
         "continue",
         "new",
         "load",
+        "drills",
         "settings",
         "rules",
         "keys",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.desk import Desk
+from game.desk.drill.begin import begin_drill
+from game.desk.drill.drill_file import drill_files, load_course
 from game.desk.kit import Screen
 from game.desk.leave_screen import LeaveScreen
 from game.desk.play.veil import Veil
@@ -228,6 +230,24 @@ def _options(folder: Path) -> Made:
     return desk, again
 
 
+def _drills(_folder: Path) -> Made:
+    desk = new_desk()
+    title = show(desk.named["title"](desk))
+    return desk, lambda: desk.named["drills"](desk, title)
+
+
+def _drill(step: int) -> Make:
+    """The drill on power at a step."""
+
+    def make(folder: Path) -> Made:
+        desk, below = _drills(folder)
+        course = load_course(drill_files()[1])
+        first = show(below())
+        return desk, lambda: begin_drill(desk, course, step, first)
+
+    return make
+
+
 def _saves(_folder: Path) -> Made:
     screen = saves._saves()
     return screen.desk, lambda: type(screen)(screen.desk, screen.back)
@@ -304,6 +324,9 @@ PLACES: dict[str, Make] = {
     "title": _title,
     "New battle": _setup,
     "optional rules": _options,
+    "drills": _drills,
+    "drill": _drill(3),
+    "drill, read on": _drill(4),
     "saves": _saves,
     "in use": _asked_in_use,
     "another window's battle": _watched,

@@ -99,6 +99,10 @@ class RecordWidget(HexWidget):
         """The window pixels around a box."""
         return self.view.box_rect(self.placed, box)
 
+    def spot(self, name: str) -> pygame.Rect | None:
+        """A box by its id."""
+        return self.box_rect(name) if name in self.view.design.boxes else None
+
     def box_at(self, pos: tuple[int, int]) -> str | None:
         """The box of a window pixel."""
         return self.view.box_at(self.placed, pos)

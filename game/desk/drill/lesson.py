@@ -1,0 +1,170 @@
+"""A drill in play: the step it has come to, whether its act is done, and the card beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from game.desk.desk import Desk
+from game.desk.drill.drill_file import Course, Step
+from game.desk.drill.goals import is_done, shown_on
+from game.desk.drill.hand import Bench, StuckError, act
+from game.desk.drill.layer import Light, stand
+from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
+from game.desk.drill.progress import load_progress, save_progress
+from game.desk.kit import Screen
+from game.words import _
+
+LIGHT = "drill light"
+
+
+class Begins(Protocol):
+    """What begins a drill at a step, or goes back to one."""
+
+    def __call__(self, desk: Desk, course: Course, number: int, screen: Screen) -> Screen:
+        """Its screen there, as large as the one before."""
+
+
+class Lesson:
+    """The script of a drill beside its battle. Nothing of the battle knows of it.
+
+    ``number`` is the step it has come to, that behind the last once all is done. ``following`` is
+    the drill after it, if there is one.
+    """
+
+    def __init__(self, desk: Desk, course: Course, number: int, begins: Begins,
+                 following: Callable[[], Course | None]) -> None:  # fmt: skip
+        self.desk = desk
+        self.course = course
+        self.number = number
+        self._begins = begins
+        self._following = following
+        self._told = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether every step is done."""
+        return self.number >= len(self.course.drill.steps)
+
+    @property
+    def step(self) -> Step:
+        """The step now."""
+        return self.course.drill.steps[self.number]
+
+    # -- whether it goes on
+
+    def look(self, screen: Screen) -> None:
+        """Go on if the act of the step is done, or the battle has come to a later one's screen."""
+        if self.over or self.desk.watching_again:
+            return
+        here = self._stands_on(self.number) == shown_on(screen)
+        if (here or self.step.leads) and is_done(self.step, screen):
+            self._go_on(self.number + 1, screen)
+        elif not here:
+            later = range(self.number + 1, len(self.course.drill.steps))
+            reached = (n for n in later if self._stands_on(n) == shown_on(screen))
+            number = next(reached, None)
+            if number is not None:
+                self._go_on(number, screen)
+
+    def _stands_on(self, number: int) -> str:
+        return self.course.drill.screen_of(number)
+
+    def _go_on(self, number: int, screen: Screen) -> None:
+        self._told = "" if self.over else self.step.done
+        self.number = number
+        trouble = self._keep()
+        if trouble:
+            screen.toast(trouble)
+        screen.rebuild()
+
+    def _keep(self) -> str:
+        progress, name = load_progress(), self.course.name
+        if self.over:
+            return save_progress(progress.finished(name))
+        return save_progress(progress.at(name, self.number))
+
+    # -- what a player does on the card
+
+    def read_on(self, screen: Screen) -> None:
+        """The sentence is read, and so is the card that explains something."""
+        screen.close_card()
+        self._go_on(self.number + 1, screen)
+
+    def back(self, screen: Screen) -> None:
+        """To the step before: what was done since is taken back with it."""
+        if not self.number:
+            screen.refuse(_("This is the first step."))
+        elif self._only_read(screen):
+            self._go_on(self.number - 1, screen)
+        else:
+            screen.goto(self._begins(self.desk, self.course, self.number - 1, screen))
+
+    def _only_read(self, screen: Screen) -> bool:
+        """Whether nothing was done since the step before but to read."""
+        before = self.course.drill.steps[self.number - 1]
+        return before.is_read and self._stands_on(self.number - 1) == shown_on(screen)
+
+    def show_me(self, screen: Screen) -> None:
+        """Let the act be done; from the beginning where it cannot be from here."""
+        bench = Bench(screen, screen.metrics.window, screen.metrics.ui_scale)
+        try:
+            act(bench, self.step, "keys")
+        except StuckError:
+            screen.goto(self._begins(self.desk, self.course, self.number + 1, screen))
+            return
+        if bench.screen is not screen:
+            screen.goto(bench.screen)
+
+    def leave(self, screen: Screen) -> None:
+        """To the list of drills; this one waits at its step."""
+        title = self.desk.named["title"](self.desk)
+        screen.goto(self.desk.named["drills"](self.desk, title, self.course.name))
+
+    def next_drill(self, following: Course, screen: Screen) -> None:
+        """The drill after this one."""
+        screen.goto(self._begins(self.desk, following, 0, screen))
+
+    # -- what is seen
+
+    def build(self, screen: Screen) -> None:
+        """Light and card, unless the screen asks something that comes first."""
+        if self.desk.watching_again or any(widget.modal for widget in screen.root.walk()):
+            return
+        here = not self.over and self._stands_on(self.number) == shown_on(screen)
+        lit = self.step.light if here else ()
+        screen.add(Light(LIGHT, screen.area, lit=lit, dims=bool(lit), card=CARD))
+        words = self._words(screen, here)
+        for deed in words.deeds:
+            screen.hotkey(deed.key, deed.label, deed.run)
+        screen.add(lesson_card(screen.metrics, words))
+
+    def stand(self, screen: Screen) -> None:
+        """The card stands where it covers nothing that is lit or has to be clicked."""
+        free = () if self.over else self.step.click
+        stand(screen, LIGHT, CARD, free)
+
+    def _words(self, screen: Screen, here: bool) -> CardWords:
+        drill, total = self.course.drill, len(self.course.drill.steps)
+        leave = Deed("leave", _("Leave"), "F9", partial(self.leave, screen))
+        back = Deed("back", _("Back"), "F7", partial(self.back, screen))
+        if self.over:
+            course = self._following()
+            words = _("Next: {title}").format(title=_(course.drill.title)) if course else ""
+            on = []
+            if course is not None:
+                on = [Deed("on", words, "Enter", partial(self.next_drill, course, screen))]
+            return CardWords(_(drill.title), _("done"), "", _(drill.end), "", (*on, back, leave))
+        count = _("step {n} of {all}").format(n=self.number + 1, all=total)
+        if not here:
+            text = _("The drill goes on as soon as this is done.")
+            return CardWords(_(drill.title), count, "", text, "", (back, leave))
+        step = self.step
+        if step.is_read:
+            first = Deed("on", _("Go on"), "Enter", partial(self.read_on, screen))
+        else:
+            first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
+        told, act_ = (_(words) if words else "" for words in (self._told, step.act))
+        deeds = (first, back, leave) if self.number else (first, leave)
+        return CardWords(_(drill.title), count, told, _(step.say), act_, deeds)

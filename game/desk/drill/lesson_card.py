@@ -1,0 +1,65 @@
+"""The chalk card of a drill: the sentence, the act, and what may be done instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.desk.drill.layer import DrillCard
+from game.desk.kit import Button, Label, Metrics, Paragraph, column, flow, grow, row
+from game.desk.paint import theme
+from game.desk.paint.metrics import Area
+
+CARD = "drill card"
+WIDE = 400
+QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
+DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
+
+
+class Deed(NamedTuple):
+    """A button on the card."""
+
+    name: str
+    label: str
+    key: str
+    run: Callable[[], None]
+
+
+class CardWords(NamedTuple):
+    """What the card says: ``told`` is that the act before is done."""
+
+    title: str
+    step: str
+    told: str
+    say: str
+    act: str
+    deeds: tuple[Deed, ...]
+
+
+def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
+    """The card, as high as its words, in the corner of the window."""
+    head = row(
+        grow(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
+        Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET),
+    )
+    told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)
+    say = Paragraph("drill say", label=words.say, style=theme.BODY, colour=theme.ON_CHALK)
+    act = Paragraph("drill act", label=words.act, style=theme.LABEL, colour=theme.ON_CHALK)
+    buttons = (_button(deed) for deed in words.deeds)
+    holds = column(
+        head,
+        told if words.told else None,
+        say,
+        act if words.act else None,
+        flow(*buttons),
+        gap=theme.INSIDE,
+    )
+    card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
+    high = card.own_height(m, WIDE)
+    card.lay(m, Area(0, 0, WIDE, high))
+    return card
+
+
+def _button(deed: Deed) -> Button:
+    return Button(f"drill {deed.name}", label=deed.label, on_click=deed.run, keys=deed.key,
+                  region="drill")  # fmt: skip

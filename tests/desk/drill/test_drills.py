@@ -1,0 +1,99 @@
+"""Every drill is played by its script in the window, by keys alone and by the mouse alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import Window, apply_settings
+from game.desk.drill.drill_file import drill_files, load_course
+from game.desk.drill.drills_screen import DrillsScreen
+from game.desk.drill.goals import shown_on
+from game.desk.drill.hand import Way, act, click, key
+from game.desk.drill.layer import Light
+from game.desk.drill.lesson import Lesson
+from game.desk.drill.places import place_of
+from game.desk.drill.progress import load_progress
+from game.desk.kit import Screen
+from tests.desk.before.test_title import new_desk
+
+DRILLS = [path for path in drill_files() if load_course(path).drill.manner == "drill"]
+WAYS: tuple[Way, ...] = ("keys", "mouse")
+SIZE = (1280, 720)
+
+
+def opened(number: int) -> Window:
+    """The window with the list of drills, one of them chosen."""
+    desk = new_desk()
+    apply_settings(desk)
+    window = Window(desk, SIZE)
+    screen = DrillsScreen(desk, window.screen)
+    screen.choose(number)
+    window.take_screen(screen)
+    window.step(0.1)
+    return window
+
+
+def lesson_of(window: Window) -> Lesson:
+    """The drill in play."""
+    guide = window.desk.guide
+    assert isinstance(guide, Lesson)
+    return guide
+
+
+def begun(path: Path) -> Window:
+    """The window at the first step of a drill."""
+    window = opened(drill_files().index(path))
+    key(window, "Enter")
+    window.step(0.6)
+    return window
+
+
+def middle(screen: Screen, name: str) -> tuple[int, int]:
+    """The pixel in the middle of a place."""
+    place = place_of(screen, name)
+    assert place is not None, name
+    return place.center
+
+
+def do(window: Window, way: Way) -> None:
+    """What the step asks for."""
+    step = lesson_of(window).step
+    if not step.is_read:
+        act(window, step, way)
+    elif way == "keys":
+        key(window, "Enter")
+    else:
+        click(window, middle(window.screen, "drill on"))
+    window.step(0.6)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("path", DRILLS, ids=lambda path: path.stem)
+def test_a_drill_is_played_to_its_end(path: Path, way: Way) -> None:
+    window = begun(path)
+    lesson = lesson_of(window)
+    for number in range(len(lesson.course.drill.steps)):
+        assert lesson.number == number
+        assert shown_on(window.screen) == lesson.course.drill.screen_of(number)
+        _looked_at(window.screen, lesson)
+        do(window, way)
+    assert lesson.over
+    assert load_progress().done == (path.stem,)
+
+
+def _looked_at(screen: Screen, lesson: Lesson) -> None:
+    """The sentence is there; all that is lit or clicked is seen, and not below the card."""
+    card = screen.widget("drill card")
+    told = [widget.text() for widget in card.walk()]
+    assert lesson.step.say in told
+    light = screen.widget("drill light")
+    assert isinstance(light, Light)
+    window = pygame.Rect((0, 0), SIZE)
+    assert window.contains(card.rect)
+    for name in (*lesson.step.light, *lesson.step.click):
+        place = place_of(screen, name)
+        assert place is not None, f"{name} is not seen"
+        assert not place.colliderect(card.rect), f"the card covers {name}"

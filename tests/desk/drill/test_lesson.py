@@ -1,0 +1,130 @@
+"""A drill may be left, gone on with, gone back in and shown; the battle below it stays whole."""
+
+from __future__ import annotations
+
+from game.app import Window
+from game.desk.drill.drill_file import drill_files
+from game.desk.drill.drills_screen import DrillsScreen
+from game.desk.drill.hand import click, key
+from game.desk.drill.progress import Progress, load_progress, progress_path
+from game.desk.play.order_screen import OrderScreen
+from tests.desk.drill.test_drills import begun, lesson_of, middle
+
+POWER = drill_files()[1]
+
+
+def _order(window: Window) -> dict[str, object]:
+    assert isinstance(window.screen, OrderScreen)
+    return window.screen.order.model_dump(mode="json")
+
+
+def _pressed(window: Window, *names: str) -> None:
+    for name in names:
+        key(window, name)
+        window.step(0.6)
+
+
+def test_the_act_goes_on_however_it_is_done() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "F")
+    assert lesson_of(window).number == 1
+    _pressed(window, "Del", "Q")
+    assert lesson_of(window).number == 2
+
+
+def test_it_waits_at_its_step_and_is_gone_on_with() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "Enter", "W")
+    before = _order(window)
+    _pressed(window, "F9")
+    assert isinstance(window.screen, DrillsScreen)
+    assert window.desk.hot is None
+    assert load_progress() == Progress(left={"02_power": 4})
+    _pressed(window, "Enter")
+    assert lesson_of(window).number == 4
+    assert _order(window) == before
+
+
+def test_it_may_be_begun_anew() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "F9", "B")
+    assert lesson_of(window).number == 0
+
+
+def test_back_takes_back_what_was_done() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q")
+    click(window, middle(window.screen, "drill back"))
+    window.step(0.6)
+    assert lesson_of(window).number == 1
+    assert _order(window)["speed"] is None
+
+
+def test_back_from_another_phase() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "Enter", "W", "Enter", "1", "Enter", "Enter")
+    assert window.screen.shows == "plot"  # type: ignore[attr-defined]
+    _pressed(window, "F7")
+    assert (lesson_of(window).number, _order(window)["boxes"]) == (7, ["L1"])
+
+
+def test_show_me_does_it() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter")
+    click(window, middle(window.screen, "drill show"))
+    window.step(0.6)
+    assert lesson_of(window).number == 2
+    assert _order(window)["speed"] == {"engine": "E1", "power": 1.5}
+
+
+def test_show_me_where_other_orders_are_in_the_way() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "1", "2", "F8")
+    assert lesson_of(window).number == 2
+    assert _order(window)["boxes"] == []
+
+
+def test_who_seals_before_the_script_goes_on_at_the_next_screen() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "W", "1")
+    window.screen.seal()  # type: ignore[attr-defined]
+    window.step(0.1)
+    window.step(0.1)
+    assert window.screen.shows == "plot"  # type: ignore[attr-defined]
+    assert lesson_of(window).number == 8
+
+
+def test_nothing_is_clicked_through_the_card() -> None:
+    window = begun(POWER)
+    card = window.screen.widget("drill card").rect
+    before = _order(window)
+    click(window, (card.left + 4, card.top + 4))
+    assert _order(window) == before
+    assert window.screen.widget_at(card.center) is not None
+    assert window.screen.widget_at((card.left + 4, card.top + 4)).name == "drill card"  # type: ignore[union-attr]
+
+
+def test_a_question_that_must_be_answered_is_in_front() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Enter")
+    assert window.screen.has("question")
+    assert not window.screen.has("drill card")
+    _pressed(window, "Enter")
+    assert window.screen.has("drill card")
+
+
+def test_what_was_done_is_told_behind_it_and_the_next_drill_follows() -> None:
+    window = begun(drill_files()[0])
+    for number, _step in enumerate(lesson_of(window).course.drill.steps):
+        assert lesson_of(window).number == number
+        _pressed(window, "F8" if window.screen.has("drill show") else "Enter")
+    assert lesson_of(window).over
+    assert load_progress().done == ("01_record",)
+    _pressed(window, "Enter")
+    assert (lesson_of(window).course.name, lesson_of(window).number) == ("02_power", 0)
+
+
+def test_progress_that_cannot_be_read_is_none() -> None:
+    progress_path().parent.mkdir(parents=True, exist_ok=True)
+    progress_path().write_bytes(b"\x00{")
+    assert load_progress() == Progress()
