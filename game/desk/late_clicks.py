@@ -1,11 +1,15 @@
-"""Clicks meant for what stood there a moment ago: the second half of a double click, mostly."""
+"""Clicks meant for what stood there before: the second half of a double click, mostly.
+
+A button that seals at once is never pressed by a click where the one before was, however late.
+"""
 
 from __future__ import annotations
 
 import pygame
 
-from game.desk.kit import Screen
+from game.desk.kit import Button, Screen
 from game.desk.kit.pointing import DOUBLE_CLICK, is_near
+from game.words import _
 
 What = tuple[Screen, str]
 """The screen clicked on, and what its big button commits if the click is on that."""
@@ -27,10 +31,15 @@ class LateClicks:
         """Whether a press follows a click at once, on what only that click brought there."""
         found = screen.widget_at(event.pos)
         now = screen, found.means() if found is not None else ""
-        if self._last not in {None, now} and self._is_double(event.pos):
+        other = self._last not in {None, now}
+        if other and self._is_double(event.pos):
             return True
+        seals = isinstance(found, Button) and found.seals and found.enabled
+        unmoved = other and is_near(event.pos, self._place)
         self._last, self._place, self._since = now, event.pos, 0.0
-        return False
+        if seals and unmoved:
+            screen.toast(_("This seals your orders: click again to do so."))
+        return seals and unmoved
 
     def _is_double(self, pos: tuple[int, int]) -> bool:
         return self._since < DOUBLE_CLICK and is_near(pos, self._place)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.desk.kit import BigButton, Screen
+from game.desk.kit import BigButton, Button, Screen, column, fixed
 from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
@@ -186,3 +186,55 @@ def test_a_double_click_seals_power_and_not_the_plot_after_it() -> None:
     assert isinstance(after, OrderScreen | CurtainScreen)
     assert after is not screen
     assert _sealed(window) == 2
+
+
+class _Asking(Screen):
+    """A button that goes on, and once it did one in its place that seals."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gone_on = self.sealed = 0
+
+    def build(self) -> None:
+        made = Button("go on", label="Go on", on_click=self.go_on)
+        if self.gone_on:
+            made = Button("yes", label="Seal it anyway", on_click=self.seal, seals=True)
+        self.lay(self.area, column(fixed(48, made)))
+
+    def go_on(self) -> None:
+        self.gone_on += 1
+        self.rebuild()
+
+    def seal(self) -> None:
+        self.sealed += 1
+
+
+@pytest.mark.parametrize("later", [QUICK, SLOW, 60.0])
+def test_what_seals_is_not_pressed_where_the_click_before_was_however_late(later: float) -> None:
+    window, screen = _window(), _Asking()
+    window.take_screen(screen)
+    window.step(0.0)
+    pos = screen.widget("go on").rect.center
+    _click(window, pos)
+    window.step(later)
+    _click(window, pos)
+    window.step(0.0)
+    assert (screen.gone_on, screen.sealed) == (1, 0)
+    if later > QUICK:
+        assert "click again" in screen.toasts[-1].message
+    window.step(SLOW)
+    _click(window, pos)
+    if later == QUICK:
+        _click(window, pos)
+    assert screen.sealed == 1
+
+
+def test_what_seals_is_pressed_at_once_elsewhere() -> None:
+    window, screen = _window(), _Asking()
+    window.take_screen(screen)
+    window.step(0.0)
+    x, y = screen.widget("go on").rect.midleft
+    _click(window, (x + 10, y))
+    window.step(SLOW)
+    _click(window, (x + 60, y))
+    assert screen.sealed == 1

@@ -42,7 +42,8 @@ class Button(Widget):
 
     Icon and key cap go where there is no room for them beside the label. Disabled, it has a
     dashed border and shows ``reason`` as its second line if that has room, else when it is
-    pointed at.
+    pointed at. ``seals``: it commits what nothing takes back, and is never pressed by a click at
+    the place of the click before.
     """
 
     label: str = ""
@@ -51,6 +52,7 @@ class Button(Widget):
     second: str = ""
     on: bool = False
     align: str = "left"
+    seals: bool = False
 
     drawn_from = ("label", "icon", "second", "on", "align", "keys", "reason")
     focusable = True
@@ -67,6 +69,10 @@ class Button(Widget):
     def title(self) -> str:
         """The label."""
         return self.label or self.name
+
+    def means(self) -> str:
+        """What a press seals, if it does."""
+        return self.label if self.seals else ""
 
     def own_width(self, m: Metrics) -> int:
         """Icon, words, key cap and the edge around them."""

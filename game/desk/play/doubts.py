@@ -95,6 +95,7 @@ def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:
     )
     label = _("Seal it anyway")
     yes = Button("question yes", label=label, on_click=screen.seal, keys="Y", icon="mail-check")
+    yes.seals = True
     again = None if all(doubt.fatal for doubt in found) else fixed(TICK, _again(screen))
     told = stretched(column(*words, gap=theme.INSIDE))
     holds = column(told, again, fixed(FOOT, yes), gap=theme.INSIDE)

@@ -39,18 +39,22 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A button for the whole order; ``reason`` says why it does nothing now."""
+    """A button for the whole order; ``reason`` says why it does nothing now.
+
+    ``seals``: whether it seals the orders.
+    """
 
     name: str
     label: str
     keys: str
     run: Callable[[], None]
     reason: str = ""
+    seals: bool = False
 
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
-        made.region, made.reason = region, self.reason
+        made.region, made.reason, made.seals = region, self.reason, self.seals
         return made
 
 

@@ -29,7 +29,7 @@ from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
-from game.systems.full_thrust.screens.easier.rest import rest_tools
+from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import group_face
@@ -245,12 +245,13 @@ class FlySheet(OrderSheet):
         return ()
 
     def tools(self) -> Sequence[Tool]:
-        """To an enemy, choosing for the player, undo, stay."""
+        """Choosing for the player, undo, the rest; to an enemy, stay."""
+        nobody = "" if self.outlook.foes else _("No enemy is on the table.")
         return (
-            Tool("close in", _("To an enemy"), "T", self.close_in),
             self.choose_tool(),
-            *rest_tools(self),
             self.undo_tool(),
+            rest_tool(self),
+            Tool("close in", _("To an enemy"), "T", self.close_in, nobody),
             self.none_tool(_("Stay"), self.stay),
         )
 

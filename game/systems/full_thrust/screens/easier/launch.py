@@ -39,7 +39,7 @@ from game.systems.full_thrust.screens.easier.launch_outlook import (
 )
 from game.systems.full_thrust.screens.easier.nova_panel import Told, nova_card
 from game.systems.full_thrust.screens.easier.pointed import PointedButton
-from game.systems.full_thrust.screens.easier.rest import rest_tools
+from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
@@ -246,11 +246,11 @@ class LaunchSheet(OrderSheet):
         return made
 
     def tools(self) -> Sequence[Tool]:
-        """Choosing for the player, undo, nothing."""
+        """Choosing for the player, undo, the rest, nothing."""
         return (
             self.choose_tool(),
-            *rest_tools(self),
             self.undo_tool(),
+            rest_tool(self),
             self.none_tool(_("Nothing"), self.clear),
         )
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.desk.play.order_sheet import OrderSheet, Tool
 from game.words import _
 
 
-def rest_tools(sheet: OrderSheet) -> Iterator[Tool]:
-    """The button that seals at once, where there are several stops."""
-    if len(sheet.stops()) > 1:
-        yield Tool("rest", _("Seal, rest as it is"), "R", sheet.stage.seal_rest)
+def rest_tool(sheet: OrderSheet) -> Tool:
+    """The button that seals at once; where nothing else is to come it keeps its place."""
+    alone = "" if len(sheet.stops()) > 1 else _("nothing else is to come")
+    words = _("Seal, rest as it is")
+    return Tool("rest", words, "R", sheet.stage.seal_rest, alone, seals=True)

@@ -31,7 +31,7 @@ from game.systems.full_thrust.rules.missiles import (
     flown,
 )
 from game.systems.full_thrust.screens.easier.bands import reach_border
-from game.systems.full_thrust.screens.easier.rest import rest_tools
+from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import MissileFace
@@ -269,12 +269,13 @@ class SteerSheet(OrderSheet):
             yield Entry(ship.name, [(words, ink)], note, side_colour(self.space, ship.side))
 
     def tools(self) -> Sequence[Tool]:
-        """The target, choosing for the player, undo, straight on."""
+        """Choosing for the player, undo, the rest; the target, straight on."""
+        nothing = "" if self.targets else self._why_nothing()
         return (
-            Tool("target", _("Target"), "T", self.next_target),
             self.choose_tool(),
-            *rest_tools(self),
             self.undo_tool(),
+            rest_tool(self),
+            Tool("target", _("Target"), "T", self.next_target, nothing),
             self.none_tool(_("Straight on"), partial(self.steer, STRAIGHT)),
         )
 

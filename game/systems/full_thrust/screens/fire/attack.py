@@ -158,16 +158,16 @@ class AttackSheet(AttackWriting):
         return Explanation(name or _("saves its attack"), "", tuple(terms), _("Fighters"), "Q293")
 
     def tools(self) -> Sequence[Tool]:
-        """All at this one, save, choose for me, undo."""
+        """Choosing for the player, undo; save, all at this one."""
         told = self.told
         words = _("All at {name}").format(name=told) if told else _("All at one")
         none = "" if told else _("Choose what this group attacks first.")
         saved = "" if told else _("It saves its attack.")
         return (
-            Tool("all", words, "A", self.all_at_this, none),
-            Tool("save", _("Save"), "H", lambda: self.choose(-1), saved),
             self.choose_tool(),
             self.undo_tool(),
+            Tool("save", _("Save"), "H", lambda: self.choose(-1), saved),
+            Tool("all", words, "A", self.all_at_this, none),
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:

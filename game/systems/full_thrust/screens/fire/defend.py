@@ -227,10 +227,10 @@ class DefendSheet(OrderSheet):
         none = "" if target else _("No group is in reach.")
         held = "" if self.plan.told[self.at] else _("It is not rolled.")
         return (
-            Tool("all", words, "A", partial(self.all_at, target), none),
-            Tool("hold", _("Hold"), "H", self.hold, held),
             self.choose_tool(),
             self.undo_tool(),
+            Tool("hold", _("Hold"), "H", self.hold, held),
+            Tool("all", words, "A", partial(self.all_at, target), none),
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:

@@ -128,10 +128,10 @@ class FireSheet(FireWriting):
         words = _("All at {name}").format(name=target) if target else _("All at one")
         told = plan.draft.at or self.weapon in plan.draft.told
         return (
-            Tool("all", words, "A", partial(self.all_at, target)),
-            Tool("hold", _("Hold"), "H", self.hold, "" if told else _("It holds its fire.")),
             self.choose_tool(),
             self.undo_tool(),
+            Tool("hold", _("Hold"), "H", self.hold, "" if told else _("It holds its fire.")),
+            Tool("all", words, "A", partial(self.all_at, target)),
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:

@@ -241,6 +241,8 @@ def test_flying_off_the_table_is_asked_about_first() -> None:
     press(screen, "Enter")
     assert screen.asking
     assert told in said(screen)
+    yes = screen.widget("question yes")
+    assert isinstance(yes, Button) and yes.seals
 
 
 def test_flying_off_the_table_next_turn_is_told() -> None:

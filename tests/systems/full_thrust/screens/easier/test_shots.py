@@ -294,3 +294,20 @@ def test_it_strikes_an_enemy_near_its_end_and_another_on_demand() -> None:
         assert order_of(sheet)[2] == sheet.targets[0]
     sheet.turn("left")
     assert order_of(sheet)[2] is None
+
+
+def test_choosing_undo_and_sealing_the_rest_keep_their_places_from_step_to_step() -> None:
+    """Where nothing seals at once the third tool is dead or harmless, never another way to seal."""
+    names = ("launch", "fly", "steer")
+    places = [
+        [tuple(asked_.widget(tool).rect) for tool in ("choose", "undo", "rest")]
+        for asked_ in (asked(armed(), name) for name in names)
+    ]
+    assert places[0] == places[1] == places[2]
+
+
+def test_a_missile_without_a_target_has_no_button_for_it() -> None:
+    screen = asked(armed(), "steer")
+    while screen.sheet.targets:  # type: ignore[attr-defined]
+        press(screen, "N" if len(screen.stops()) > 1 else "E")
+    assert "No enemy is within" in screen.widget("target").reason

@@ -252,10 +252,10 @@ class PlotSheet(OrderSheet):
         alone = [Tool("alone", _("On its own"), "P", self.part)] if grouped else []
         return (
             self.choose_tool(),
-            *alone,
-            Tool("theirs", words, "O", self.switch_theirs),
             self.undo_tool(),
             self.none_tool(_("Clear"), self.clear),
+            Tool("theirs", words, "O", self.switch_theirs),
+            *alone,
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:

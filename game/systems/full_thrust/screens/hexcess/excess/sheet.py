@@ -142,9 +142,9 @@ class ExcessSheet(OrderSheet):
         every = Tool("every", _("All"), "X", self.every)
         return (
             self.choose_tool(),
-            every,
-            self.none_tool(_("None"), self.clear),
             self.undo_tool(),
+            self.none_tool(_("None"), self.clear),
+            every,
         )
 
     def seal(self) -> Seal:

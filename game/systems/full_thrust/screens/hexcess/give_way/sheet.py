@@ -185,7 +185,7 @@ class GiveWaySheet(OrderSheet):
         """Choosing for the player, whose dice are seen, undo."""
         words = _("Own dice") if self.theirs else _("Their dice")
         fire = Tool("theirs", words, "O", self.switch_fire)
-        return self.choose_tool(), fire, self.undo_tool()
+        return self.choose_tool(), self.undo_tool(), fire
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Through the hexes."""

@@ -208,9 +208,9 @@ class MoveSheet(OrderSheet):
         words = _("Own dice") if self.theirs else _("Their dice")
         return (
             self.choose_tool(),
-            Tool("theirs", words, "O", self.switch_fire),
             self.undo_tool(),
             self.none_tool(_("Clear"), self.clear),
+            Tool("theirs", words, "O", self.switch_fire),
         )
 
     def hotkeys(self) -> Iterator[Hotkey]:
