@@ -17,6 +17,8 @@ COUNTER, MOST = 0.6, 0.75
 """Half a counter in radii of a hex; the part of the way between hexes that a bead goes at most."""
 APART, ASIDE = 1.8, 2.1
 """Beads nearer to each other than so many of their radii are put aside, by so many."""
+HALF = 0.5
+"""Of a pixel, which is no nearer."""
 
 
 def string(pen: Pen, mark: Track, points: list[Point]) -> None:
@@ -35,20 +37,35 @@ def string(pen: Pen, mark: Track, points: list[Point]) -> None:
 
 
 def draw_beads(pen: Pen) -> None:
-    """Draw all that were kept; of those in one place the first give way to the last."""
+    """Draw all that were kept; of those in one place the first give way to the last.
+
+    Numbers of one way that lie too near to each other are left out, the last is not.
+    """
     placed, taken = list[tuple[Track, Point, str]](), list[Point]()
+    before: tuple[Track, Point] | None = None
     for mark, at, label in reversed(pen.nodes):
+        if _crowded(pen, mark, at, before):
+            continue
         spot = _free(at, taken, _radius(pen, mark)) if mark.aside else at
         taken.append(spot)
+        before = mark, at
         placed.append((mark, spot, label))
     for node in reversed(placed):
         _bead(pen, *node)
 
 
+def _crowded(pen: Pen, mark: Track, at: Point, later: tuple[Track, Point] | None) -> bool:
+    """Whether a number of a way has no room before the next on small hexes: it is left out."""
+    if not mark.aside or mark.labels or later is None or later[0] is not mark:
+        return False
+    return math.dist(at, later[1]) < APART * _radius(pen, mark) - HALF
+
+
 def _entered(pen: Pen, mark: Track, before: Point, here: Point) -> Point:
-    """Where a hex is entered, clear of the counter in its middle."""
-    clear = _radius(pen, mark) + COUNTER * pen.m.r
-    share = min(MOST, clear / (math.dist(before, here) or 1.0))
+    """Where a hex is entered, clear of the counter in its middle and of the bead before."""
+    radius, far = _radius(pen, mark), math.dist(before, here) or 1.0
+    clear = radius + COUNTER * pen.m.r
+    share = max(0.0, min(MOST, clear / far, 1 - APART * radius / far))
     return here[0] + (before[0] - here[0]) * share, here[1] + (before[1] - here[1]) * share
 
 
@@ -57,7 +74,7 @@ def _free(at: Point, taken: list[Point], radius: float) -> Point:
     by = ASIDE * radius
     ways = ((0.0, 0.0), (by, 0.0), (-by, 0.0), (0.0, -by), (0.0, by))
     spots = [(at[0] + x, at[1] + y) for x, y in ways]
-    room = APART * radius
+    room = APART * radius - HALF
     return next((s for s in spots if all(math.dist(s, o) >= room for o in taken)), at)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
+import numpy as np
 import pygame
 import pytest
 
@@ -74,3 +76,41 @@ def test_of_two_beads_in_a_hex_both_are_seen_and_the_later_one_stays() -> None:
     assert beads(surface, GREEN).count() == beads(alone, GREEN).count()
     _view, other = drawn([way(RED)])
     assert beads(surface, RED).count() > 0.9 * beads(other, RED).count()
+
+
+@pytest.mark.parametrize("zoom", [0, -3, -20])
+@pytest.mark.parametrize("side", range(6))
+def test_beads_of_a_straight_way_past_a_counter_stay_in_a_row(zoom: int, side: int) -> None:
+    """The bead in the hex of the counter comes no nearer to the one before than it has room."""
+    hexes = tuple(HERE.step(side, far) for far in range(-2, 3))
+    straight = Track(hexes, RED, labels=("",) * 4, aside=True, full=True, wide=1)
+    view, surface = drawn([Plate(HERE, 1, Square(GREEN), 0, ""), straight], zoom)
+    (x, y), (to_x, to_y) = view.centre(hexes[0]), view.centre(hexes[-1])
+    long = math.dist((x, y), (to_x, to_y))
+    found = beads(surface, RED).connected_components(30)
+    assert found
+    for part in found:
+        at = part.centroid()
+        off = abs((to_x - x) * (at[1] - y) - (to_y - y) * (at[0] - x)) / long
+        assert off < 3, at
+
+
+@pytest.mark.parametrize("side", range(6))
+def test_numbers_without_room_are_left_out_rather_than_put_beside_the_way(side: int) -> None:
+    """On hexes so small that the beads of one way would lie on one another."""
+    hexes = tuple(HERE.step(side, far) for far in range(9))
+    view = HexView(rulers=False, stars=False)
+    view.resize(SIZE)
+    view.fit([*hexes, Hex(-30, 20), Hex(40, -20)])
+    view.show((), [Track(hexes, RED, aside=True, full=True, wide=1)])
+    surface = pygame.Surface(SIZE)
+    view.draw(surface, surface.get_rect())
+    x, y = view.centre(hexes[-1])
+    assert surface.get_at((x + 7, y))[:3] == RED
+    (x, y), (to_x, to_y) = view.centre(hexes[0]), (x, y)
+    long = math.dist((x, y), (to_x, to_y))
+    for red in zip(
+        *np.nonzero((pygame.surfarray.array3d(surface) == RED).all(axis=2)), strict=True
+    ):
+        off = abs((to_x - x) * (red[1] - y) - (to_y - y) * (red[0] - x)) / long
+        assert off < 12, red

@@ -11,12 +11,17 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 
-def beyond(space: Space, side: str, about: Sequence[Hex]) -> tuple[Beyond, ...]:
-    """The enemies of a side, named at the edge of the map, with the least range to some hexes."""
-    text = _("{name} · range {n}")
+def beyond(space: Space, side: str, about: Sequence[Hex] = ()) -> tuple[Beyond, ...]:
+    """The enemies of a side, named at the edge of the map.
+
+    With the least range to the hexes that something is ``about``: none where the column tells
+    ranges, which may be those of where enemies will be.
+    """
     found = []
     for enemy in space.enemies(side):
-        far = min(distance(enemy.hex, hex_) for hex_ in about)
-        words = text.format(name=enemy.name, n=far)
+        words = enemy.name
+        if about:
+            far = min(distance(enemy.hex, hex_) for hex_ in about)
+            words = _("{name} · range {n}").format(name=enemy.name, n=far)
         found.append(Beyond(enemy.hex, words, side_colour(space, enemy.side)))
     return tuple(found)

@@ -9,8 +9,17 @@ from game.systems.full_thrust.state.space import Space
 
 ACROSS, DOWN = 26, 18
 """So many columns and rows are seen with counters that can still be told apart well."""
-FARTHEST = 1.25
+FARTHEST = 2
 """So many times as much is seen for the nearest ship of others."""
+
+
+def with_nearest(space: Space, about: Sequence[Hex], side: str | None) -> list[Hex]:
+    """Some hexes, and the nearest ship that is not of a side, as far as it has room with them."""
+    others = [ship.hex for ship in space.on_table() if ship.side != side]
+    if not others:
+        return list(about)
+    nearest = min(others, key=lambda hex_: min(distance(hex_, each) for each in about))
+    return [*about, nearest] if in_one_view([*about, nearest], FARTHEST) else list(about)
 
 
 def framed(space: Space, about: Sequence[Hex], side: str | None = None) -> list[Hex]:

@@ -17,7 +17,7 @@ from game.systems.full_thrust.rules import beams as ranges
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
-from game.systems.full_thrust.screens.framing import framed
+from game.systems.full_thrust.screens.framing import framed, with_nearest
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
@@ -98,10 +98,11 @@ def space_map(
 ) -> DeskMap:
     """The desk's map of the table, with marks.
 
-    It opens on some hexes that it is ``about`` (all ships unless told), with what lies near them,
-    and stays so while they are seen. ``hooks`` are fields of ``MapWidget``.
+    It opens on some hexes that it is ``about`` (all ships unless told) and the nearest enemy, with
+    what lies near them, and stays so while they are seen. ``hooks`` are fields of ``MapWidget``.
     """
     opens = about or [ship.hex for ship in space.on_table()] or [space.origin]
+    opens = with_nearest(space, opens, desk.game.eyes)
     below = ground or space_ground(space)
     made = DeskMap(desk, live, decor, opens, (), foot, below, ruled=below.numbered)
     made.frame = framed(space, opens, desk.game.eyes)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from game.desk.kit import Screen
 from game.desk.map.hexview import HexView
 from game.desk.play.playback import Playback
-from game.systems.full_thrust.screens.framing import ACROSS, framed
+from game.hexgrid.hexes import distance
+from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.framing import ACROSS, DOWN, framed
+from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.space import Space
 from tests.systems.full_thrust.screens.hexcess.support import STAGE as PLAIN
 from tests.systems.full_thrust.screens.stage import STAGE
@@ -64,3 +67,22 @@ def test_a_map_that_shows_a_flight_stays_where_it_is_and_keeps_the_zoom() -> Non
     screen.replay()
     screen.update(0.5)
     assert (view.steps[view.step], view.origin) == before
+
+
+def test_the_nearest_enemy_is_seen_from_across_the_table_and_later_in_the_same_turn() -> None:
+    view, screen = shown("move", "meeting")
+    there: Space = screen.hot.runner.battle  # type: ignore[attr-defined]
+    own, foe = there.ships["Sceptre"].hex, there.ships["Griffin"].hex
+    assert distance(own, foe) > DOWN
+    assert view.shows([own, foe])
+    view.fit([own])
+    assert not view.shows([foe])
+    made = space_map(screen.desk, there, (), (), about=[own.step(2)])  # type: ignore[attr-defined]
+    made.lay(screen.metrics, screen.metrics.frame.main)
+    assert view.shows([own, foe])
+
+
+def test_ranges_at_the_edge_of_the_map_are_told_only_where_no_list_tells_them() -> None:
+    there = space(ship("A", "1002"), ship("C", "1032", "S", side=TWO))
+    assert [each.words for each in beyond(there, ONE)] == ["C"]
+    assert [each.words for each in beyond(there, ONE, [there.ships["A"].hex])] == ["C · range 30"]

@@ -149,7 +149,7 @@ class FlySheet(OrderSheet):
             list(self._live()),
             list(self.outlook.marks()),
             about=self._shown_first(),
-            beyond=beyond(self.space, self.group.side, [self.end]),
+            beyond=beyond(self.space, self.group.side),
             explain_hex=self.card,
             on_pick=self.on_pick,
             starts_at=self.end,

@@ -208,7 +208,7 @@ class LaunchSheet(OrderSheet):
         if order.missiles >= ship.missiles:
             more.reason = _("no more aboard")
         text = _(
-            "flies {far} hexes; in its turns {a} to {b}: {points} points within {n} of its end"
+            "flies exactly {far} hexes; turns {a} to {b}: {points} points within {n} of its end"
         )
         words = text.format(far=MOVE, a=ARMED[0], b=ARMED[-1], n=REACH, points=POINTS)
         told = [(words, theme.INK2)]

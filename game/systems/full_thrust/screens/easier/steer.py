@@ -183,7 +183,7 @@ class SteerSheet(OrderSheet):
             list(self._live()),
             lit,
             about=self._shown_first(),
-            beyond=beyond(self.space, missile.side, [missile.hex]),
+            beyond=beyond(self.space, missile.side),
             on_pick=self.on_pick,
             starts_at=course_of(missile, self.order).path[-1],
         )

@@ -311,3 +311,8 @@ def test_a_missile_without_a_target_has_no_button_for_it() -> None:
     while screen.sheet.targets:  # type: ignore[attr-defined]
         press(screen, "N" if len(screen.stops()) > 1 else "E")
     assert "No enemy is within" in screen.widget("target").reason
+
+
+@pytest.mark.rule("EHT-12")
+def test_at_its_launch_it_is_said_how_far_a_missile_flies() -> None:
+    assert "flies exactly 8 hexes" in said(asked(armed(), "launch"))

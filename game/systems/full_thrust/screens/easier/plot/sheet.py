@@ -228,7 +228,7 @@ class PlotSheet(OrderSheet):
             on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.spot.hex,
-            beyond=beyond(draft.space, draft.side, [draft.spot.hex]),
+            beyond=beyond(draft.space, draft.side),
         )
 
     def column(self) -> Part:

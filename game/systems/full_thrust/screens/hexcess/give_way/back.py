@@ -112,7 +112,7 @@ class ComeBackSheet(OrderSheet):
             decor,
             about=[ship.hex, *filter(space.holds, around)],
             on_pick=self.on_pick,
-            beyond=beyond(self.space, ship.side, [ship.hex]),
+            beyond=beyond(self.space, ship.side),
             starts_at=ship.hex,
         )
 

@@ -133,7 +133,7 @@ class GiveWaySheet(OrderSheet):
             decor,
             about=[ship.hex.step(way, AROUND) for way in range(6)],
             on_pick=self.on_pick,
-            beyond=beyond(after, ship.side, [moved.hex]),
+            beyond=beyond(after, ship.side),
             starts_at=ship.hex,
         )
 

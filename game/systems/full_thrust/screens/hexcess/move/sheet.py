@@ -177,7 +177,7 @@ class MoveSheet(OrderSheet):
             on_point=self.on_point,
             keep_clear=lambda: draft.ends,
             starts_at=draft.moved.hex,
-            beyond=beyond(draft.table, draft.ship.side, [draft.moved.hex]),
+            beyond=beyond(draft.table, draft.ship.side),
             foot=FOOT,
         )
         return with_legend(board)
