@@ -28,11 +28,15 @@ from game.desk.kit import (
 )
 from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
+from game.desk.printing import print_battle, unprinted
+from game.table.eyes import PUBLIC
 from game.table.game import games
 from game.table.journal.drafts import drafts_path
+from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import hold
+from game.table.journal.resume import resume
 from game.table.levels import PLAIN as PLAIN_LEVEL
 from game.table.levels import player_words
 from game.words import _, capitalised, counted
@@ -118,6 +122,30 @@ class SavesScreen(Overlay):
         done = copy_text(path)
         self.toast(_("The path is on the clipboard.") if done else path)
 
+    def print_out(self) -> None:
+        """The chosen battle on paper, as all of its players may see it."""
+        if self.save is None:
+            return
+        try:
+            resumed = resume(self.save.path)
+        except JournalError as error:
+            self.refuse(str(error))
+            return
+        runner, game = resumed.runner, resumed.recorded.game
+        view = runner.rules.view_for(runner.battle, PUBLIC)
+        print_battle(self, game, view, PUBLIC)
+
+    def _unprinted(self) -> str:
+        """Why the chosen one cannot be printed."""
+        save = self.save
+        if save is None:
+            return _("nothing is chosen")
+        if save.problem:
+            return save.problem.rstrip(".")
+        if save.preparing:
+            return _("this battle has not begun")
+        return unprinted(games()[save.game]) if save.game in games() else ""
+
     def keep(self) -> None:
         """Delete nothing."""
         self.deleting = False
@@ -170,12 +198,13 @@ class SavesScreen(Overlay):
     def _buttons(self) -> Part:
         save = self.save
         nothing = "" if save else _("nothing is chosen")
-        copy, delete = (
+        small = (
             Button(name, label=words, on_click=run, icon=icon, keys=keys,
-                   reason=nothing, region="buttons")
-            for name, words, run, icon, keys in (
-                ("copy path", _("Copy path"), self.copy_path, "copy", "Ctrl C"),
-                ("delete", _("Delete"), self.ask_delete, "trash-2", "Del"),
+                   reason=reason, region="buttons")
+            for name, words, run, icon, keys, reason in (
+                ("copy path", _("Copy path"), self.copy_path, "copy", "Ctrl C", nothing),
+                ("print", _("Print"), self.print_out, "printer", "Ctrl P", self._unprinted()),
+                ("delete", _("Delete"), self.ask_delete, "trash-2", "Del", nothing),
             )
         )  # fmt: skip
         over = save is not None and save.outcome is not None
@@ -188,7 +217,7 @@ class SavesScreen(Overlay):
             icon="play",
             reason=reason,
         )
-        return row(middle(copy), middle(delete), grow(go_on), gap=12)
+        return row(*map(middle, small), grow(go_on), gap=12)
 
     def _open_words(self) -> str:
         if self.save is None:

@@ -18,6 +18,8 @@ from game.desk.kit import (
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import theme
+from game.desk.printing import print_battle, unprinted
+from game.table.game import game_of
 from game.words import _
 
 MONO = theme.TextStyle(14, 20, 400, True)
@@ -50,7 +52,16 @@ class BoardTextScreen(Overlay):
         """The lines, and the button that copies them."""
         lines = ListView("lines", made=self._rows, row_height=LINE, divided=False, region="lines")
         copy = Button("copy", label=_("Copy all"), on_click=self.copy, icon="copy", keys="Ctrl C")
-        return column(grow(lines), row(copy), gap=12)
+        return column(grow(lines), row(copy, self._print()), gap=12)
+
+    def _print(self) -> Button | None:
+        """The table on paper, where there is one."""
+        if self.desk.hot is None:
+            return None
+        game, hot = game_of(self.desk.hot.runner), self.desk.hot
+        return Button("print", label=_("Print"), icon="printer", keys="Ctrl P",
+                      second=_("all that is needed to play on paper"), reason=unprinted(game),
+                      on_click=lambda: print_battle(self, game, hot.view(), hot.eyes))  # fmt: skip
 
     def _rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows = []
