@@ -19,7 +19,7 @@ from game.desk.kit.labels import label_width, wrapped
 from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import theme
 from game.desk.printing import print_battle, unprinted
-from game.table.game import game_of
+from game.table.game import games
 from game.words import _
 
 MONO = theme.TextStyle(14, 20, 400, True)
@@ -56,9 +56,10 @@ class BoardTextScreen(Overlay):
 
     def _print(self) -> Button | None:
         """The table on paper, where there is one."""
-        if self.desk.hot is None:
+        hot = self.desk.hot
+        game = games().get(hot.rules.name) if hot is not None else None
+        if hot is None or game is None:
             return None
-        game, hot = game_of(self.desk.hot.runner), self.desk.hot
         return Button("print", label=_("Print"), icon="printer", keys="Ctrl P",
                       second=_("all that is needed to play on paper"), reason=unprinted(game),
                       on_click=lambda: print_battle(self, game, hot.view(), hot.eyes))  # fmt: skip
