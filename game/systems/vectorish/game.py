@@ -35,11 +35,12 @@ from game.systems.vectorish.scenario.setup import set_up
 from game.systems.vectorish.state.space import Space
 from game.table.events import Happening
 from game.table.game import Listed, Waiting
-from game.table.levels import CADET, CAPTAIN, SCRIPTED, Level, Player, as_usual
+from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.words import _, marked
 
+DRIFTS = marked("lets a ship drift at times")
 BEST = marked("flies as well as the game can")
 COURSE = marked("write steps of L, R, A and points, such as RA..")
 
@@ -121,7 +122,11 @@ class Vectorish(EarthExpects):
         """What duels count of it."""
         return VectorDuels(self)
 
-    levels: Sequence[Level] = (CADET, replace(as_usual(CAPTAIN), told=BEST))
+    levels: Sequence[Level] = (
+        CADET,
+        replace(OFFICER, told=DRIFTS),
+        replace(as_usual(CAPTAIN), told=BEST),
+    )
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A pilot of a level."""

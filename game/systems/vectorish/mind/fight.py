@@ -23,6 +23,7 @@ from game.systems.vectorish.mind.guns import Guns, guns
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.pure.ends import Ends
+from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 
@@ -146,6 +147,16 @@ def _replied(ship: Ship, foe: Foe, reach: Ends, best: Numbers) -> Floats:
     change = np.maximum(given - now, 0) - OWN * np.maximum(taken - hurt, 0)
     found: Floats = np.minimum(change.min(axis=1), 0)
     return found
+
+
+def may_drift(space: Space, ship: Ship) -> bool:
+    """Whether a ship that does nothing lives through this turn and the next, and in the battle."""
+    if leads_to_death(ship, ONWARD * speeds_of(ship).total, deadly(space.terrain)):
+        return False
+    goal, flies = space.told.goal, velocity(speeds_of(ship))
+    middle = hex_from_number(space.scenario.centre)
+    ends = ship.hex.plus(flies), ship.hex.plus(flies.times(2))
+    return goal.kind != "hull" or all(distance(end, middle) <= goal.within for end in ends)
 
 
 def leads_to_death(ship: Ship, steps: str, walls: frozenset[Hex]) -> bool:

@@ -11,7 +11,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.mind.chase import chased, evaded
 from game.systems.vectorish.mind.errands import errand_of, has_errand
-from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.fight import fought, may_drift
 from game.systems.vectorish.mind.heat import felt
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.hunt import hunted
@@ -44,6 +44,8 @@ class Pilot(Scripted):
         del rules
         space = straight(space_of(view), decision.choices[0])
         ship = space.ships[decision.choices[0]]
+        if self._idles(space, ship):
+            return CourseOrder(ship=ship.name)
         random = Random(f"{self._seed}/{decision.key}")
         return CourseOrder(ship=ship.name, steps=_steps(space, ship, random, self.flying))
 
@@ -63,12 +65,21 @@ class Pilot(Scripted):
         del rules
         space = straight(space_of(view), decision.ship or "")
         ship = space.ships[decision.ship or ""]
+        if self._idles(space, ship):
+            return HelmOrder(ship=ship.name)
         if has_errand(space, ship):
             steps = homed(space, ship, errand_of(space, ship, felt(space, ship)), self.flying.ahead)
             return HelmOrder(ship=ship.name, steps=steps)
         random = Random(f"{self._seed}/{decision.key}")
         judged = by_eye(self.flying.wavering / 2, random)
         return HelmOrder(ship=ship.name, steps=held(space, ship, judged))
+
+    def _idles(self, space: Space, ship: Ship) -> bool:
+        """Whether a ship only drifts in this turn, as pilots do to whom inertia is new."""
+        if not self.flying.idle or space.told.races:
+            return False
+        random = Random(f"{self._seed}/{space.turn}/{ship.name}")
+        return random.random() < self.flying.idle and may_drift(space, ship)
 
 
 def straight(space: Space, name: str) -> Space:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from heapq import nsmallest
 
@@ -91,7 +91,9 @@ def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
             return min(done, key=lambda plan: (plan.cost, plan.turns))
         if not found:
             break
-        likely = nsmallest(LOOKED_AT, found.values(), key=errand.off)
+        likely: Iterable[Plan] = found.values()
+        if len(found) > LOOKED_AT:
+            likely = nsmallest(LOOKED_AT, likely, key=errand.off)
         plans = nsmallest(WIDE, likely, key=lambda plan: (worth(errand, plan), plan.turns))
         rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
     return plans[0]

@@ -23,18 +23,21 @@ class Skill:
 
     ``wavering``: about how many points it misjudges each end of a move by where anybody fires, and
     how many turns in a chase; half as much in a segment, where it decides ten times a turn.
-    ``ahead``: turns of an errand that it plans. ``patient``: whether it keeps a weapon for a better
-    shot this turn, and missiles until they arrive.
+    ``idle``: how likely a ship only drifts in a turn, unless that is its end; never in races and
+    chases. ``ahead``: turns of an errand that it plans. ``patient``: whether it keeps a weapon for
+    a better shot this turn, and missiles until they arrive.
     """
 
     wavering: float = 0.0
+    idle: float = 0.0
     ahead: int = LONGEST
     patient: bool = True
 
 
-CADET = Skill(wavering=6.0, ahead=1, patient=False)
+CADET = Skill(wavering=8.0, idle=0.6, ahead=1, patient=False)
+OFFICER = Skill(wavering=4.0, idle=0.3)
 CAPTAIN = Skill()
-SKILLS = {"cadet": CADET, "scripted": CAPTAIN}
+SKILLS = {"cadet": CADET, "officer": OFFICER, "scripted": CAPTAIN}
 """By the name of the level."""
 
 

@@ -13,7 +13,7 @@ from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.chase import chased, evaded, velocity
 from game.systems.vectorish.mind.errands import errand_of
-from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.fight import fought, may_drift
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.pilot import Pilot
 from game.systems.vectorish.mind.skill import CADET, CAPTAIN, Judge, Skill, by_eye, exact
@@ -26,7 +26,7 @@ from game.table.decisions import Decision
 from game.table.game import begin
 from game.table.runner import Runner
 from tests.systems.vectorish.mind.alone import Steps, moved
-from tests.systems.vectorish.support import space
+from tests.systems.vectorish.support import changed, drifting, space
 
 SEEDS = range(12)
 
@@ -167,6 +167,53 @@ def test_how_far_ahead_it_plans_matters_on_the_chart_too() -> None:
         errand = errand_of(here, ship)
         differ += homed(here, ship, errand, 1) != homed(here, ship, errand, 2)
     assert differ
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "phase", "own"),
+    [
+        ("crossing", "course", "moves", "Long Haul"),
+        ("sealed_orders", "course", "movement", "Outrider"),
+        ("chart_duel", "helm", "segment 3", "Icarus"),
+    ],
+)
+def test_who_idles_lets_a_ship_drift_for_whole_turns(
+    name: str, kind: str, phase: str, own: str
+) -> None:
+    here = altered(space(name), turn=1, first=space(name).sides[0], phase=phase)
+    ships = {own: drifting(here.ships[own], "A4", 4, 3, "2030", earned=1)}
+    here = altered(here, ships={**here.ships, **ships})
+    side = here.ships[own].side
+    asked = Decision(f"1/{kind}/{own}", kind, side, own, choices=(own,))
+
+    def steps(idle: float, turn: int = 1) -> list[bool]:
+        now = altered(here, turn=turn)
+        orders = (Pilot(n, Skill(idle=idle)).decide(now, asked, RULES) for n in range(40))
+        return [bool(order.steps) for order in orders]  # type: ignore[attr-defined]
+
+    assert not any(steps(1.0))
+    some = steps(0.5)
+    assert 8 < sum(some) < sum(steps(0.0))
+    assert some != steps(0.5, turn=2)
+
+
+@pytest.mark.parametrize(("at", "flies", "safe"), [("2030", "A4", True), ("2008", "A5", False)])
+def test_nobody_idles_out_of_the_battle(at: str, flies: str, safe: bool) -> None:
+    here = altered(space("sealed_orders"), turn=1, phase="movement")
+    assert may_drift(here, drifting(here.ships["Outrider"], flies, at=at)) is safe
+
+
+@pytest.mark.parametrize(("at", "safe"), [("2440", True), ("2430", False), ("2424", False)])
+def test_nobody_idles_into_what_kills(at: str, safe: bool) -> None:
+    rock = {"kind": "planet", "name": "Rock", "hex": "2422", "radius": 1}
+    here = VECTORISH.first(changed("sealed_orders", {}, terrain=[rock]))
+    assert may_drift(here, drifting(here.ships["Outrider"], "A4", at=at)) is safe
+
+
+def test_nobody_idles_in_a_race_or_a_chase() -> None:
+    here = altered(space("pursuit"), turn=1, phase="moves")
+    asked = Decision("1/course", "course", here.ships["Harrier"].side, choices=("Harrier",))
+    assert Pilot(1, Skill(idle=1.0)).decide(here, asked, RULES).steps  # type: ignore[attr-defined]
 
 
 def _race(name: str, level: str) -> int:
