@@ -24,6 +24,7 @@ class Settings(Paper):
 
     ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
     their order; set-up begins with them. ``bed``: whether a room hums quietly.
+    ``unasked``: kinds of questions of which waste is not asked about any more.
     """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
@@ -34,11 +35,16 @@ class Settings(Paper):
     reduced_motion: bool = False
     recap: bool = True
     ask_waste: bool = True
+    unasked: Annotated[tuple[str, ...], Field(max_length=100)] = ()
     palette: Literal["standard", "colour-blind"] = "standard"
     plain: bool = False
     fullscreen: bool = False
     seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")
+
+    def asks(self, kind: str) -> bool:
+        """Whether waste in orders of a kind is asked about before they are sealed."""
+        return self.ask_waste and kind not in self.unasked
 
 
 def settings_path() -> Path:

@@ -56,6 +56,10 @@ class Asker(Protocol):
     metrics: Metrics
 
     @property
+    def asked_kind(self) -> str:
+        """Of which kind the orders are."""
+
+    @property
     def root(self) -> Widget:
         """What all widgets stand on."""
 
@@ -105,16 +109,18 @@ def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:
 
 
 def _again(screen: Asker) -> Checkbox:
-    """Not to be asked about waste any more."""
-    tick = Checkbox("question again", label=_("Do not ask about waste again"), keys="D")
-    tick.ticked = not screen.desk.settings.ask_waste
+    """Not to be asked about waste in orders of this kind any more."""
+    tick = Checkbox("question again", label=_("Do not ask about this again"), keys="D")
+    tick.ticked = not screen.desk.settings.asks(screen.asked_kind)
     tick.on_change = lambda on: _ask_about_waste(screen, not on)
     return tick
 
 
 def _ask_about_waste(screen: Asker, wanted: bool) -> None:
-    """Whether waste is asked about from now on; kept in the settings."""
-    trouble = screen.desk.change_settings(ask_waste=wanted)
+    """Whether waste in orders of this kind is asked about from now on; kept in the settings."""
+    others = tuple(kind for kind in screen.desk.settings.unasked if kind != screen.asked_kind)
+    unasked = others if wanted else (*others, screen.asked_kind)
+    trouble = screen.desk.change_settings(unasked=unasked)
     if trouble:
         screen.toast(trouble)
 

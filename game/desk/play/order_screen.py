@@ -250,13 +250,18 @@ class OrderScreen(PlayScreen):
 
     # -- asking before it is sealed
 
+    @property
+    def asked_kind(self) -> str:
+        """That of the question."""
+        return self.sheet.kind
+
     def doubts(self) -> list[Doubt]:
         """What a player may regret about the drafts of this side; waste only if it is asked for.
 
         What was chosen for the player and not touched since gives nothing away worth a question.
         """
         dooms = self.sheet.dooms()
-        if not self.desk.settings.ask_waste:
+        if not self.desk.settings.asks(self.asked_kind):
             return dooms
         found = [
             Doubt(words, at=number)

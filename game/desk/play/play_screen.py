@@ -134,6 +134,7 @@ class PlayScreen(DeskScreen):
             self.hotkey("M", _(self.desk.screens.look_words), self.opens("look"))
         self._build_log_bar()
         self.hotkey("L", _("Log"), self.opens("log"))
+        self.hotkey("F4", _("What the battle is about"), self.show_aims)
         self.hotkey("F2", _("Board as text"), self.opens("board"))
         if not self.desk.watching_again:
             self.hotkey(
@@ -154,6 +155,13 @@ class PlayScreen(DeskScreen):
         """What guides a newcomer stands beside what it is about."""
         if self.desk.guide is not None:
             self.desk.guide.stand(self)
+
+    def show_aims(self) -> None:
+        """The card behind the turn: who wins by what, and how it stands."""
+        if self.card is not None:
+            self.close_card()
+        else:
+            self._explaining.show(self.widget("turn"), None)
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""

@@ -70,7 +70,7 @@ class SettingsScreen(Overlay):
                      self._tick("recap", _("Tell me what I missed"))),
             _setting("waste", _("Before a seal"),
                      _("Power, shots, repairs and missiles that a seal would waste"),
-                     self._tick("ask_waste", _("Ask about waste"))),
+                     self._tick("ask_waste", _("Ask about waste"), unasked=())),
             _setting("palette", _("Colours"),
                      _("Sides and boxes; shapes and letters stay the same"), row(self._palette())),
             _setting("plain", _("Plain ground"), _("Ships as outlines, and no stars"),
@@ -130,10 +130,11 @@ class SettingsScreen(Overlay):
             region="settings",
         )
 
-    def _tick(self, name: str, label: str) -> Part:
+    def _tick(self, name: str, label: str, **also: Any) -> Part:
+        """A setting that is on or off; what else a change of it sets is ``also``."""
         ticked = bool(getattr(self.desk.settings, name))
         return row(Checkbox(name, label=label, ticked=ticked, region="settings",
-                            on_change=lambda on: self.change(**{name: on})))  # fmt: skip
+                            on_change=lambda on: self.change(**{name: on, **also})))  # fmt: skip
 
     def change(self, **values: Any) -> None:
         """Take a change up, keep it, and show it."""

@@ -161,11 +161,14 @@ def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
     hot, screen = _several()
     screen.show_stop(1)
     press(screen, "Enter", "D", "Enter")
-    assert not screen.desk.settings.ask_waste and not load_settings().ask_waste
+    assert not screen.desk.settings.asks("power") and load_settings().unasked == ("power",)
+    assert screen.desk.settings.asks("targets"), "of nothing else"
     settings = SettingsScreen(screen.desk, screen)
     show(settings)
     click(settings, "ask_waste")
-    assert load_settings().ask_waste
+    assert not load_settings().asks("targets")
+    click(settings, "ask_waste")
+    assert load_settings().asks("power")
     click(settings, "ask_waste")
     press(screen, "Enter", "Enter")
     assert len(hot.runner.sealed(BLUE)) == 2

@@ -169,6 +169,8 @@ def _convoy(space: Space) -> Outcome | None:
     carrying = [s for s in space.ships.values() if entry_of(space, s).home]
     if not _last(space) and any(ship.fate is None for ship in carrying):
         return None
+    if space.scenario.at_limit in space.sides:
+        return _brought_home(space, carrying)
     score = {side: points(space, side) for side in space.sides}
     text = _("{mine} points against {theirs}")
     found = _most(score, text)
@@ -177,6 +179,16 @@ def _convoy(space: Space) -> Outcome | None:
     left = {side: hull_left(space, side) for side in space.sides}
     found = _most(left, _("equal points, and {mine} boxes left against {theirs}"))
     return found or _first_arrival(space)
+
+
+def _brought_home(space: Space, carrying: list[Ship]) -> Outcome:
+    """Where the scenario says who wins if no freighter comes home, it is about nothing else."""
+    home = [ship for ship in carrying if ship.fate == "escaped"]
+    if home:
+        return home[0].side, _("{ship} is home").format(ship=home[0].name)
+    lost = [ship.name for ship in carrying if ship.fate == "destroyed"]
+    text = _("{ship} is destroyed") if lost else _("{ship} did not come home")
+    return space.scenario.at_limit, text.format(ship=(lost or [carrying[0].name])[0])
 
 
 def _first_arrival(space: Space) -> Outcome:

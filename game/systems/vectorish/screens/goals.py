@@ -50,6 +50,9 @@ def counts(told: VectorScenario) -> list[str]:
     if told.goal.kind != "convoy":
         return []
     found = [_("Most points (pts) win; if they are equal, most boxes left.")]
+    if told.at_limit in [side.name for side in told.sides]:
+        text = _("{side} wins if no freighter comes home; points are counted only.")
+        found = [text.format(side=told.at_limit)]
     for side in (each.name for each in told.sides):
         for entry in told.ships:
             mine = entry.side == side

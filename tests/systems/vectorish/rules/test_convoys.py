@@ -83,3 +83,23 @@ def test_a_docked_freighter_comes_home_with_its_ship() -> None:
     table.emit(CameHome(ship="Icarus"))
     assert points(space_of(table.battle), "Northbound") == 20
     assert table.battle.ships["Long Haul"].fate == "escaped"
+
+
+@pytest.mark.parametrize(
+    ("fate", "winner", "words"),
+    [
+        ("escaped", "Convoy", "Caravel is home"),
+        ("destroyed", "Raider", "Caravel is destroyed"),
+        (None, "Raider", "Caravel did not come home"),
+    ],
+)
+def test_a_chased_freighter_that_does_not_come_home_loses_whatever_is_left(
+    fate: str | None, winner: str, words: str
+) -> None:
+    """The aims of the chase say so; boxes and other ships count for nothing."""
+    space = VECTORISH.first(VECTORISH.find("seekers"))
+    space = space_of(space.with_ship("Caravel", fate=fate).with_ship("Marius", fate="destroyed"))
+    last = altered(space, turn=space.scenario.turn_limit)
+    assert decided(last, turn_over=True) == (winner, words)
+    if fate is None:
+        assert decided(space, turn_over=True) is None, "it is not over yet"

@@ -146,8 +146,10 @@ class TargetsPlan:
 
     @property
     def aimed_at(self) -> str:
-        """The target of the sum: the one given, or the first that the leader bears on."""
-        return self.told(self.lead) or self.leader.targets[0]
+        """The target of the sum: the one given, else the first that the leader may hurt."""
+        leader = self.leader
+        able = (name for name in leader.targets if not self._vain(leader, name))
+        return self.told(self.lead) or next(able, leader.targets[0])
 
     @property
     def shot(self) -> Shot:

@@ -145,10 +145,15 @@ class PurchaseScreen(PreparingScreen):
         else:
             self.seal()
 
+    @property
+    def asked_kind(self) -> str:
+        """Fleets that are bought."""
+        return "purchase"
+
     def doubts(self) -> list[Doubt]:
         """Points that would still buy a ship; not about a fleet that was chosen for the player."""
         chosen = list(self.muster.suggestion(self.side))
-        if not self.desk.settings.ask_waste or self.fleet == chosen:
+        if not self.desk.settings.asks(self.asked_kind) or self.fleet == chosen:
             return []
         return [Doubt(words) for words in purse_waste(self.left, map(price, self.designs.values()))]
 

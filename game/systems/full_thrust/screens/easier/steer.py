@@ -133,20 +133,33 @@ class SteerSheet(OrderSheet):
         elif 0 <= order.after + by <= MOVE:
             self.steer(Course(order.helm, order.after + by))
 
+    @property
+    def strikes(self) -> Mapping[str, Course]:
+        """Every enemy that it may strike, with a course that does: the present one if it can."""
+        space, missile, found = self.space, self.missile, dict[str, Course]()
+        for course in (self.course, *self.ends.values()):
+            end = flown(missile.hex, missile.heading, course)
+            for name in in_reach_of(space, missile, end):
+                found.setdefault(name, course)
+        return {ship.name: found[ship.name] for ship in space.enemies(missile.side)
+                if ship.name in found}  # fmt: skip
+
     def next_target(self) -> None:
-        """The next enemy within reach of its end."""
-        known = self.targets
+        """The next enemy that it may strike; it is turned there if need be."""
+        known = list(self.strikes)
         if not known:
             self.stage.refuse(self._why_nothing())
             return
         now = self.order.target
-        at = known.index(now) + 1 if now in known else 0
-        self.pad.write(self.order.but(target=known[at % len(known)]))
+        name = known[(known.index(now) + 1) % len(known) if now in known else 0]
+        course = self.strikes[name]
+        order = self.order if course == self.course else steered(self.space, self.missile, course)
+        self.pad.write(order.but(target=name))
 
     def _why_nothing(self) -> str:
         if not armed(self.missile.age):
             return _("It is not armed in the turn of its launch.")
-        return _("No enemy is within {n} hexes of its end.").format(n=REACH)
+        return _("No enemy is within {n} hexes of any end.").format(n=REACH)
 
     def on_pick(self, pick: Pick) -> None:
         """A click on an end; on an enemy near the end it is what is struck."""
@@ -245,12 +258,12 @@ class SteerSheet(OrderSheet):
         if order.target is not None:
             text = _("strikes {ship}: {n} points, whatever its screens")
             strikes = text.format(ship=order.target, n=POINTS), theme.WARN
-        elif self.targets:
-            strikes = _("strikes nobody; T names a target"), theme.INK2
+        elif self.strikes:
+            strikes = _("strikes nobody; T turns it to a target"), theme.INK2
         rows = [Entry(turn_words(order), [strikes])]
         shown = ListView("course", made=lambda m, w: entry_rows(m, w, rows), region="course")
         side = side_number(self.space, missile.side)
-        note = _("Q left · E right")
+        note = _("Q left · E right · A later")
         return Panel(
             "missile panel", title_=missile.name, side=side, note=note, holds=to_border(shown)
         )
@@ -270,7 +283,7 @@ class SteerSheet(OrderSheet):
 
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo, the rest; the target, straight on."""
-        nothing = "" if self.targets else self._why_nothing()
+        nothing = "" if self.strikes else self._why_nothing()
         return (
             self.choose_tool(),
             self.undo_tool(),

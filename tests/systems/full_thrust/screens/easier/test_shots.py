@@ -307,12 +307,29 @@ def test_choosing_undo_and_sealing_the_rest_keep_their_places_from_step_to_step(
 
 
 def test_a_missile_without_a_target_has_no_button_for_it() -> None:
-    screen = asked(armed(), "steer")
-    while screen.sheet.targets:  # type: ignore[attr-defined]
-        press(screen, "N" if len(screen.stops()) > 1 else "E")
-    assert "No enemy is within" in screen.widget("target").reason
+    """The button is live where the missile can strike somebody on any course."""
+    near = ready()
+    assert near.strikes and [tool.reason for tool in near.tools() if tool.keys == "T"] == [""]
+    fresh = armed()
+    fresh = replace(fresh, missiles={n: replace(m, age=1) for n, m in fresh.missiles.items()})
+    assert asked(fresh, "steer").widget("target").reason.startswith("It is not armed")
 
 
 @pytest.mark.rule("EHT-12")
 def test_at_its_launch_it_is_said_how_far_a_missile_flies() -> None:
     assert "flies exactly 8 hexes" in said(asked(armed(), "launch"))
+
+
+@pytest.mark.rule("EHT-9")
+def test_a_target_is_found_on_any_course() -> None:
+    sheet = ready()
+    strikes = sheet.strikes
+    sheet.turn("left")
+    for _later in range(3):
+        sheet.later(-1)
+    assert not set(sheet.targets) & set(strikes) or sheet.course != strikes["Lyra"]
+    for _press in strikes:
+        sheet.next_target()
+        name = order_of(sheet)[2]
+        assert name in sheet.targets
+    assert set(strikes) == {"Constellation", "Lyra"}
