@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -112,8 +113,12 @@ def load_ship(path: Path) -> Design:
     return parse_ship(text, str(path))
 
 
+@lru_cache(maxsize=128)
 def parse_ship(text: str, name: str) -> Design:
-    """The design in the text of a ship file; ``name`` is what problems call it by."""
+    """The design in the text of a ship file; ``name`` is what problems call it by.
+
+    The same text is read once: ships stand in many battles.
+    """
     if len(text.encode("utf-8", errors="replace")) > MAX_BYTES:
         message = _("A ship file may hold at most 64 kB, and no ship needs more.")
         raise ShipFileError(name, [message])
