@@ -206,6 +206,18 @@ class Extent:
         )
         return True
 
+    def zoom_out_to(self, hexes: Iterable[Hex]) -> bool:
+        """From the smallest usual step on to a smaller one that shows all hexes; False if none."""
+        wanted, before, radius = list(hexes), self._place(), self.steps[self.step]
+        if self.step or not wanted or self.bounds is not None or self.shows(wanted):
+            return False
+        self.fit(wanted)
+        if self.steps[self.step] >= radius:
+            self._return(before)
+            return False
+        self.touched = True
+        return True
+
     def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
         """The largest zoom step (not above ``largest``) that shows all hexes, centred.
 

@@ -235,9 +235,14 @@ class MapWidget(HexWidget):
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Zoom about the pointer."""
-        if self.view.zoom(1 if steps > 0 else -1, self.local(pos)):
-            self.dirty()
+        self._zoom(1 if steps > 0 else -1, self.local(pos))
         return True
+
+    def _zoom(self, steps: int, about: tuple[int, int] | None = None) -> None:
+        """Zoom in or out; beyond the smallest step as far as shows all that is of interest."""
+        home = self.home() if self.home is not None and steps < 0 else ()
+        if self.view.zoom(steps, about) or self.view.zoom_out_to(home):
+            self.dirty()
 
     def appearance(self) -> object:
         """What the view shows."""
@@ -266,7 +271,7 @@ class MapWidget(HexWidget):
         """The keys that work without focus too: zoom, fit, centre, numbers, rulers, names."""
         home = list(self.home()) if self.home is not None else []
         if combo in {"+", "-"}:
-            self.view.zoom(1 if combo == "+" else -1)
+            self._zoom(1 if combo == "+" else -1)
         elif combo == "0":
             self.view.fit(home)
         elif combo == "C" and home:

@@ -11,6 +11,7 @@ from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.terrain import Ground
 from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, points, row_of, to_go
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.scenario.scenario import VectorScenario
@@ -134,7 +135,7 @@ def goal_of(space: Space, ship: Ship, here: Hex) -> Hex | None:
 
 
 def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
-    """What a fitted map shows: all ships and the lines that they have to pass.
+    """What a fitted map shows: all ships, worlds, and the lines that they have to pass.
 
     First of all, where it is centred: the ``ship`` that is steered, if there is one.
     """
@@ -144,7 +145,7 @@ def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
         ships = space.afloat(side.name)
         if side.row is not None and ships:
             found.append(_at(ships[0].hex.q, side.row))
-    return found
+    return [*found, *space.terrain.of(Ground.INTERIOR)]
 
 
 def _line(space: Space, row: int) -> Iterator[Mark]:

@@ -58,6 +58,40 @@ def test_a_ship_that_is_out_of_sight_is_named_and_c_goes_back_to_it(tmp_path: Pa
     assert shown.hex_at(shown.rect.center) == ship.hex  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_smallest_zoom_shows_ship_planet_and_line(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, make = PLACES["course"](tmp_path)
+    screen = make()
+    screen.resize(size, 1.0)
+    shown, draft = screen.widget("map"), screen.sheet.draft  # type: ignore[attr-defined]
+    wanted = [draft.ship.hex, *draft.space.terrain.at]
+    assert not shown.view.shows(wanted)  # type: ignore[attr-defined]
+    for _step in range(8):
+        shown.map_key("-")  # type: ignore[attr-defined]
+    assert shown.view.shows(wanted)  # type: ignore[attr-defined]
+    named = {each.words.split(" · ")[0] for each, _at in shown.named()}  # type: ignore[attr-defined]
+    assert not named & {"planet", "line to pass"}
+    smallest = shown.view.metrics.r  # type: ignore[attr-defined]
+    shown.map_key("+")  # type: ignore[attr-defined]
+    assert shown.view.metrics.r > smallest  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("place", ["course", "course in a chase", "course past the planet"])
+def test_no_name_at_the_edge_covers_the_way_or_the_drift(place: str, tmp_path: Path) -> None:
+    _desk, make = PLACES[place](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    shown, draft = screen.widget("map"), screen.sheet.draft  # type: ignore[attr-defined]
+    way = [step.hex for step in draft.end.hexes]
+    way += [hex_ for drift in draft.drift(draft.end) for hex_ in drift]
+    hexes = [shown.view.rect_of(hex_) for hex_ in way]  # type: ignore[attr-defined]
+    named = [at for _each, at in shown.named()]  # type: ignore[attr-defined]
+    assert named
+    assert all(at.collidelist(hexes) < 0 for at in named)
+
+
 def test_the_hexes_to_go_are_the_same_in_the_head_and_at_the_edge() -> None:
     race = space("sidestep")
     ship = race.ships["Lucky Star"]

@@ -96,12 +96,14 @@ def shown_first(draft: Draft) -> tuple[list[Hex], list[Hex]]:
 
 
 def seen_clear(draft: Draft) -> list[Hex]:
-    """What nothing should lie over: the ship and its name, where it ends, and where it could."""
+    """What nothing should lie over: the ship and its name, its way and drift, all its ends."""
     here, ship = draft.base.course.hex, draft.ship.hex
     return [
         draft.end.hex,
         ship,
         ship.step(SOUTH),
+        *(step.hex for step in draft.end.hexes),
+        *(hex_ for way in draft.drift(draft.end) for hex_ in way),
         *(here.plus(offset) for offset in draft.ends.by_hex),
     ]
 
