@@ -6,9 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game.systems.earth_expects.rules.sensors import die_faces
 from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.cards import arc_line
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.vectorish.phases.turn import uses_power
+from game.systems.vectorish.screens.power.sensing import in_vain
+from game.systems.vectorish.state.drift import Drift
+from game.table.altering import altered
 from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import space
 
@@ -80,3 +86,32 @@ def test_a_line_about_a_ship_stands_in_one_piece_or_not_at_all(tmp_path: Path) -
     assert screen.widget("table name").rect.h < 40
     assert "table about" not in {widget.name for widget in screen.walk()}
     assert screen.widget("table chip").rect.right <= screen.widget("map").rect.left
+
+
+def told_of_sensors(apart: int, *boxes: str) -> list[str]:
+    """Of the power of Icarus, Firebrand so many hexes off, both at rest."""
+    still = {"flies": "", "adf": 4, "mr": 3}
+    own = {"Icarus": {**still, "at": "2060"}, "Firebrand": {**still, "at": f"20{60 - apart}"}}
+    found = space("chart_duel", **own)
+    return list(in_vain(found, PowerOrder(ship="Icarus", boxes=boxes)))
+
+
+@pytest.mark.rule("EE-SEN-3")
+def test_sensors_that_no_enemy_can_come_near_enough_for_are_told_of() -> None:
+    """Two ships at rest with ADF 4 come ten hexes nearer at most."""
+    ship = space("chart_duel").ships["Icarus"]
+    sensor = ship.design.systems_of(BoxType.SENSOR)[0].id
+    most = max(die_faces(space("chart_duel"), "Icarus")) + 2
+    told = "Icarus: no enemy can come near enough for its sensors this turn."
+    assert told_of_sensors(most + 10, sensor) == [told]
+    assert told_of_sensors(most + 9, sensor) == []
+    assert told_of_sensors(most + 10) == []
+
+
+def test_nothing_is_told_of_sensors_where_adf_is_still_bought() -> None:
+    found = space("chart_duel", Icarus={"at": "2060"}, Firebrand={"at": "2010"})
+    sensor = found.ships["Icarus"].design.systems_of(BoxType.SENSOR)[0].id
+    order = PowerOrder(ship="Icarus", boxes=(sensor,))
+    assert list(in_vain(found, order))
+    buyer = altered(found.ships["Firebrand"], extras=(Drift(),))
+    assert not list(in_vain(found.with_ships([buyer]), order))

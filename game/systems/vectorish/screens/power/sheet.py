@@ -35,6 +35,7 @@ from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.box_type import ENGINES
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.vectorish.screens.power.map import turn_map
+from game.systems.vectorish.screens.power.sensing import in_vain
 from game.systems.vectorish.state.drift import buys, drift_of
 from game.systems.vectorish.state.space import space_of
 from game.table.decisions import Decision
@@ -73,9 +74,9 @@ class PowerSheet(ShipSheet):
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Power that nothing gets."""
-        yield from power_waste(
-            self.view_of(decision), self.pad.written(PowerOrder, decision), self.pad.hot.rules
-        )
+        view, order = self.view_of(decision), self.pad.written(PowerOrder, decision)
+        yield from power_waste(view, order, self.pad.hot.rules)
+        yield from in_vain(space_of(view), order)
 
     def pick_box(self, pick: BoxPick) -> None:
         """A click on a box; fixed engines take no power."""
