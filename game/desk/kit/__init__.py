@@ -4,6 +4,7 @@ from game.desk.kit.buttons import BigButton, Button
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.fitting import fitting
+from game.desk.kit.flow import flow
 from game.desk.kit.keyboard import Hotkey
 from game.desk.kit.labels import Caption, Chip, DottedLabel, KeyCap, Label, Line, Paragraph, Run
 from game.desk.kit.layout import (
@@ -16,7 +17,6 @@ from game.desk.kit.layout import (
     centred,
     column,
     fixed,
-    flow,
     grow,
     layers,
     middle,

@@ -329,7 +329,7 @@ class OrderScreen(PlayScreen):
         frame, sheet = self.metrics.frame, self.sheet
         for key in sheet.hotkeys():
             self.hotkey(key.combo, key.label, key.run)
-        tools = flow(*(tool.button() for tool in sheet.tools()))
+        tools = flow(*(tool.button() for tool in sheet.tools()), bear=sheet.tools_bear)
         in_column = only_large(tools) if sheet.tools_below else tools
         below = only_small(padded(tools, 16, 8)) if sheet.tools_below else None
         shown = tools.parts

@@ -120,6 +120,7 @@ class OrderSheet:
     phase: ClassVar[str] = ""
     choose_on_rail: ClassVar[bool] = True
     tools_below: ClassVar[bool] = False
+    tools_bear: ClassVar[float] = 1.0
     acts_unwritten: ClassVar[bool] = False
     maps = True
     next_words = marked("Next")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.desk.kit import Panel
 from game.desk.map.marks import Track
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
@@ -27,9 +29,10 @@ from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat
 from game.table.orders import Order
+from tests import pseudo
 from tests.desk.driver import press
 from tests.systems.kit.stage import PERSONS, PLAYERS, SIZE, Stage, desk_for
-from tests.systems.vectorish.screens.every_place import in_phases
+from tests.systems.vectorish.screens.every_place import PLACES, in_phases
 from tests.systems.vectorish.support import changed, space, speeds
 
 STAGE = Stage(VECTORISH)
@@ -290,3 +293,15 @@ def test_hexes_that_were_flown_have_full_beads() -> None:
     full = [mark for mark in marks if isinstance(mark, Track) and mark.full]
     assert [(track.hexes, track.labels) for track in full] == [((here.step(3), here), ("3",))]
     assert full[0].aside
+
+
+@pytest.mark.parametrize("place", ["helm", "course of the hunter", "course with a way out"])
+def test_in_a_longer_language_no_tool_lies_on_a_panel(place: str, tmp_path: Path) -> None:
+    with pseudo.spoken():
+        _desk, make = PLACES[place](tmp_path)
+        screen = make()
+        screen.resize(SIZE, 1.0)
+        tools = [screen.widget(name).rect for name in ("choose", "undo", "none")]
+        panels = [one.rect for one in screen.walk() if isinstance(one, Panel)]
+    assert len({tool.y for tool in tools}) == 1
+    assert all(tool.collidelist(panels) < 0 for tool in tools)

@@ -55,6 +55,7 @@ class CourseSheet(OrderSheet):
     kind = "course"
     choose_on_rail = False
     acts_unwritten = True
+    tools_bear = 0.88
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)

@@ -46,6 +46,7 @@ class HelmSheet(OrderSheet):
     kind = "helm"
     choose_on_rail = False
     acts_unwritten = True
+    tools_bear = 0.88
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
