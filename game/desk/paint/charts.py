@@ -15,6 +15,8 @@ from game.desk.paint.shapes import Point
 
 LEFT, RIGHT = 48, 64
 """Room for the scale and for the last numbers, in logical units."""
+NODE = 5
+"""The radius of a node."""
 ROW = 44
 """How high a row of bars is at most."""
 LEAST_SPAN = 5
@@ -131,10 +133,21 @@ class TurnChart(Widget):
             points = [(x_of(i), y_of(v)) for i, v in enumerate(series.values)]
             for a, b in pairwise(points):
                 shapes.line(surface, style.colour, a, b, m.px(3), [m.px(d) for d in style.dash])
-            for point in points:
-                node(surface, style.node, point, m.px(5), series.side)
+            for turn, point in enumerate(points):
+                aside = self._aside(series, turn, y_of, m.px(2 * NODE))
+                node(surface, style.node, (point[0] + aside, point[1]), m.px(NODE), series.side)
             room = pygame.Rect(round(x) + m.px(12), round(y) - m.px(12), m.px(RIGHT), m.px(24))
             self.write(surface, series.words(-1), theme.NUMBER, style.colour, room)
+
+    def _aside(self, series: Series, turn: int, y_of: Callable[[float], float], wide: int) -> float:
+        """How far a node stands aside where it would lie on those of other lines, else 0."""
+        here = y_of(series.values[turn])
+        level = [
+            other
+            for other in self.series
+            if turn < len(other.values) and abs(y_of(other.values[turn]) - here) < wide
+        ]
+        return wide * (level.index(series) - (len(level) - 1) / 2)
 
 
 def spread(heights: Sequence[float], gap: float, foot: float) -> list[float]:

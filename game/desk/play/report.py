@@ -32,6 +32,7 @@ from game.desk.paint.charts import Series
 from game.desk.play.history import History, Moment
 from game.desk.play.report_panels import chart_panel, log_panel
 from game.desk.play.show import Course
+from game.table.events import PhaseBegan
 from game.table.levels import Player
 from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
@@ -192,8 +193,14 @@ class ReportScreen(DeskScreen):
         """Turn and phase of the moment."""
         line = self.moment.line if self.moment else LogLine("")
         turn = self.desk.screens.turn_words(max(1, line.turn))
-        words = self.hot.rules.phase_words
-        return f"{turn} · {words(line.phase)}" if line.phase else turn
+        return f"{turn} · {self._phase_words(line)}" if line.phase else turn
+
+    def _phase_words(self, line: LogLine) -> str:
+        """What the log calls the phase of a line."""
+        before = reversed(self.history.moments[: self.at + 1])
+        begun = next((each.line for each in before if isinstance(each.event, PhaseBegan)), line)
+        known = begun.phase == line.phase and begun is not line
+        return begun.text if known else self.hot.rules.phase_words(line.phase)
 
     # -- the screen
 

@@ -42,7 +42,7 @@ from game.systems.vectorish.rules.helm import LAST, SEGMENT, on_chart, segment_o
 from game.systems.vectorish.rules.launching import might_arrive
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.scenario.scenario import NAME
-from game.systems.vectorish.state.space import space_of
+from game.systems.vectorish.state.space import Space, space_of
 from game.table.altering import altered
 from game.table.asides import Aside
 from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
@@ -137,10 +137,22 @@ class VectorRuleset(Ruleset):
             if on_chart(event.phase) or (event.phase == "repairs" and not self.mends(event.turn)):
                 return None
             return LogLine(
-                phase_words(event.phase), turn=event.turn, phase=event.phase, level=HEADING
+                heading(space_of(told.battle), event.phase),
+                turn=event.turn,
+                phase=event.phase,
+                level=HEADING,
             )
         assert isinstance(told, Flights)
         return together(told, event, WORDS.line(told, event))
+
+
+def heading(space: Space, phase: str) -> str:
+    """The name of a phase that begins, by the side that moves in it where one is known to."""
+    mover = turn.coming_first(space) if phase == "moves" else None
+    others = space.in_order[1:]
+    if phase == "countermoves" and space.first and len(others) == 1:
+        mover = others[0]
+    return _("{side} moves").format(side=mover) if mover else phase_words(phase)
 
 
 def stacked_line(event: Stacked) -> LogLine:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.desk.paint.charts import spread
+from game.desk.kit import Area, Screen
+from game.desk.paint import charts
+from game.desk.paint.charts import NODE, Series, TurnChart, spread
 
 
 @pytest.mark.parametrize(
@@ -20,3 +23,20 @@ from game.desk.paint.charts import spread
 )
 def test_the_higher_end_has_the_higher_label(heights: list[float], placed: list[float]) -> None:
     assert spread(heights, 18, 100) == placed
+
+
+def test_nodes_of_lines_at_the_same_height_stand_beside_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr(charts, "node", lambda _on, _shape, at, *_rest: drawn.append(at))
+    screen, lines = Screen(), (Series(0, "Blue", (50, 40, 30)), Series(1, "Orange", (50, 20)))
+    chart = TurnChart("chart", Area(0, 0, 600, 200), series=lines, turns=2)
+    screen.build = lambda: screen.add(chart)  # type: ignore[method-assign]
+    screen.resize((1280, 720))
+    chart.draw(pygame.Surface((600, 200)))
+    blue, orange = drawn[:3], drawn[3:]
+    assert blue[0][0] + 2 * NODE == orange[0][0]
+    assert blue[0][1] == orange[0][1]
+    assert blue[1][0] == orange[1][0]
+    assert blue[2][0] - blue[1][0] == pytest.approx(blue[1][0] - blue[0][0] - NODE)

@@ -17,7 +17,7 @@ from game.systems.vectorish.phases.combat import combat
 from game.systems.vectorish.phases.moving import all_move, drifting, move, side_moves
 from game.systems.vectorish.phases.seekers import seekers_move
 from game.systems.vectorish.state.drift import drift_of
-from game.systems.vectorish.state.space import space_of
+from game.systems.vectorish.state.space import Space, space_of
 from game.table.decisions import Phase
 
 REPAIRS_EVERY = 3
@@ -41,18 +41,20 @@ def uses_power(ship: Ship) -> bool:
     return has_power(ship) and (drift_of(ship).rating is None or switched)
 
 
+def coming_first(space: Space) -> str | None:
+    """Who moves first in the turn that begins; None where a die says so."""
+    if not space.first:
+        return space.told.first
+    return space.sides[(space.sides.index(space.first) + 1) % len(space.sides)]
+
+
 def draw_first(table: Table) -> None:
     """Who moves first: an odd number is for the side listed first, then they change (Q270).
 
     A scenario may say who it is in turn 1.
     """
-    sides, before = table.battle.sides, space_of(table.battle).first
-    told = space_of(table.battle).told.first
-    if before:
-        first = sides[(sides.index(before) + 1) % len(sides)]
-    elif told is not None:
-        first = told
-    else:
+    sides, first = table.battle.sides, coming_first(space_of(table.battle))
+    if first is None:
         first = sides[1] if table.roll("first") % EVEN == 0 else sides[0]
     table.emit(FirstSide(side=first))
     tailers_told(table)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.desk.kit import Explanation, Paragraph, Screen
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.speeds import FACES
-from game.systems.vectorish.ruleset import phase_words
+from game.systems.vectorish.ruleset import heading, phase_words
 from game.systems.vectorish.screens.course.column import changes, point_card
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import end_card
 from game.systems.vectorish.screens.course.places import place_words
 from game.systems.vectorish.screens.goals import standing_words
+from game.systems.vectorish.screens.report.screen import ReportScreen
 from game.systems.vectorish.state.orders import CourseOrder
+from game.table.altering import altered
 from tests.desk.driver import press
 from tests.systems.kit.stage import SIZE, Stage, desk_for
+from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import space, speeds
 
 STAGE = Stage(VECTORISH)
@@ -86,6 +91,16 @@ def test_sides_are_not_called_by_letters() -> None:
     ]
 
 
+def test_the_log_heads_a_half_of_a_turn_with_the_side_that_moves_in_it() -> None:
+    begins = space("pursuit")
+    assert heading(begins, "moves") == "Runner moves"
+    later = altered(begins, first="Runner")
+    assert heading(later, "countermoves") == "Hunter moves"
+    assert heading(later, "moves") == "Hunter moves"
+    assert heading(space("sidestep"), "moves") == "First moves"
+    assert heading(later, "power") == "Power"
+
+
 def test_a_hex_off_the_sheet_is_told_by_column_and_row() -> None:
     assert place_words(hex_from_number("2430")) == "2430"
     assert place_words(Hex(30, -16)) == "column 30, row −1"
@@ -97,3 +112,10 @@ def test_the_range_of_the_end_stands_beside_it() -> None:
 
 def test_points_of_a_convoy_are_called_points() -> None:
     assert standing_words(space("seekers")) == ["0 pts", "0 pts"]
+
+
+def test_the_report_names_the_side_that_moves_and_not_the_line_after_it(tmp_path: Path) -> None:
+    _desk, make = PLACES["report of a race"](tmp_path)
+    report = make()
+    assert isinstance(report, ReportScreen)
+    assert report.moment_words() == "turn 6 · Old Reliable moves"

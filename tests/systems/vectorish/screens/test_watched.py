@@ -58,6 +58,13 @@ def test_what_weapons_bear_is_told_where_anybody_may_fire(tmp_path: Path) -> Non
         assert ("WHAT THIS MEANS NOW" in _shown(screen)) is told
 
 
+def test_records_stand_beside_a_move_only_where_something_is_fired(tmp_path: Path) -> None:
+    for name, stands in (("pursuit", False), ("crossing", True)):
+        screen = _watched(tmp_path, name)
+        names = {widget.name for widget in screen.walk()}
+        assert any(one.startswith("record ") for one in names) is stands
+
+
 def test_the_head_and_the_panel_tell_what_has_been_shown(tmp_path: Path) -> None:
     screen = _watched(tmp_path, "pursuit")
     before, after = screen.show.before, screen.show.after  # type: ignore[attr-defined]

@@ -63,6 +63,8 @@ class MovesShow(MovedShow):
         super().__init__(desk, scene)
         self.headline, self.caption = self.ships.headline, self.ships.caption
         self.when = _when(space_of(scene.before))
+        if space_of(scene.before).told.races:
+            self.concerned = {}
         if self.ways:
             mixed = bool(self.ships.flown)
             self.headline = _("Ships and missiles") if mixed else _("Missiles fly")
