@@ -10,6 +10,7 @@ from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import Pictured
 
 DONE: dict[str, tuple[str, ...]] = {
+    "plot with a nova": ("V",),
     "targets close by": ("A", "3 > T > T > N > A", "A > Enter > Enter > Enter"),
     "gunnery": ("A", "Down > T > 4"),
     "gunnery with shots in flight": ("T > T > T > T",),

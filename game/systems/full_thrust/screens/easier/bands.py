@@ -9,6 +9,7 @@ from game.desk.paint.theme import VOID, Colour, mix
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules.reach import dice_at
 from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.space_map import arc_ink
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
@@ -31,7 +32,7 @@ def band_marks(space: Space, ship: Ship) -> Iterator[Mark]:
         for there in around(ship.hex, reach)
         if guns and space.holds(there)
     }
-    yield from borders(dice, mix(VOID, BEAM, FAINT))
+    yield from borders(dice, lambda there: mix(VOID, arc_ink(ship.hex, ship.facing, there), FAINT))
     for far in range(4, reach + 1, 4):
         there = ship.hex.step(ship.facing, far - 1)
         if dice.get(there):
@@ -39,19 +40,20 @@ def band_marks(space: Space, ship: Ship) -> Iterator[Mark]:
             yield Number(there, words, BEAM, strong=True)
 
 
-def borders(worth: Mapping[Hex, int], colour: Colour) -> Iterator[EntrySide]:
-    """Dashes along the hexsides where something is worth more than beyond them."""
+def borders(worth: Mapping[Hex, int], ink: Callable[[Hex], Colour]) -> Iterator[EntrySide]:
+    """Dashes along the hexsides where something is worth more than beyond them, inked by hex."""
     for here, count in worth.items():
         for way in range(6):
             if count > worth.get(here.step(way), 0):
-                yield EntrySide(here, way, colour)
+                yield EntrySide(here, way, ink(here))
 
 
 def reach_border(
     middle: Hex, far: int, colour: Colour, holds: Callable[[Hex], bool]
 ) -> Iterator[EntrySide]:
     """The border of all that is so many hexes from somewhere, as far as the table goes."""
-    yield from borders({there: 1 for there in around(middle, far) if holds(there)}, colour)
+    inside = {there: 1 for there in around(middle, far) if holds(there)}
+    yield from borders(inside, lambda _there: colour)
 
 
 def around(middle: Hex, far: int) -> Iterator[Hex]:

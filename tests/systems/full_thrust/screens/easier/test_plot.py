@@ -9,12 +9,14 @@ from game.desk.map.marks import EntrySide, Number, Plate, Tag, Track
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import hex_from_number, hex_number
+from game.systems.full_thrust.screens.easier.bands import band_marks
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.plot.draft import Draft
 from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks, shown_first
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
 from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
 from game.systems.full_thrust.screens.framing import framed
+from game.systems.full_thrust.screens.space_map import arc_ink
 from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.systems.full_thrust.state.space import Space
@@ -258,3 +260,24 @@ def test_standing_in_the_row_of_a_nova_is_asked_about_first() -> None:
     press(screen, "5", "N", "4", "3", "Enter")
     assert screen.asking
     assert "Hecate stands in the row of Nova 2" in said(screen)
+
+
+def test_v_tells_enemy_by_enemy_which_weapons_bear_from_the_end() -> None:
+    screen = asked(meeting(), "plot")
+    assert not screen.has("bearings")
+    press(screen, "V")
+    screen.update(0.0)
+    assert screen.widget("bearings").rect.bottom <= screen.widget("seal").rect.top
+    told = screen.widget("bearings").text()
+    assert "Constellation" in told and "takes" in told and "2 FP" in told.replace("\u00a0", " ")
+    press(screen, "V")
+    screen.update(0.0)
+    assert not screen.has("bearings")
+
+
+def test_the_borders_of_fore_and_side_arcs_have_colours_of_their_own() -> None:
+    there = space(ship("Europa", BLUE, "1515", "Frigate", "N", 2), ship("Foe", RED, "1530"))
+    here = there.ships["Europa"]
+    sides = [mark for mark in band_marks(there, here) if isinstance(mark, EntrySide)]
+    inks = {arc_ink(here.hex, here.facing, mark.hex): mark.colour for mark in sides}
+    assert len(inks) == len(set(inks.values())) == 2

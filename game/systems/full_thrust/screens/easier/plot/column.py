@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.desk.entry_rows import entry_rows
 from game.desk.kit import (
     Button,
     Label,
@@ -24,6 +25,7 @@ from game.desk.paint import theme
 from game.systems.full_thrust.rules import flying, pivots
 from game.systems.full_thrust.rules.flying import Choice, led_to
 from game.systems.full_thrust.rules.pivots import Marker
+from game.systems.full_thrust.screens.bearing import Foe, bearings
 from game.systems.full_thrust.screens.easier.bands import beam_class_words
 from game.systems.full_thrust.screens.easier.nova_panel import nova_panel
 from game.systems.full_thrust.screens.easier.plot.coins import (
@@ -167,8 +169,11 @@ def novas_of(draft: Draft) -> Iterator[Panel]:
         yield nova_panel(draft.space, shot, row_words(draft, shot))
 
 
-def end_panel(draft: Draft) -> Panel | None:
-    """From the end: what is worth a warning, ranges and dice if enemies fly straight on."""
+def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
+    """From the end: what is worth a warning, ranges and dice if enemies fly straight on.
+
+    ``weapons``: which weapons bear on whom instead of all dice together.
+    """
     found: list[Part] = []
     for ship in draft.group:
         if draft.leaves(ship):
@@ -183,13 +188,19 @@ def end_panel(draft: Draft) -> Panel | None:
             mark.colour = theme.WARN
             found.append(mark)
     if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
-        found.append(to_border(_ranges(draft)))
+        found.append(to_border(_bearings(draft) if weapons else _ranges(draft)))
     if not found:
         return None
     if rows(draft):
         return Panel("from its end", holds=column(*found, gap=4), pad=(12, 4))
     caption, note = _("From its end"), _("if they fly straight on")
     return Panel("from its end", caption=caption, note=note, holds=column(*found, gap=4))
+
+
+def _bearings(draft: Draft) -> ListView:
+    foes = [Foe(each.enemy, [each.enemy]) for each in faced(draft)[:NEAREST]]
+    entries = list(bearings(draft.space, draft.moved(draft.name), foes))
+    return ListView("bearings", made=lambda m, wide: entry_rows(m, wide, entries))
 
 
 def _ranges(draft: Draft) -> ListView:

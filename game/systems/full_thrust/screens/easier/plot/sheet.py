@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, Term, column, grow, yielding
+from game.desk.kit import Hint, Hotkey, Part, Term, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -58,7 +58,8 @@ class PlotSheet(OrderSheet):
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
-        self.theirs, self._at = False, 0
+        self.theirs = self.weapons = False
+        self._at = 0
         self.dropped: dict[str, Marker] = {}
 
     def first(self, decision: Decision) -> Order:
@@ -185,6 +186,11 @@ class PlotSheet(OrderSheet):
         self.theirs = not self.theirs
         self.stage.rebuild()
 
+    def show_weapons(self) -> None:
+        """Which weapons bear on whom from the end instead of all dice together, or back."""
+        self.weapons = not self.weapons
+        self.stage.rebuild()
+
     def on_pick(self, pick: Pick) -> None:
         """A click on the map: an end of the ship, or another ship of the side."""
         draft = self.draft
@@ -234,12 +240,12 @@ class PlotSheet(OrderSheet):
     def column(self) -> Part:
         """The steps, the ship, its group, the nova, what comes of it."""
         draft = self.draft
-        end, group = end_panel(draft), group_panel(draft, self.tick)
+        end, group = end_panel(draft, weapons=self.weapons), group_panel(draft, self.tick)
         return column(
             steps_part(draft.space),
             ship_panel(draft, self.lay, self.drop),
             yielding(group, GROUP) if group is not None else None,
-            *novas_of(draft),
+            *(map(only_large, novas_of(draft)) if self.weapons else novas_of(draft)),
             yielding(end, END) if end is not None else None,
             grow(),
             gap=(8, 14),
@@ -248,6 +254,7 @@ class PlotSheet(OrderSheet):
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, what others reach, undo, nothing written."""
         words = _("Own ranges") if self.theirs else _("Their reach")
+        guns = _("All dice") if self.weapons else _("Weapons")
         grouped = len(self.draft.plot.ships) > 1
         alone = [Tool("alone", _("On its own"), "P", self.part)] if grouped else []
         return (
@@ -255,6 +262,7 @@ class PlotSheet(OrderSheet):
             self.undo_tool(),
             self.none_tool(_("Clear"), self.clear),
             Tool("theirs", words, "O", self.switch_theirs),
+            Tool("weapons", guns, "V", self.show_weapons),
             *alone,
         )
 
@@ -275,6 +283,9 @@ class PlotSheet(OrderSheet):
             Term(_("letters"), "", _("where another marker ends at this speed")),
             Term(_("number"), "", _("where it ends at another speed")),
             Term(_("dashed border"), "", _("where its heaviest beam loses a die")),
+            Term(_("pink, violet border"), "", _("fore arc, arcs to the sides")),
+            Term(_("red number or ring"), "", _("in the row of a nova")),
+            Term(_("enemy tint (O)"), "", _("where an enemy may end")),
             Term(_("shadow"), "", _("where an enemy comes if it flies straight on")),
             _("Click an end to lay its marker and speed. A and D change the speed."),
             _("Ships of a group are passed by; go to one with N and press P to change it alone."),
