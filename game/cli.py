@@ -193,11 +193,11 @@ def _print(args: argparse.Namespace) -> int:
     from game.table.sheets import KINDS  # noqa: PLC0415 - see below
 
     given = vars(args)
-    kinds = tuple(kind for kind in KINDS if given.get(kind) or given.get("all"))
+    kinds = tuple(kind for kind in KINDS if given.get(kind))
     formats: Any = tuple(name for name in ("pdf", "svg") if given[name])
     several, out, text = int(args.per_page), args.out, args.text
     return print_papers(
-        Wishes(args.what, kinds, args.paper, several, args.side, out, formats, text)
+        Wishes(args.what, kinds, args.all, args.paper, several, args.side, out, formats, text)
     )
 
 

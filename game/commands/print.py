@@ -33,10 +33,12 @@ ENDINGS: Mapping[str, Format] = {".pdf": "pdf", ".svg": "svg"}
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the command line asks for. ``kinds``: nothing asked for means the ship records."""
+    """What the command line asks for. ``kinds``: nothing asked for means the ship records;
+    ``everything``: all that there is of the games given."""
 
     what: Sequence[str]
     kinds: tuple[Kind, ...] = ()
+    everything: bool = False
     paper: PaperName = "a4"
     several: int = 1
     side: str | None = None
@@ -67,6 +69,8 @@ def print_papers(wishes: Wishes) -> int:
         return _print_text(found, target, stem)
     page = Page(wishes.paper, wishes.several)
     kinds = [kind for kind in KINDS if kind in (wishes.kinds or ("records",))]
+    if wishes.everything:
+        kinds = [kind for kind in KINDS if all(kind in one.sheets.kinds for one in found)]
     pages = [
         drawn for kind in kinds for group in _by_game(found) for drawn in _pages(group, kind, page)
     ]

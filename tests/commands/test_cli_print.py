@@ -124,3 +124,14 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_the_old_file_stays(
     assert (tmp_path / "icarus.pdf").read_bytes() == before
     inside = run(capsys, "print", "icarus", "--out", tmp_path / "icarus.pdf" / "deeper")
     assert inside.code == 2 and "cannot be written" in inside.err
+
+
+def test_vectorish_prints_no_pads_or_text_of_another_way_of_moving(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    assert run(capsys, "print", "pursuit", "--map", "--out", tmp_path).code == 0
+    for given, told in (("--pads", "order pads"), ("--text", "no battle")):
+        ran = run(capsys, "print", "pursuit", given, "--out", tmp_path)
+        assert ran.code == 2 and told in ran.err
+    assert len(list(tmp_path.iterdir())) == 1
+    assert run(capsys, "print", "pursuit", "--all", "--out", tmp_path).code == 0

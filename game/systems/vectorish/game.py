@@ -38,6 +38,7 @@ from game.table.game import Listed, Waiting
 from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
+from game.table.sheets import Sheets
 from game.words import _, marked
 
 DRIFTS = marked("lets a ship drift at times")
@@ -116,6 +117,13 @@ class Vectorish(EarthExpects):
     def read_event(self, text: str) -> Happening:
         """Of any kind."""
         return read_event(text)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """Records, map, counters and the chart of weapons."""
+        from game.systems.vectorish.printing import VectorSheets  # noqa: PLC0415 - it takes time to load
+
+        return VectorSheets()
 
     @cached_property
     def duels(self) -> VectorDuels:
