@@ -31,7 +31,8 @@ Keys = Annotated[tuple[Name, ...], Field(max_length=40)]
 class Step(Paper):
     """One sentence and one act.
 
-    ``on`` is the kind of the screen it stands on, that of the step before if left out; ``say`` the
+    ``on`` is the kind of the screen it stands on (``power``, ``scene:movement``), that of the step
+    before if left out; ``say`` the
     sentence, ``act`` what is to be done, in few words. ``light`` names what is lit up: a widget, or
     a thing in one: ``record:E1``, ``map:0507``.
 

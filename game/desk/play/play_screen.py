@@ -89,7 +89,7 @@ class PlayScreen(DeskScreen):
 
     @property
     def shows(self) -> str:
-        """The kind of question or scene that it shows; of others what they are called."""
+        """The kind of its question, ``scene:`` and that of its scene, or what others are called."""
         return getattr(self, "kind", type(self).__name__)
 
     @property

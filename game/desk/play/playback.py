@@ -66,7 +66,7 @@ class Playback(PlayScreen):
     @property
     def shows(self) -> str:
         """The kind of scene."""
-        return self.show.kind
+        return f"scene:{self.show.kind}"
 
     @property
     def topic(self) -> str:
