@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.desk.clipboard import Copies
+from game.desk.keeping import Keeper, Saving
 from game.desk.kit import Screen
 from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
@@ -20,38 +21,13 @@ from game.settings import Settings, save_settings
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
 from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
-from game.table.rerun import Rerun, last_watched
+from game.table.journal.branch import Origin
+from game.table.rerun import Reel, Rerun, last_watched
 from game.table.scenes import Scene
 from game.words import _
 
 PLAIN = GameScreens("")
 """For a game without screens of its own."""
-
-
-class Saving(Protocol):
-    """What keeps something on disk."""
-
-    def save_again(self) -> str:
-        """Write what could not be written; gives why it still cannot, empty when all is there."""
-
-    def close(self) -> None:
-        """Let go of the file; everything is in it."""
-
-
-class Keeper(Saving, Protocol):
-    """What keeps the battle on disk, as screens see it."""
-
-    def words(self) -> str:
-        """How the battle is kept, in a few words for the log bar."""
-
-    def trouble(self) -> str:
-        """Why the battle is not kept just now; empty as a rule."""
-
-    def news(self) -> str:
-        """What has become of the file, to be told once; empty as a rule."""
-
-    def copy(self) -> str:
-        """Keep a copy now; gives one sentence on how it went."""
 
 
 class Guide(Protocol):
@@ -95,6 +71,7 @@ class Desk:
         self.first_words = ""
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
+        self.origin: Origin | None = None
         self.preparing: Saving | None = None
         self.guide: Guide | None = None
         self.map_view = HexView()
@@ -140,10 +117,10 @@ class Desk:
         assert self.hot is not None
         return self.hot
 
-    def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
-        """Begin to play a battle; gives its first screen."""
+    def sit_down(self, hot: HotSeat, keeper: Keeper | None, origin: Origin | None = None) -> Screen:
+        """Begin to play a battle; gives its first screen. ``origin``: what is on disk of it."""
         self.get_up()
-        self.hot, self.keeper, self._eyes = hot, keeper, hot.eyes
+        self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
 
@@ -164,7 +141,7 @@ class Desk:
         if self.preparing is not None:
             self.preparing.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
-        self.preparing = self.guide = None
+        self.preparing = self.guide = self.origin = None
         self._troubled = False
         self._maps.clear()
         self._following.forget()
@@ -258,6 +235,11 @@ class Desk:
         last = self._maps[self._eyes] = self.map_view
         self.map_view, self._eyes = _looking_like(last, self._maps.get(eyes) or HexView()), eyes
 
+    @property
+    def played(self) -> HotSeat:
+        """The battle in play, also while it waits for what is watched again."""
+        return self._aside.hot if self._aside is not None else self.game
+
     # -- the last turn once more
 
     @property
@@ -279,15 +261,29 @@ class Desk:
         start = last_watched(self.game)
         if start is None or self._aside is not None:
             return None
-        start = 0 if whole else start
+        self._lay_aside(Rerun(self.game, 0 if whole else start), back, whole=whole)
+        first = self.next_screen()
+        return None if first is back else first
+
+    def roll(self, back: Screen) -> Reel | None:
+        """The film of the battle on the desk in its place; None if there is nothing to show.
+
+        The battle comes back with ``back_to_battle``.
+        """
+        reel = Reel(self.game)
+        reel.keep(lambda scene: scene.what in self.screens.scenes)
+        if not reel.scenes or self._aside is not None:
+            return None
+        self._lay_aside(reel, back, whole=True)
+        return reel
+
+    def _lay_aside(self, instead: HotSeat, back: Screen, *, whole: bool) -> None:
         self._aside = _Aside(self.game, self.map_view, self._following, back, whole)
         self._following = Following(self._following.turn)
         self.sounds.hush(self.private)
         again = _looking_like(self.map_view, HexView())
         again.look_as(self.map_view)
-        self.hot, self.map_view = Rerun(self.game, start), again
-        first = self.next_screen()
-        return None if first is back else first
+        self.hot, self.map_view = instead, again
 
     def back_to_battle(self) -> Screen:
         """Back to where the last turn was watched from."""
@@ -371,8 +367,13 @@ class Desk:
 
     def to_title(self, screen: Screen) -> Screen:
         """The title, or the question on what would be lost by leaving the battle."""
-        loss, title = self.loss(), self.named["title"]
-        return self.named["leave"](self, screen, loss, lambda: title(self)) if loss else title(self)
+        title = self.named["title"]
+        return self.leave_for(lambda: title(self), screen)
+
+    def leave_for(self, there: Callable[[], Screen], screen: Screen) -> Screen:
+        """Another battle or the title, or the question on what would be lost by leaving this."""
+        loss = self.loss()
+        return self.named["leave"](self, screen, loss, there) if loss else there()
 
     def _close(self) -> None:
         self.quit = True

@@ -73,6 +73,13 @@ class DeskScreen(Screen):
         else:
             self.goto(first)
 
+    def take_from(self, place: int | None = None) -> None:
+        """Ask where the battle is to be taken up anew: at the last decision up to ``place``."""
+        if self.desk.origin is None:
+            self.refuse(_("This battle is not kept on disk: it cannot be taken up anew."))
+        else:
+            self.goto(self.desk.named["take from"](self.desk, self, place))
+
     def unused_key(self, combo: str) -> None:
         """The list of keys and the settings open from everywhere."""
         if combo in EVERYWHERE:

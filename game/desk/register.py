@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.desk.before.in_use import InUseScreen
 from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
+from game.desk.before.take_from import TakeFromScreen
 from game.desk.before.title import TitleScreen
 from game.desk.before.watch import WatchScreen
 from game.desk.drill.drills_screen import DrillsScreen
@@ -37,4 +38,5 @@ OWN: dict[str, MakesScreen] = {
     "log": LogScreen,
     "board": BoardTextScreen,
     "leave": LeaveScreen,
+    "take from": TakeFromScreen,
 }

@@ -20,6 +20,12 @@ def mean(odds: Odds) -> Fraction:
     return Fraction(parts, whole)
 
 
+def variance(odds: Odds) -> Fraction:
+    """The mean square of how far the points lie from their mean."""
+    middle = mean(odds)
+    return sum((p * (n - middle) ** 2 for n, p in odds.items()), Fraction(0))
+
+
 @lru_cache(maxsize=1024)
 def less(dice: int, less_: int, sides: int = DIE) -> Odds:
     """Chances of dice less a number, never below 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.table.events import Happening, OrderSealed, TurnBegan
@@ -65,3 +65,36 @@ class Rerun(HotSeat[S]):
 
     def _answering_looks_on(self) -> bool:
         return False
+
+
+class Reel(Rerun[S]):
+    """All scenes of a battle through the same eyes; it stands at the end of any of them."""
+
+    def __init__(self, hot: HotSeat[S]) -> None:
+        super().__init__(hot, 0)
+        self.scenes: list[Scene[S]] = []
+        self._stands: list[tuple[int, S]] = []
+        while (scene := super()._read_on()) is not None:
+            self.scenes.append(scene)
+            self._stands.append((self.shown, self._shown_battle))
+        self._watching = True
+
+    def keep(self, wanted: Callable[[Scene[S]], bool]) -> None:
+        """Leave out the scenes that are not wanted."""
+        kept = [n for n, scene in enumerate(self.scenes) if wanted(scene)]
+        self.scenes = [self.scenes[n] for n in kept]
+        self._stands = [self._stands[n] for n in kept]
+
+    def go_to(self, number: int) -> Scene[S]:
+        """Stand at the end of a scene: no more than up to there has been shown."""
+        self.shown, self._shown_battle = self._stands[number]
+        return self.scenes[number]
+
+    def end_of(self, number: int) -> int:
+        """The place of the event after a scene."""
+        return self._stands[number][0]
+
+    def scene_at(self, place: int) -> int:
+        """The first scene that goes beyond a place among the events, else the last."""
+        ends = (n for n, (end, _battle) in enumerate(self._stands) if end > place)
+        return next(ends, len(self.scenes) - 1)

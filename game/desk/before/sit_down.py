@@ -13,6 +13,7 @@ from game.dice import new_key
 from game.table.events import BattleEnded, Happening
 from game.table.game import Game, Setup, begin, game_of
 from game.table.hotseat import HotSeat
+from game.table.journal.branch import Origin, branched
 from game.table.journal.drafts import Drafts, DraftsError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
@@ -20,9 +21,10 @@ from game.table.journal.header import DiceSource, header_for
 from game.table.journal.holding import HeldError, Hold, hold
 from game.table.journal.keep import Journal
 from game.table.journal.resume import Resumed, resume
-from game.table.levels import SCRIPTED, Player, known
+from game.table.levels import PERSON, SCRIPTED, Player, known
 from game.table.minds import Mind
 from game.table.orders import Order
+from game.table.points import orders_at
 from game.table.rerun import last_acted
 from game.table.runner import Runner
 from game.words import _
@@ -111,6 +113,26 @@ def begin_battle(
     return _play(desk, runner, players, journal, shown=0)
 
 
+def branch_battle(
+    desk: Desk, place: int, players: Mapping[str, Player], *, same_dice: bool = False
+) -> Screen:
+    """Take the battle on the desk up anew before the event ``place``, in a file of its own.
+
+    The other one stays as it is. What persons had sealed there is written again, not sealed.
+    JournalError when it cannot be taken up.
+    """
+    assert desk.origin is not None
+    events = desk.game.runner.events
+    taken = branched(desk.origin, events[:place], players, same_dice=same_dice)
+    journal = taken.keep(copy=True)
+    persons = [side for side, player in players.items() if player == PERSON]
+    Drafts(journal).keep(orders_at(events, place, persons))
+    screen = _play(desk, taken.runner, players, journal, shown=None)
+    for note in taken.notes:
+        screen.toast(note)
+    return screen
+
+
 def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
     """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched.
 
@@ -126,7 +148,8 @@ def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
             journal = taken.keep(held=held(), copy=copy)
     runner, players = taken.runner, _players(taken)
     shown = None if runner.over else last_acted(runner.events, players)
-    screen = _play(desk, runner, players, journal, shown=shown)
+    origin = Origin(path, taken.recorded.header.but(edited=taken.recorded.edited))
+    screen = _play(desk, runner, players, journal, shown=shown, origin=origin)
     for note in taken.notes:
         screen.toast(note)
     return screen
@@ -165,6 +188,7 @@ def open_watched(desk: Desk, path: Path) -> None:
     taken = resume(path)
     players = _players(taken)
     desk.look_on(HotSeat(taken.runner, players, minds(taken.runner, players)))
+    desk.origin = Origin(path, taken.recorded.header.but(edited=taken.recorded.edited))
 
 
 def _players(taken: Resumed) -> dict[str, Player]:
@@ -179,15 +203,17 @@ def _play(
     journal: Journal | None,
     *,
     shown: int | None,
+    origin: Origin | None = None,
 ) -> Screen:
     if journal is None:
-        return desk.sit_down(HotSeat(runner, players, minds(runner, players), shown=shown), None)
+        hot = HotSeat(runner, players, minds(runner, players), shown=shown)
+        return desk.sit_down(hot, None, origin)
     kept = Kept(journal, runner)
     drafts, note = _unsealed(kept.drafts)
     shown = None if drafts else shown
     hot = HotSeat(runner, players, minds(runner, players), shown=shown, drafts=drafts)
     hot.on_drafts = kept.drafts.keep
-    screen = desk.sit_down(hot, kept)
+    screen = desk.sit_down(hot, kept, Origin(journal.path, journal.header))
     if note:
         screen.toast(note)
     return screen

@@ -58,12 +58,14 @@ def node(surface: pygame.Surface, shape: str, at: Point, r: float, side: int) ->
 class TurnChart(Widget):
     """Lines over the turns. Sides are told apart by colour, dash and node.
 
-    A click tells ``on_turn`` the turn whose end is nearest; 0 is the start.
+    A click tells ``on_turn`` the turn whose end is nearest; 0 is the start. ``flags``, numbered
+    from 1, stand at times in turns.
     """
 
     series: tuple[Series, ...] = ()
     turns: int = 1
     on_turn: Callable[[int], None] | None = None
+    flags: tuple[float, ...] = ()
 
     takes_pointer = True
 
@@ -118,6 +120,21 @@ class TurnChart(Widget):
         for turn in range(self.turns + 1):
             surface.fill(theme.LINE, (round(x_of(turn)), top, 1, foot - top))
         self._draw_lines(surface, x_of, y_of)
+        places = [round(x_of(when)) for when in self.flags]
+        plates = spread(places, m.px(20), right + m.px(20))
+        for number, (x, plate) in enumerate(zip(places, plates, strict=True), 1):
+            self._draw_flag(surface, number, (x, round(plate)), foot)
+
+    def _draw_flag(
+        self, surface: pygame.Surface, number: int, at: tuple[int, int], foot: int
+    ) -> None:
+        """The line stands at its time, the plate as near as those beside it let it."""
+        m, (x, middle), top = self.metrics, at, self.rect.top
+        shapes.line(surface, theme.CHALK, (x, top + m.px(18)), (x, foot), 1, [m.px(2), m.px(4)])
+        plate = pygame.Rect(0, top, m.px(18), m.px(18))
+        plate.centerx = middle
+        shapes.plate(surface, plate, theme.CHALK, None, m.px(2))
+        self.write(surface, str(number), theme.SMALL, theme.ON_CHALK, plate, "centre")
 
     def _draw_lines(
         self,
@@ -151,7 +168,7 @@ class TurnChart(Widget):
 
 
 def spread(heights: Sequence[float], gap: float, foot: float) -> list[float]:
-    """The pixel rows of labels, in their own order from above, ``gap`` apart and none below foot.
+    """The pixels of labels, in their own order, ``gap`` apart and none beyond the foot.
 
     Those at the same height stand in the order given.
     """

@@ -33,7 +33,7 @@ class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
     wide = 940
-    high = 656
+    high = 672
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
@@ -149,6 +149,8 @@ class MenuScreen(Overlay):
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
             ("log", "message-square-text", _("Log"), _("what has happened"), "L", to("log")),
             ("again", "history", again, _("again"), "F5", self.watch_again),
+            ("take from", "git-branch", _("Take it from here"), _("as a battle of its own"), "B",
+             self.take_from),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", to("keys")),
             ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
              to("rules")),
@@ -161,7 +163,7 @@ class MenuScreen(Overlay):
                    region="battle")
             for name, icon, words, second, key, run in entries
         )  # fmt: skip
-        return column(Caption("battle", label=_("Battle")), *buttons, gap=theme.INSIDE)
+        return column(Caption("battle", label=_("Battle")), *buttons, gap=(4, theme.INSIDE))
 
     def _save_words(self) -> str:
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")

@@ -142,6 +142,8 @@ class PlayScreen(DeskScreen):
                 _("Watch the last {turn} again").format(turn=self.desk.screens.a_turn),
                 self.watch_again,
             )
+        else:
+            self.hotkey("B", _("Take it from here"), self.take_from_here)
         if self._goes_on_by_itself:
             self.hotkey("P", _("Pause, or go on by itself"), self.pause)
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
@@ -212,7 +214,9 @@ class PlayScreen(DeskScreen):
             ("open menu", "settings", _("Menu (Esc)"), self.escape),
         ]
         if self.desk.watching_again:
-            found[-1] = ("back to battle", "undo-2", _("Back to the battle (Esc)"), self.escape)
+            words = _("Take it from here (B)")
+            found[-1] = ("take from", "git-branch", words, self.take_from_here)
+            found.append(("back to battle", "undo-2", _("Back to the battle (Esc)"), self.escape))
         if self._goes_on_by_itself:
             speed = self.desk.settings.animation
             found = [*self.desk.pace.buttons(speed, self.pause, self.change_pace), *found]
@@ -275,6 +279,10 @@ class PlayScreen(DeskScreen):
     def watch_again(self) -> None:
         """What was shown of the last turn, once more; it comes back here."""
         self.watch_last_turn(self)
+
+    def take_from_here(self) -> None:
+        """Take the battle up anew from the decision that led to what is watched."""
+        self.take_from(self.hot.shown - 1)
 
     def pause(self) -> None:
         """Pause what goes on by itself, or let it go on."""

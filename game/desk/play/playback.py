@@ -351,3 +351,10 @@ class Playback(PlayScreen):
 def by_show(*shows: type[Show]) -> Mapping[str, MakesScreen]:
     """Playbacks by the kind of scene that each show describes."""
     return {show.kind: partial(Playback, show=show) for show in shows}
+
+
+def show_of(made: MakesScreen) -> type[Show]:
+    """The show that ``by_show`` made a playback of."""
+    assert isinstance(made, partial)
+    found: type[Show] = made.keywords["show"]
+    return found

@@ -15,8 +15,10 @@ from game.desk.kit import (
     Given,
     Label,
     ListView,
+    Panel,
     Part,
     Screen,
+    Segment,
     column,
     grow,
     middle,
@@ -29,17 +31,18 @@ from game.desk.map.hexview import HexView
 from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.paint.charts import Series
+from game.desk.play.film import FilmScreen
 from game.desk.play.history import History, Moment
-from game.desk.play.report_panels import chart_panel, log_panel
+from game.desk.play.report_panels import chart_panel, log_panel, swing_panel
 from game.desk.play.show import Course
-from game.table.events import PhaseBegan
+from game.desk.play.swings import Counted, swings
+from game.table.events import PhaseBegan, TurnBegan
 from game.table.levels import Player
 from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
 
 STEP_SECONDS = 0.9
 """How long a line is looked at; headings are passed over."""
-
 
 STEPS = (12, 14, 16, 18, *MAP_STEPS[1:])
 """Zoom steps of its small map: close to each other, so that it fills its place."""
@@ -54,28 +57,26 @@ class ReportScreen(DeskScreen):
 
     across: ClassVar[tuple[int, int]] = (5, 3)
     down: ClassVar[tuple[int, int]] = (1, 1)
+    counted: Counted | None = None
+    """What the scenario counts, in marked words; where there is such, ``worth`` tells it."""
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
         super().__init__()
         del back
         self.desk = desk
         self.hot = desk.game
-        runner = self.hot.runner
         self.history = self.read()
         self.at = max(0, len(self.history.moments) - 1)
         self.playing = False
         seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
         self.course, self._played = Course(seconds[:-1]), float(self.at)
+        self.swings = swings(self.history, self.worth) if self.counted else []
+        self.turning = False
         self.map_view = HexView(STEPS, rulers=False)
-        if runner.over:
+        if self.hot.runner.over:
             desk.sounds.play(self.hot.ending())
 
     # -- what a game says
-
-    def read(self) -> History:
-        """The battle as it went."""
-        runner = self.hot.runner
-        return History(runner.first, runner.events, runner.rules)
 
     def title(self) -> str:
         """What the battle is called."""
@@ -83,6 +84,10 @@ class ReportScreen(DeskScreen):
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """The caption of the chart, and its lines."""
+        raise NotImplementedError
+
+    def worth(self, board: Any) -> Sequence[float]:
+        """How much each side has of what is counted."""
         raise NotImplementedError
 
     def left(self) -> Sequence[Given]:
@@ -102,6 +107,11 @@ class ReportScreen(DeskScreen):
         return None
 
     # -- the moment looked at
+
+    def read(self) -> History:
+        """The battle as it went."""
+        runner = self.hot.runner
+        return History(runner.first, runner.events, runner.rules)
 
     @property
     def moment(self) -> Moment | None:
@@ -156,10 +166,40 @@ class ReportScreen(DeskScreen):
             self.playing = self._played < self.course.end
             self.go(int(self._played))
 
+    def scrub(self, at: int) -> None:
+        """The scrubber was moved, or a line clicked."""
+        self.playing = False
+        self.go(at)
+
     def watch_battle(self) -> None:
         """The whole battle once more, scene by scene; it comes back here."""
         self.playing = False
         self.watch_last_turn(self, whole=True)
+
+    @property
+    def _place(self) -> int:
+        """That of the event of the moment among all of them."""
+        events, moment = self.history.events, self.moment
+        return next((n for n, event in enumerate(events) if moment and event is moment.event), 0)
+
+    def film(self) -> None:
+        """All of it on the map in a minute; from the moment, if that is not the end."""
+        place = 0 if self.at >= self.course.end else self._place
+        self.playing = False
+        reel = self.desk.roll(self)
+        if reel is None:
+            self.refuse(_("There was nothing to watch in this battle."))
+        else:
+            self.goto(FilmScreen(self.desk, reel, self, place))
+
+    def take_from_here(self) -> None:
+        """Take it up anew from the decision that led to the moment looked at."""
+        events, moment, place = self.history.events, self.moment, self._place
+        if moment and isinstance(moment.event, TurnBegan | PhaseBegan):
+            following = (n for n in range(place, len(events)) if events[n].put_in)
+            place = next(following, place)
+        self.playing = False
+        self.take_from(place)
 
     # -- leaving
 
@@ -191,13 +231,18 @@ class ReportScreen(DeskScreen):
 
     def moment_words(self) -> str:
         """Turn and phase of the moment."""
-        line = self.moment.line if self.moment else LogLine("")
+        return self.moment_words_of(self.moment.line if self.moment else LogLine(""))
+
+    def moment_words_of(self, line: LogLine) -> str:
+        """Turn and phase of a line."""
         turn = self.desk.screens.turn_words(max(1, line.turn))
         return f"{turn} · {self._phase_words(line)}" if line.phase else turn
 
     def _phase_words(self, line: LogLine) -> str:
         """What the log calls the phase of a line."""
-        before = reversed(self.history.moments[: self.at + 1])
+        moments = self.history.moments
+        at = next((n for n, each in enumerate(moments) if each.line is line), self.at)
+        before = reversed(moments[: at + 1])
         begun = next((each.line for each in before if isinstance(each.event, PhaseBegan)), line)
         known = begun.phase == line.phase and begun is not line
         return begun.text if known else self.hot.rules.phase_words(line.phase)
@@ -210,21 +255,65 @@ class ReportScreen(DeskScreen):
         chart = chart_panel(
             self.figures(),
             self.history,
-            self.at,
-            label,
+            (self.at, label),
             self.scrub,
             self.desk.screens.turn_words,
             self._play_buttons(),
+            [one.moment.when for one in self.swings],
         )
         left = column(grow(chart, 4), *self.left())
         lines = [each.line for each in self.history.moments]
-        log = log_panel(lines, self.at, label, self.scrub)
-        right = column(grow(self.where(), self.down[0]), grow(log, self.down[1]))
+        switch = self._switch() if self.swings else None
+        log = log_panel(lines, self.at, label, self.scrub, switch)
+        if self.turning and switch is not None:
+            log = self._swing_panel(switch)
+        map_ = column(grow(self.where()), self._watch_buttons(), gap=theme.INSIDE)
+        right = column(grow(map_, self.down[0]), grow(log, self.down[1]))
         body = row(grow(left, self.across[0]), grow(right, self.across[1]), gap=GAP)
         self.lay(self.area, page(self._head(), body, (2, 6)))
         self._keys()
 
+    def _switch(self) -> Part:
+        """Every line, or the swing moments."""
+        return Segment(
+            "told",
+            options=(_("What happened"), _("Swing moments")),
+            chosen=int(self.turning),
+            on_choose=lambda n: self.show_swings(bool(n)),
+            region="log",
+        )
+
+    def _swing_panel(self, switch: Part) -> Panel:
+        assert self.counted is not None
+        chosen = next((n for n, one in enumerate(self.swings) if one.at == self.at), None)
+        return swing_panel(
+            self.swings,
+            chosen,
+            self.history.start.sides,
+            self.counted,
+            self.go_to_swing,
+            self.moment_words_of,
+            switch,
+        )
+
+    def show_swings(self, on: bool) -> None:
+        """The swing moments, or every line."""
+        self.turning = on
+        self.rebuild()
+
+    def go_to_swing(self, number: int) -> None:
+        """Look at a swing moment, from which the film then goes on."""
+        self.playing, self.turning = False, True
+        self.go(self.swings[number].at)
+        self.rebuild()
+
     def _keys(self) -> None:
+        for number in range(len(self.swings)):
+            words = _("swing moment {n}").format(n=number + 1)
+            self.hotkey(str(number + 1), words, partial(self.go_to_swing, number))
+        if self.swings:
+            words = _("Swing moments, or what happened")
+            self.hotkey("M", words, lambda: self.show_swings(not self.turning))
         self.hotkey("Left", _("one step back"), lambda: self.step(-1))
         self.hotkey("Right", _("one step on"), lambda: self.step(1))
         self.hotkey(
@@ -276,11 +365,6 @@ class ReportScreen(DeskScreen):
 
     # -- playing it
 
-    def scrub(self, at: int) -> None:
-        """The scrubber was moved, or a line clicked."""
-        self.playing = False
-        self.go(at)
-
     def _play_buttons(self) -> Part:
         words = _("Stop") if self.playing else _("Play from here")
         if not self.playing and self.at >= self.course.end:
@@ -295,9 +379,18 @@ class ReportScreen(DeskScreen):
         play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
                       icon="pause" if self.playing else "play", region="replay")  # fmt: skip
         shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
+        take = Button("take from", label=_("Take it from here"), keys="B", icon="git-branch",
+                      on_click=self.take_from_here, region="replay")  # fmt: skip
+        return row(back, on, play, spare(shown), grow(), self.beside_replay(), take)
+
+    def _watch_buttons(self) -> Part:
+        """What plays the battle on a map that is larger than here."""
         watch = Button("watch", label=_("Watch the battle"), keys="Shift F5", icon="history",
                        on_click=self.watch_battle, region="replay")  # fmt: skip
-        return row(back, on, play, spare(shown), grow(), self.beside_replay(), watch)
+        film = Button("film", label=_("Film"), keys="F", icon="play", on_click=self.film,
+                      explain=Explanation(_("The whole battle on the map in a minute")),
+                      region="replay")  # fmt: skip
+        return row(film, watch)
 
     def rebuilt(self) -> None:
         """The list follows the moment."""

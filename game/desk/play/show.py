@@ -141,6 +141,10 @@ class Show:
         """The large part at the left."""
         return Space()
 
+    def film(self, now: Now) -> Part:
+        """The table as it is seen in the film of the battle: the large part, where it is a map."""
+        return self.main(now)
+
     def column(self, _now: Now) -> Part:
         """The column at the right, above the big button."""
         return Space()

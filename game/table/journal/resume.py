@@ -62,7 +62,11 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     ``dice`` are those of players who roll their own; the recorded source is used otherwise, and
     where it has only given dice, new ones follow on them.
     """
-    recorded = read_journal(path)
+    return take_up(read_journal(path), dice)
+
+
+def take_up(recorded: Recorded, dice: Dice | None = None) -> Resumed:
+    """The same of a battle that was read; see ``resume``."""
     if dice is None and recorded.header.dice.key is None:
         recorded = _with_new_dice(recorded)
     for manner in range(MANNERS):
@@ -73,7 +77,7 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     runner = _restored(recorded, 0, kept, dice)
     if runner is None:
         text = _("its events do not follow from its orders and dice: choose an earlier save.")
-        raise JournalError(path, text)
+        raise JournalError(recorded.path, text)
     note = _(
         "What was recorded of the last phase does not follow from its orders and dice: that phase "
         "begins again, and the old file stays as it is."

@@ -11,6 +11,7 @@ from game.desk.map.framed import FramedMap
 from game.desk.map.marks import Mark
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.swings import Counted
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.rules.value import shares
 from game.systems.battle_board.screens.board_map import counters
@@ -20,13 +21,14 @@ from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.screens.moment import moment_marks
 from game.systems.battle_board.state.board import Board, every_hex
 from game.table.levels import Player
-from game.words import _
+from game.words import _, marked
 
 
 class ReportScreen(AnyReport):
     """What is left of each side in percent, with a scrubber; the board of the moment, the log."""
 
     topic = "Q322"
+    counted = Counted(marked("Gain in percent of a side's value"), " %")
     across, down = (9, 7), (5, 3)
 
     def figures(self) -> tuple[str, Sequence[Series]]:
@@ -36,6 +38,10 @@ class ReportScreen(AnyReport):
             Series(number, side, tuple(_percent(board, side) for board in ends), " %")
             for number, side in enumerate(self.history.start.sides)
         ]
+
+    def worth(self, board: Board) -> Sequence[float]:
+        """The share of its value that each side has left, in percent."""
+        return [float(100 * share) for share in shares(board).values()]
 
     def left(self) -> Sequence[Given]:
         """What was left of every token, and what each had done and taken."""

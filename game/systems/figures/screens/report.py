@@ -11,6 +11,7 @@ from game.desk.map.framed import FramedMap
 from game.desk.map.marks import Mark, Tag
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.swings import Counted
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.figures.game import FIGURES, Setup
 from game.systems.figures.rules.victory import edge_column, way_to_go
@@ -28,7 +29,7 @@ from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.table.events import Happening
 from game.table.levels import Player
-from game.words import _, listed
+from game.words import _, listed, marked
 
 SOUTH = DIRECTION_NAMES.index("S")
 
@@ -37,6 +38,7 @@ class ReportScreen(AnyReport):
     """How far each side had come, with a scrubber; the yard of the moment, the log."""
 
     topic = "Q241"
+    counted = Counted(marked("Gain on the others"))
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """The way gone by each side by turn, or the turns that it carried the banner."""
@@ -51,6 +53,10 @@ class ReportScreen(AnyReport):
             Series(number, side, tuple(come(start, yard, side) for yard in ends))
             for number, side in enumerate(sides)
         ]
+
+    def worth(self, board: Yard) -> Sequence[float]:
+        """How far each side has come."""
+        return [float(come(self.history.start, board, side)) for side in board.sides]
 
     def left(self) -> Sequence[Given]:
         """What became of every figure and what it did, and how lucky the sides were."""

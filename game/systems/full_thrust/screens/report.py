@@ -11,6 +11,7 @@ from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.swings import Counted
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.rules.victory import points
@@ -21,7 +22,7 @@ from game.systems.full_thrust.screens.space_map import counters, plate
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.levels import Player
-from game.words import _
+from game.words import _, marked
 
 AROUND = 2
 """So many hexes around what happened are seen."""
@@ -46,6 +47,7 @@ class ReportScreen(AnyReport):
     """What each side has earned by turn, with a scrubber; the table of the moment, the log."""
 
     topic = "Q246"
+    counted = Counted(marked("Gain in points"))
     across, down = (9, 7), (5, 3)
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
@@ -60,6 +62,10 @@ class ReportScreen(AnyReport):
             Series(number, side, tuple(float(points(space)[side]) for space in ends))
             for number, side in enumerate(self.history.start.sides)
         ]
+
+    def worth(self, board: Space) -> Sequence[float]:
+        """The points of each side."""
+        return [float(each) for each in points(board).values()]
 
     def left(self) -> Sequence[Given]:
         """What each ship had done and taken, and what was left of it."""

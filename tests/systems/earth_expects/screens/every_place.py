@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from game.desk.desk import Desk
 from game.desk.drill.begin import begin_drill
@@ -10,9 +11,14 @@ from game.desk.drill.drill_file import drill_files, load_course
 from game.desk.kit import Screen
 from game.desk.leave_screen import LeaveScreen
 from game.desk.play.veil import Veil
+from game.dice import LabelledDice
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.muster.steps import open_battle
+from game.table.game import begin
 from game.table.hotseat import Curtain, Decide, HotSeat
+from game.table.journal.branch import Origin
+from game.table.journal.header import DiceSource, header_for
 from game.table.scenes import Scene
 from tests.desk.before import test_in_use as in_use
 from tests.desk.before import test_saves_screen as saves
@@ -206,6 +212,47 @@ def _back(desk: Desk, name: str) -> list[Screen]:
     return [show(desk.named["report"](desk))] if name != "report" else []
 
 
+def _film(folder: Path) -> Made:
+    desk, below = _report("report")(folder)
+
+    def again() -> Screen:
+        if desk.watching_again:
+            desk.back_to_battle()
+        report = show(below())
+        report.film()  # type: ignore[attr-defined]
+        found = report.following()
+        assert found is not None
+        return found
+
+    return desk, again
+
+
+def _taken_up(*, over: bool) -> Make:
+    """The question where a battle is to be taken up anew: one that is over, or in play."""
+
+    def make(folder: Path) -> Made:
+        setup, key = EARTH_EXPECTS.find("two_scouts"), "ab" * 32
+        runner = begin(EARTH_EXPECTS, setup, LabelledDice(bytes.fromhex(key)))
+        chooser = RandomLegal(Random(3))
+        for _answer in range(24):
+            decision = runner.decisions[0]
+            view = runner.question_view(decision)
+            runner.answer(decision.key, chooser.decide(view, decision, runner.rules))
+        first, second = runner.battle.sides
+        if over:
+            runner.say(first, "concede")
+        players = {first: "person", second: "scripted"}
+        hot = HotSeat(runner, players, lambda side: RandomLegal(Random(side)))
+        desk, moment = desk_for(hot), hot.next_moment()
+        while isinstance(moment, Scene):
+            moment = hot.next_moment()
+        header = header_for(EARTH_EXPECTS.name, setup, DiceSource(key=key), players)
+        desk.origin = Origin(folder / "battle.jsonl", header)
+        return desk, lambda: desk.named["take from"](desk, show(desk.screen_of(moment)))
+
+    return make
+
+
 def _title(_folder: Path) -> Made:
     desk = new_desk()
     return desk, lambda: desk.named["title"](desk)
@@ -319,6 +366,9 @@ PLACES: dict[str, Make] = {
     "scene of worlds": _worlds,
     "looking on": _looking_on,
     "report": _report("report"),
+    "film": _film,
+    "take it from here": _taken_up(over=True),
+    "in play, take it from here": _taken_up(over=False),
     "thoughts": _report("thoughts"),
     "log": _report("log"),
     "title": _title,

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from game.desk.kit import Panel, column, grow
+from collections.abc import Callable
+
+from game.desk.kit import Label, Panel, Part, Segment, column, grow, row
+from game.desk.paint import theme
 from game.desk.paint.charts import Bars, BarTable, Series
+from game.desk.play.luck import LuckOf, LuckTable, LuckTurns
+from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.screens.report.history import History, kind_words, kinds
-from game.words import _
+from game.systems.earth_expects.state.battle import Battle
+from game.words import _, marked
 
 
 def boxes_left(history: History) -> tuple[str, list[Series]]:
@@ -24,7 +30,16 @@ def _series(history: History, number: int, side: str, percent: bool) -> Series:
     return Series(number, side, tuple(round(100 * n / (left[0] or 1)) for n in left), " %")
 
 
-def damage_panel(history: History) -> Panel:
+def destroyed_shares(battle: Battle) -> list[float]:
+    """The value that each side has destroyed, in percent of that of its enemies' ships."""
+    found = []
+    for side in battle.sides:
+        brought = sum(ship.value for ship in battle.ships.values() if ship.side != side)
+        found.append(float(100 * value_destroyed(battle, side) / (brought or 1)))
+    return found
+
+
+def _damage(history: History) -> Part:
     """Points of damage that each side suffered, by what did some, or by all where nothing did."""
     columns = []
     sides = history.start.sides
@@ -34,6 +49,46 @@ def damage_panel(history: History) -> Panel:
         head = _("suffered by {side} · {n}").format(side=side, n=sum(values))
         columns.append(Bars(number, head, values))
     labels = tuple(kind_words(kind) for kind in told)
-    table = BarTable("damage", labels=labels, columns=tuple(columns))
-    caption = _("Points of damage landed, by weapon")
-    return Panel("damage panel", caption=caption, note=_("whole battle"), holds=column(grow(table)))
+    return BarTable("damage", labels=labels, columns=tuple(columns))
+
+
+def _luck(history: History) -> Part:
+    """Points rolled against their mean, by the weapons that fired."""
+    sides = history.start.sides
+    told = [k for k in kinds() if any(history.luck(side, kind=k).rolls for side in sides)]
+    columns = (
+        LuckOf(number, side, tuple(history.luck(side, kind=kind) for kind in told))
+        for number, side in enumerate(sides)
+    )
+    labels = tuple(kind_words(kind) for kind in told)
+    return LuckTable("luck", labels=labels, columns=tuple(columns))
+
+
+def _luck_by_turn(history: History) -> Part:
+    turns = range(1, history.turns + 1)
+    columns = (
+        LuckOf(number, side, tuple(history.luck(side, turn=turn) for turn in turns))
+        for number, side in enumerate(history.start.sides)
+    )
+    return LuckTurns("luck by turn", columns=tuple(columns))
+
+
+TABS = (
+    (marked("Damage landed"), "", _damage),
+    (marked("Luck by weapon"), marked("points over the mean ± fair spread"),
+     _luck),
+    (marked("Luck by turn"), marked("points over the mean; frames: fair spread"),
+     _luck_by_turn),
+)  # fmt: skip
+"""What stands below the records: its caption, how to read it, what makes it."""
+
+
+def fire_panel(history: History, tab: int, choose: Callable[[int], None]) -> Panel:
+    """Damage by weapon, or the luck of it."""
+    _caption, note, make = TABS[tab]
+    switch = Segment("fire tabs", options=tuple(_(caption) for caption, _n, _m in TABS), chosen=tab,
+                     on_choose=choose, region="fire")  # fmt: skip
+    told = Label("fire note", label=_(note) if note else _("whole battle"), style=theme.SMALL,
+                 colour=theme.INK3)  # fmt: skip
+    head = row(switch, grow(told), gap=12)
+    return Panel("damage panel", holds=column(head, grow(make(history)), gap=theme.INSIDE))

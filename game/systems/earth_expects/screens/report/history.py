@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.desk.play.history import History as AnyHistory
+from game.desk.play.luck import Luck
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import WORDS
+from game.systems.earth_expects.screens.report.luck import Rolls
 from game.systems.earth_expects.ship.box_type import direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.table import called
@@ -36,6 +38,7 @@ class History(AnyHistory):
         self.damage: dict[tuple[str, str], int] = {}
         self._attacks: dict[str, tuple[str, str]] = {}
         self._kinds: dict[str, str] = {}
+        self._rolls, self._before = Rolls(), start
         super().__init__(start, events, rules)
 
     def boxes_left(self, side: str) -> list[int]:
@@ -46,12 +49,23 @@ class History(AnyHistory):
         """Points of damage of one kind that landed on a side's ships."""
         return self.damage.get((side, kind), 0)
 
+    def luck(self, side: str, *, kind: str | None = None, turn: int | None = None) -> Luck:
+        """What a side rolled for damage: with one kind of weapon, or in one turn, or in all."""
+        wanted = (
+            one
+            for one in self._rolls.found
+            if one.side == side and kind in (None, one.kind) and turn in (None, one.turn)
+        )
+        return sum((Luck(one.points, one.mean, one.variance, 1) for one in wanted), Luck())
+
     def about(self, line: LogLine) -> tuple[str, str] | None:
         """The ship that fires and its target, while an attack is carried out."""
         return self._attacks.get(line.attack)
 
     def note(self, event: Happening, battle: Battle) -> None:
-        """Damage by what did it, and who fires at whom."""
+        """Damage by what did it, who fires at whom, and how lucky the dice were."""
+        self._rolls.hear(event, self._before)
+        self._before = battle
         if isinstance(event, TurnBegan):
             self._attacks.clear()
         elif isinstance(event, ev.AttackDeclared):

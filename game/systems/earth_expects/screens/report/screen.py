@@ -9,16 +9,23 @@ from game.desk.desk import Desk
 from game.desk.kit import Button, Given, Part, Screen, grow
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.swings import Counted
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
-from game.systems.earth_expects.screens.report.charts import boxes_left, damage_panel
+from game.systems.earth_expects.screens.report.charts import (
+    TABS,
+    boxes_left,
+    destroyed_shares,
+    fire_panel,
+)
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
+from game.systems.earth_expects.state.battle import Battle
 from game.table.game import game_of
 from game.table.levels import Player
-from game.words import _
+from game.words import _, marked
 
 
 class ReportScreen(AnyReport):
@@ -26,9 +33,10 @@ class ReportScreen(AnyReport):
 
     history: History
     topic = "EE-GEN"
+    counted = Counted(marked("Gain in percent of the enemy's value"), " %")
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
-        self.page = 0
+        self.page = self.tab = 0
         super().__init__(desk, back)
 
     def read(self) -> History:
@@ -39,15 +47,33 @@ class ReportScreen(AnyReport):
         """Boxes left."""
         return boxes_left(self.history)
 
+    def worth(self, board: Battle) -> Sequence[float]:
+        """The value destroyed by each side, in percent of what its enemies brought."""
+        return destroyed_shares(board)
+
     def left(self) -> Sequence[Given]:
         """Records of the moment, and damage of the whole battle."""
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page)
-        return grow(shown, 3), grow(damage_panel(self.history), 3)
+        return grow(shown, 3), grow(fire_panel(self.history, self.tab, self.show_tab), 3)
 
     def where(self) -> Part:
         """The map of the moment, with the line of an attack."""
         return moment_map(self.map_view, self.board, self.moment.about if self.moment else None)
+
+    def show_tab(self, tab: int) -> None:
+        """Damage, or the luck of it."""
+        self.tab = tab
+        self.rebuild()
+
+    def build(self) -> None:
+        """A key for the tabs of fire."""
+        super().build()
+        self.hotkey("D", _("Damage, or its luck"), self.next_tab)
+
+    def next_tab(self) -> None:
+        """The next of these."""
+        self.show_tab((self.tab + 1) % len(TABS))
 
     def turn_page(self, page: int) -> None:
         """Records of other ships."""

@@ -25,9 +25,12 @@ from game.desk.kit import (
     row,
     yielding,
 )
+from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.paint.shapes import clipped
 from game.desk.play.show import Now, Show
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import RecordView, record_view
 from game.systems.earth_expects.screens.record.widget import draw_table
@@ -72,6 +75,14 @@ class RecordShow(Show):
         """The records, side by side."""
         spots = [self._record(number, move, now) for number, move in enumerate(self.moves)]
         return row(*map(grow, spots), gap=0)
+
+    def film(self, now: Now) -> Part:
+        """The map: whose records they are lies there."""
+        return battle_map(self.desk, self.before, self.marks(now))
+
+    def marks(self, _now: Now) -> Sequence[Mark]:
+        """The counters."""
+        return counters(self.before)
 
     def _record(self, number: int, move: Move, now: Now) -> Part:
         ship, words, paint = move

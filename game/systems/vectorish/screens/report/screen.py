@@ -10,22 +10,31 @@ from game.desk.desk import Desk
 from game.desk.kit import Button, Given, Panel, Part, Screen, column, grow
 from game.desk.paint.charts import Bars, BarTable, Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.swings import Counted
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
-from game.systems.earth_expects.screens.report.charts import boxes_left, damage_panel
+from game.systems.earth_expects.screens.report.charts import (
+    TABS,
+    boxes_left,
+    destroyed_shares,
+    fire_panel,
+)
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.goals import entry_of, to_go
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
 from game.systems.vectorish.state.space import Space, space_of
 from game.table.game import game_of
 from game.table.levels import Player
-from game.words import _
+from game.words import _, marked
+
+RACES = ("race", "convoy")
+"""Goals for which hexes to go are counted."""
 
 
 class ReportScreen(AnyReport):
@@ -33,14 +42,31 @@ class ReportScreen(AnyReport):
 
     history: History
     topic = "VEC"
+    counted = Counted(marked("Gain in percent of the enemy's value"), " %")
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
-        self.page = 0
+        self.page = self.tab = 0
+        if space_of(desk.game.runner.first).told.goal.kind in RACES:
+            self.counted = Counted(marked("Gain in hexes to go"))
         super().__init__(desk, back)
 
     def read(self) -> History:
         """With damage by weapon."""
         return History(self.hot.runner.first, self.hot.runner.events, self.hot.rules)
+
+    def show_tab(self, tab: int) -> None:
+        """Damage, or the luck of it."""
+        self.tab = tab
+        self.rebuild()
+
+    def build(self) -> None:
+        """A key for the tabs of fire."""
+        super().build()
+        self.hotkey("D", _("Damage, or its luck"), self.next_tab)
+
+    def next_tab(self) -> None:
+        """The next of these."""
+        self.show_tab((self.tab + 1) % len(TABS))
 
     def turn_page(self, page: int) -> None:
         """Records of other ships."""
@@ -66,7 +92,7 @@ class ReportScreen(AnyReport):
         start = space_of(self.history.start)
         ends = [space_of(battle) for battle in self.history.turn_ends]
         kind = start.told.goal.kind
-        if kind in ("race", "convoy"):
+        if kind in RACES:
             caption = _("Hexes to go, turn by turn")
             return caption, [
                 Series(number, side, tuple(_to_go(space, side) for space in ends))
@@ -76,13 +102,24 @@ class ReportScreen(AnyReport):
             return _("Range of the chase, turn by turn"), _chase(start, ends)
         return boxes_left(self.history)
 
+    def worth(self, board: Battle) -> Sequence[float]:
+        """In a race how near its line each side is; else the value it has destroyed."""
+        if space_of(self.history.start).told.goal.kind in RACES:
+            return [-float(_to_go(space_of(board), side)) for side in board.sides]
+        return destroyed_shares(board)
+
     def left(self) -> Sequence[Given]:
         """Records of the moment; in a race what was flown, else the damage."""
         start = space_of(self.history.start)
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page, partial(_note, start))
-        below = self._flown() if start.told.races else damage_panel(self.history)
+        below = (
+            self._flown() if start.told.races else fire_panel(self.history, self.tab, self.show_tab)
+        )
         return grow(shown, 3), grow(below, 3)
+
+    def _fire(self) -> Panel:
+        return fire_panel(self.history, self.tab, self.show_tab)
 
     def _flown(self) -> Panel:
         sides = self.history.start.sides

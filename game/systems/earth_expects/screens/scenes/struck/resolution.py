@@ -7,10 +7,13 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Part, Space
+from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
 from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with, shooter
@@ -107,6 +110,14 @@ class BeatShow(Show):
         so_far = self.so_far(now)
         return struck_record(so_far, self.queue, self.shot) if so_far.ship is not None else Space()
 
+    def film(self, now: Now) -> Part:
+        """The map with the line of fire: records tell too much for a moment."""
+        return battle_map(self.desk, self.before, self.marks(now))
+
+    def marks(self, _now: Now) -> Sequence[Mark]:
+        """The counters."""
+        return counters(self.before)
+
     def column(self, now: Now) -> Part:
         """Dice and log."""
         return struck_column(self.so_far(now), now.speed)
@@ -145,6 +156,16 @@ class FireShow(BeatShow):
         self.shot = outside(self.before, attack.ship if attack else "", self.target)
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
+
+    def marks(self, _now: Now) -> Sequence[Mark]:
+        """The counters, and an arrow from who fires to the target."""
+        attack = next((e for e in self.told if e.attack == self.name), None)
+        missile = self.before.missiles.get(self.name)
+        ships = self.before.ships
+        start = ships[attack.ship].hex if attack else missile.hex if missile else None
+        end = ships[self.target].hex if self.target in ships else None
+        arrow = [Arrow(start, end)] if start and end and start != end else []
+        return [*counters(self.before), *arrow]
 
     @property
     def _place(self) -> int:

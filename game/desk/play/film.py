@@ -1,0 +1,240 @@
+"""The film of a battle: all its scenes on the map in about a minute, with a scrubber."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from game.desk.desk import Desk
+from game.desk.desk_screen import DeskScreen
+from game.desk.kit import Button, Explanation, Label, Panel, Part, Screen, column, fixed, grow, row
+from game.desk.map.keys import bind_maps
+from game.desk.page import page
+from game.desk.paint import theme
+from game.desk.paint.charts import Scrubber
+from game.desk.play.pace import next_speed
+from game.desk.play.playback import show_of
+from game.desk.play.show import Course, Now, Show
+from game.settings import SpeedFactor
+from game.table.events import PhaseBegan, TurnBegan
+from game.table.rerun import Reel
+from game.words import _, capitalised
+
+LONG = 60.0
+"""So many seconds a film takes at most, at the slowest pace."""
+LEAST, MOST = 0.8, 5.0
+"""How long a scene is looked at in a battle that is shorter than that."""
+
+
+class FilmScreen(DeskScreen):
+    """Scene after scene through the eyes of who looks on; every scene keeps its share of the time.
+
+    ``at`` counts scenes; it begins with the scene at the event ``place``.
+    """
+
+    def __init__(self, desk: Desk, reel: Reel, back: Screen, place: int = 0) -> None:
+        super().__init__()
+        self.desk, self.reel, self.back = desk, reel, back
+        self.shows = [show_of(desk.screens.scenes[scene.what]) for scene in reel.scenes]
+        self._made: tuple[int, Show] | None = None
+        self.course = Course([LEAST] * len(self.shows))
+        self.when, self.turns = _whens(reel), max(1, reel.runner.battle.turn)
+        self.speed: SpeedFactor = 1
+        self.at = float(reel.scene_at(place))
+        self.course = self._cut()
+        self.playing = not desk.settings.reduced_motion
+
+    def _cut(self) -> Course:
+        """How long each scene is shown: as it is when it is watched, all of them together a minute.
+
+        A scene that was not looked at yet is reckoned by its events.
+        """
+        wanted = [min(MOST, max(LEAST, 0.25 * len(one.events))) for one in self.reel.scenes]
+        share = min(1.0, LONG / sum(wanted))
+        return Course([seconds * share for seconds in wanted])
+
+    # -- how far it has come
+
+    @property
+    def number(self) -> int:
+        """The scene that is shown."""
+        return min(int(self.at), len(self.shows) - 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether all of it has been shown."""
+        return self.at >= self.course.end
+
+    @property
+    def show(self) -> Show:
+        """What is shown of that scene."""
+        if self._made is None or self._made[0] != self.number:
+            scene = self.reel.go_to(self.number)
+            self._made = self.number, self.shows[self.number](self.desk, scene)
+        return self._made[1]
+
+    @property
+    def now(self) -> Now:
+        """How far that scene has come; its end at once where nothing is to move."""
+        course = Course(self.show.lengths)
+        share = self.at - self.number
+        if share >= 1 or not course.end or self.desk.settings.reduced_motion:
+            return Now(int(course.end), 1.0, over=True)
+        place = course.later(0.0, share * sum(self.show.lengths))
+        return Now(int(place), place - int(place))
+
+    def tick(self, seconds: float) -> None:
+        """Play on."""
+        if self.playing:
+            before = self.number, self.now.steps, self.now.over
+            self.at = self.course.later(self.at, seconds * self.speed)
+            self.playing = not self.over
+            if before != (self.number, self.now.steps, self.now.over) or self.over:
+                self.rebuild()
+            elif self.has("map"):
+                self.desk.map_view.show_live(self.show.marks(self.now))
+                self.widget("map").dirty()
+
+    # -- what a player does
+
+    def go(self, number: int) -> None:
+        """The beginning of a scene; it plays on from there if it plays."""
+        self.at = float(min(max(number, 0), len(self.shows) - 1))
+        self.rebuild()
+
+    def step(self, by: int) -> None:
+        """Stop, a scene further on or back."""
+        self.playing = False
+        self.go(self.number + by)
+
+    def step_turn(self, by: int) -> None:
+        """Stop where the next turn begins, or this one, or the one before."""
+        self.playing = False
+        turns = [scene.before.turn for scene in self.reel.scenes]
+        starts = [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
+        starts.append(len(turns) - 1)
+        wanted = [n for n in starts if (n - self.number) * by > 0]
+        if wanted:
+            self.go(min(wanted) if by > 0 else max(wanted))
+        self.rebuild()
+
+    def play(self) -> None:
+        """Play from here, or pause; from the start once it is over."""
+        self.playing = not self.playing
+        if self.playing and self.number == len(self.shows) - 1:
+            self.at = 0.0
+        self.rebuild()
+
+    def scrub(self, number: int) -> None:
+        """The scrubber was moved."""
+        self.playing = False
+        self.go(number)
+
+    def change_pace(self) -> None:
+        """Another pace; after the fastest the slowest."""
+        self.speed = next_speed(self.speed)
+        self.rebuild()
+
+    def take_from_here(self) -> None:
+        """Take the battle up anew from the decision that led to the scene."""
+        self.playing = False
+        self.take_from(self.reel.end_of(self.number) - 1)
+
+    def escape(self) -> None:
+        """Back to where it was opened from."""
+        self.goto(self.desk.back_to_battle())
+
+    def instead(self) -> Screen | None:
+        """Back, where a scene cannot be shown."""
+        return self.desk.back_to_battle() if self.desk.passes_failures else None
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Head, map, scrubber."""
+        now, view = self.now, self.desk.map_view
+        map_ = self.show.film(now)
+        body = column(grow(map_), self._controls(), gap=theme.INSIDE)
+        self.lay(self.area, page(self._head(now), body, (2, 6)))
+        view.touched = True
+        self._keys()
+        bind_maps(self)
+
+    def _moment_words(self) -> str:
+        scene, desk = self.reel.scenes[self.number], self.desk
+        turn = desk.screens.turn_words(max(1, scene.before.turn))
+        phase = self.show.phase or scene.before.phase
+        words = self.reel.rules.phase_words(phase) if phase in desk.phases else ""
+        return " · ".join(filter(None, (turn, words)))
+
+    def _head(self, now: Now) -> Part:
+        told = " · ".join(filter(None, (self.show.headline, self.show.below(now))))
+        heading = _("Film of the battle · {moment}").format(moment=self._moment_words())
+        words = column(
+            Label("heading", label=heading, style=theme.HEAD),
+            Label("told", label=capitalised(told), colour=theme.INK2),
+            gap=0,
+        )
+        take = Button("take from", label=_("Take it from here"), keys="B", icon="git-branch",
+                      on_click=self.take_from_here, region="head")  # fmt: skip
+        back = Button("back to battle", label=_("Back"), keys="Esc", icon="undo-2",
+                      on_click=self.escape, region="head")  # fmt: skip
+        return row(grow(words), column(take), column(back), gap=12)
+
+    def _controls(self) -> Part:
+        scrubber = Scrubber(
+            "scrubber",
+            when=self.when,
+            value=self.number,
+            turns=self.turns,
+            marks=self.when,
+            label=self._moment_words(),
+            turn_words=self.desk.screens.turn_words,
+            on_change=self.scrub,
+            region="film",
+        )
+        words = _("Pause") if self.playing else _("Play from here")
+        if not self.playing and self.number == len(self.shows) - 1:
+            words = _("Play again")
+        hint = _("← → one scene · Shift ← → one {turn} · Home, End")
+        hint = hint.format(turn=self.desk.screens.a_turn)
+        card = Explanation(_("Scene by scene"), "", (hint,))
+        back, on = (
+            Button(name, on_click=partial(self.step, by), icon=icon, region="film", explain=card)
+            for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
+        )
+        play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
+                      icon="pause" if self.playing else "play", region="film")  # fmt: skip
+        pace = Button("speed", label=_("Pace ×{n}").format(n=self.speed), keys="Shift P",
+                      on_click=self.change_pace, region="film")  # fmt: skip
+        shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
+        holds = column(fixed(80, scrubber), row(back, play, on, pace, grow(shown)), gap=4)
+        return Panel("film panel", holds=holds)
+
+    def _keys(self) -> None:
+        turn = self.desk.screens.a_turn
+        self.hotkey("Left", _("one scene back"), lambda: self.step(-1))
+        self.hotkey("Right", _("one scene on"), lambda: self.step(1))
+        words = _("one {turn} back"), _("one {turn} on")
+        self.hotkey("Shift Left", words[0].format(turn=turn), lambda: self.step_turn(-1))
+        self.hotkey("Shift Right", words[1].format(turn=turn), lambda: self.step_turn(1))
+        self.hotkey("Home", _("to the beginning"), lambda: self.scrub(0))
+        self.hotkey("End", _("to the end"), lambda: self.scrub(len(self.shows)))
+
+
+def _whens(reel: Reel) -> tuple[float, ...]:
+    """The time of each scene in turns: the share of its turn's events that came before it."""
+    many: Counter[int] = Counter()
+    at: list[tuple[int, int]] = []
+    turn = 0
+    for event in reel.runner.events:
+        if isinstance(event, TurnBegan | PhaseBegan):
+            turn = event.turn
+        at.append((turn, many[turn]))
+        many[turn] += 1
+    found = []
+    for scene in reel.scenes:
+        place = next((n for n, e in enumerate(reel.runner.events) if e is scene.events[0]), 0)
+        turn, before = at[place]
+        found.append(max(0, turn - 1) + before / many[turn])
+    return tuple(found)

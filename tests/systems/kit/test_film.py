@@ -1,0 +1,131 @@
+"""The film of a battle of every game: all its scenes in a minute, through the same eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.paint.charts import Scrubber
+from game.desk.play.film import LONG, FilmScreen
+from game.desk.play.report import ReportScreen
+from game.settings import Settings
+from game.table.game import find
+from game.table.hotseat import Over
+from game.table.rerun import Reel, Rerun
+from game.table.scenes import Scene
+from tests.desk.driver import click, drag, press
+from tests.systems.kit.stage import SIZE, Stage
+
+BATTLES = ("hide_and_seek", "knife_work", "swift_water", "sealed_orders", "meeting")
+"""One of every game."""
+STEP = 0.2
+"""Seconds between two pictures."""
+
+
+def _film(name: str, folder: Path) -> tuple[ReportScreen, FilmScreen]:
+    game, _setup = find(name)
+    desk, again = Stage(game).report(name)(folder)
+    desk.settings = Settings(sound=False)
+    report = _shown(again())
+    assert isinstance(report, ReportScreen)
+    film = press(report, "F")
+    assert isinstance(film, FilmScreen)
+    _shown(film)
+    return report, film
+
+
+def _shown(screen: Screen) -> Screen:
+    screen.resize(SIZE)
+    screen.update(0.0)
+    return screen
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_all_scenes_are_seen_within_a_minute(name: str, tmp_path: Path) -> None:
+    report, film = _film(name, tmp_path)
+    seconds, seen = 0.0, set()
+    assert film.playing
+    while film.playing:
+        assert film.has("map")
+        seen.add(film.number)
+        film.update(STEP)
+        seconds += STEP
+    assert seconds <= LONG + 2 * STEP
+    assert film.number == len(film.shows) - 1 and film.over
+    assert len(seen) > len(film.shows) / 4
+    back = press(film, "Esc")
+    assert back is report and report.desk.game is report.hot and not report.desk.watching_again
+
+
+@pytest.mark.parametrize("name", ["hide_and_seek", "knife_work"])
+def test_the_scenes_are_those_that_were_watched(name: str, tmp_path: Path) -> None:
+    report, film = _film(name, tmp_path)
+    press(film, "Esc")
+    rerun, watched = Rerun(report.hot, 0), []
+    while not isinstance(moment := rerun.next_moment(), Over):
+        assert isinstance(moment, Scene)
+        watched.append(moment)
+    reel = Reel(report.hot)
+    assert [one.events for one in reel.scenes] == [one.events for one in watched]
+    assert reel.eyes == report.hot.eyes
+    for number in (0, len(reel.scenes) // 2, len(reel.scenes) - 1):
+        scene = reel.go_to(number)
+        assert reel.runner.events[reel.end_of(number) - 1] is not None
+        assert scene.events[-1] in reel.runner.events[: reel.shown]
+        assert reel.view().turn == scene.before.turn
+
+
+def test_it_is_paused_scrubbed_and_paced_by_keys_and_by_mouse(tmp_path: Path) -> None:
+    report, film = _film("hide_and_seek", tmp_path)
+    press(film, "Space")
+    assert not film.playing
+    press(film, "Right", "Right")
+    assert film.number == 2
+    press(film, "Left")
+    assert film.number == 1
+    press(film, "Shift Right")
+    assert film.reel.scenes[film.number].before.turn == 2
+    press(film, "End")
+    assert film.number == len(film.shows) - 1
+    press(film, "Home")
+    assert film.number == 0
+    scrubber = film.widget("scrubber")
+    assert isinstance(scrubber, Scrubber)
+    y, end = scrubber.rect.centery, len(film.shows) - 1
+    drag(film, (scrubber.x_of(0), y), (scrubber.x_of(film.when[end]), y))
+    assert film.number == end and not film.playing
+    click(film, "speed")
+    assert film.speed == 2
+    click(film, "play")
+    assert film.playing and film.number == 0
+    before = film.at
+    film.update(STEP)
+    alone = film.at - before
+    press(film, "Shift P")
+    before = film.at
+    film.update(STEP)
+    assert film.speed == 4 and film.at - before > alone
+    assert click(film, "back to battle") is report
+
+
+def test_it_begins_at_the_moment_that_the_report_looks_at(tmp_path: Path) -> None:
+    report, film = _film("hide_and_seek", tmp_path)
+    assert film.number == 0
+    press(film, "Esc")
+    press(report, "Home")
+    press(report, "Shift Right")
+    turn = report.moment.battle.turn if report.moment else 0
+    film_again = press(report, "F")
+    assert isinstance(film_again, FilmScreen)
+    assert turn == 2 and film_again.reel.scenes[film_again.number].before.turn == turn
+
+
+def test_with_reduced_motion_it_waits_and_nothing_moves(tmp_path: Path) -> None:
+    report, film = _film("knife_work", tmp_path)
+    press(film, "Esc")
+    report.desk.settings = Settings(sound=False, reduced_motion=True)
+    again = press(report, "F")
+    assert isinstance(again, FilmScreen) and not again.playing
+    assert again.now.over and again.now.share == 1
