@@ -7,7 +7,19 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Button, Explanation, Label, Panel, Part, Screen, column, fixed, grow, row
+from game.desk.kit import (
+    Button,
+    Explanation,
+    Label,
+    Panel,
+    Part,
+    Screen,
+    column,
+    fixed,
+    grow,
+    middle,
+    row,
+)
 from game.desk.map.keys import bind_maps
 from game.desk.page import page
 from game.desk.paint import theme
@@ -179,7 +191,7 @@ class FilmScreen(DeskScreen):
                       on_click=self.take_from_here, region="head")  # fmt: skip
         back = Button("back to battle", label=_("Back"), keys="Esc", icon="undo-2",
                       on_click=self.escape, region="head")  # fmt: skip
-        return row(grow(words), column(take), column(back), gap=12)
+        return row(grow(words), middle(take), middle(back), gap=12)
 
     def _controls(self) -> Part:
         scrubber = Scrubber(

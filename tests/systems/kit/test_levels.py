@@ -14,7 +14,7 @@ ANSWERS = 60
 def _orders(kit: Kit, name: str) -> list[str]:
     """What a mind orders on both sides while a battle begins; each order is legal, or refused."""
     made = duels_of(kit.game).minds()[name]
-    battle = next(iter(kit.game.listed())).path.stem
+    battle = kit.hostile.battle or next(iter(kit.game.listed())).path.stem
     runner = begin(kit.game, kit.game.find(battle), LabelledDice(b"levels"))
     minds = {side: made(n) for n, side in enumerate(runner.battle.sides)}
     orders = []

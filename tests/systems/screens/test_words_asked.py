@@ -22,7 +22,7 @@ NAMES = re.compile(
 )
 """Names of ships, sides and worlds; what the stage says itself; rules, files, keys, arcs."""
 OWN_NAMES = sorted({name for game in GAMES for name in game.names}, key=len, reverse=True)
-OWN = re.compile("|".join(map(re.escape, OWN_NAMES)), re.IGNORECASE)
+OWN = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, OWN_NAMES))})(?!\w)", re.IGNORECASE)
 """What games call so in every language, the longest first."""
 NAMING = ("flag ", "designs", "ship", "saves", "scenarios")
 """Widgets that name the flags of the international code, ships and files."""
