@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -65,7 +66,7 @@ def fitted(text: str, wide: float, size: float, face: Face = "regular") -> tuple
 def _font(face: Face) -> Any:
     from fontTools.ttLib import TTFont  # noqa: PLC0415 - only printing needs it
 
-    return TTFont(file_of(face), lazy=True)
+    return TTFont(io.BytesIO(file_of(face).read_bytes()), lazy=True)
 
 
 @cache

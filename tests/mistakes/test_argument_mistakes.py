@@ -14,8 +14,8 @@ MORE = "; earth-expects {command} --help tells more."
 COMMANDS: dict[tuple[str, ...], str] = {
     ("refere",): "There is no command 'refere'; did you mean referee?",
     ("shp", "icarus"): "There is no command 'shp'; did you mean ship?",
-    ("fly",): "There is no command 'fly'; the commands are referee, ship, replay, rules, words, "
-    "duel, tournament.",
+    ("fly",): "There is no command 'fly'; the commands are referee, ship, replay, rules, print, "
+    "words, duel, tournament.",
     ("--versoin",): "There is no option --versoin; did you mean --version?",
     ("ship",): "earth-expects ship: FILE is missing, write it after the command" + MORE,
     ("ship", "icaros"): (

@@ -170,7 +170,8 @@ class TakeFromScreen(Overlay):
 
     def _who(self, point: Point) -> str:
         """The sides that decide there."""
-        return listed([side for side in self.players if side in point.sides])
+        sides = [side for side in self.players if side in point.sides]
+        return _("all sides") if len(sides) == len(self.players) > 1 else listed(sides)
 
     def words(self, point: Point) -> str:
         """Turn and phase of a place."""

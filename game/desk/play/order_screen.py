@@ -253,7 +253,7 @@ class OrderScreen(PlayScreen):
     @property
     def asked_kind(self) -> str:
         """That of the question."""
-        return self.sheet.kind
+        return self.moment.decisions[0].kind
 
     def doubts(self) -> list[Doubt]:
         """What a player may regret about the drafts of this side; waste only if it is asked for.

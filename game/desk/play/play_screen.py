@@ -77,7 +77,7 @@ class PlayScreen(DeskScreen):
     @property
     def humming(self) -> Sequence[Voice]:
         """The room, a little otherwise in each phase."""
-        phases = self.desk.phases
+        phases = self.desk.phases if self.desk.hot is not None else ()
         known = self.desk.settings.bed and self.phase in phases
         return (bed(phases.index(self.phase)),) if known else ()
 
@@ -134,7 +134,8 @@ class PlayScreen(DeskScreen):
             self.hotkey("M", _(self.desk.screens.look_words), self.opens("look"))
         self._build_log_bar()
         self.hotkey("L", _("Log"), self.opens("log"))
-        self.hotkey("F4", _("What the battle is about"), self.show_aims)
+        if self.desk.guide is None:
+            self.hotkey("F4", _("What the battle is about"), self.show_aims)
         self.hotkey("F2", _("Board as text"), self.opens("board"))
         if not self.desk.watching_again:
             self.hotkey(

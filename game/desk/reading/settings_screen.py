@@ -58,8 +58,8 @@ class SettingsScreen(Overlay):
         lines = (
             self._scale(),
             _setting("sound", _("Sound"), _("No sound is needed to play"),
-                     row(self._tick("sound", _("Play sounds")),
-                         self._tick("bed", _("A quiet hum")), gap=16)),
+                     row(self._tick("sound", _("Sounds")),
+                         self._tick("bed", _("A hum")), gap=16)),
             _setting("volume", _("Volume"), _("How loud sounds are"), self._volume()),
             _setting("speed", _("Speed of animations"),
                      _("Ships flying, dice rolling, points landing"), row(self._speed())),

@@ -60,9 +60,10 @@ class ReportScreen(AnyReport):
         self.rebuild()
 
     def build(self) -> None:
-        """A key for the tabs of fire."""
+        """A key for the tabs of fire, where anybody fires."""
         super().build()
-        self.hotkey("D", _("Damage, or its luck"), self.next_tab)
+        if not space_of(self.history.start).told.races:
+            self.hotkey("D", _("Damage, or its luck"), self.next_tab)
 
     def next_tab(self) -> None:
         """The next of these."""
