@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -66,7 +65,7 @@ def fitted(text: str, wide: float, size: float, face: Face = "regular") -> tuple
 def _font(face: Face) -> Any:
     from fontTools.ttLib import TTFont  # noqa: PLC0415 - only printing needs it
 
-    return TTFont(io.BytesIO(file_of(face).read_bytes()), lazy=True)
+    return TTFont(file_of(face))
 
 
 @cache

@@ -57,7 +57,7 @@ def _cut(face: Face, signs: str) -> bytes:
     from fontTools.subset import Options, Subsetter  # noqa: PLC0415 - only printing needs it
     from fontTools.ttLib import TTFont  # noqa: PLC0415
 
-    font = TTFont(io.BytesIO(file_of(face).read_bytes()), recalcTimestamp=False)
+    font = TTFont(file_of(face), recalcTimestamp=False)
     cutter = Subsetter(Options(layout_features=[], notdef_outline=True))
     cutter.populate(text=signs)
     cutter.subset(font)
