@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import game
 from game.app import GAMES
 from game.desk.sound import Level, Voice, bed, deeds
 from game.desk.sound.voices import VOICES, loudness, sung
@@ -20,6 +23,7 @@ def _named() -> Iterator[tuple[str, Voice]]:
 
 
 EVERY = dict(_named())
+SOUNDS = sorted(Path(game.__file__).parent.glob("systems/*/screens/sounds.py"))
 
 
 def _share_above(wave: Wave, pitch: float) -> float:
@@ -80,3 +84,11 @@ def test_a_pitch_is_raised_by_a_factor() -> None:
 def test_a_game_takes_no_sound_of_the_desk(screens: object) -> None:
     voices = getattr(screens, "voices", {})
     assert voices and not set(voices) & set(VOICES)
+
+
+@pytest.mark.parametrize("sounds", SOUNDS, ids=lambda path: path.parent.parent.name)
+def test_what_a_game_can_let_hear_is_heard_somewhere_in_it(sounds: Path) -> None:
+    code = [path for path in sounds.parent.parent.rglob("*.py") if path != sounds]
+    said = "".join(path.read_text(encoding="utf-8") for path in code)
+    names = re.findall(r'^    "(\w+)":', sounds.read_text(encoding="utf-8"), re.MULTILINE)
+    assert names and [name for name in names if f'"{name}"' not in said] == []

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import HighWay
+from game.systems.earth_expects.state.terrain import Ground
 from game.table.events import Die
 from game.words import _, counted
 
@@ -87,3 +88,18 @@ def added(dice: Iterable[Die]) -> str:
     if len(values) == 1:
         return str(values[0])
     return f"{' + '.join(str(v) for v in values)} = {sum(values)}"
+
+
+def ground_words(ground: Ground) -> str:
+    """The name of a kind of terrain, as in a sentence."""
+    return {
+        Ground.ATMOSPHERE: _("atmosphere"),
+        Ground.SURFACE: _("surface"),
+        Ground.INTERIOR: _("interior"),
+        Ground.INTERFACE: _("interface"),
+        Ground.ASTEROIDS: _("standard asteroids"),
+        Ground.DENSE: _("dense asteroids"),
+        Ground.CINEMATIC: _("cinematic asteroids"),
+        Ground.COMET_TAIL: _("comet tail"),
+        Ground.RADIATION: _("radiation"),
+    }[ground]

@@ -9,7 +9,6 @@ from game.hexgrid.hexes import Hex
 from game.printing.drawing import Drawing, Pen
 from game.printing.hexes import HexGrid
 from game.systems.earth_expects.state.terrain import Ground
-from game.words import _
 
 THIN = Pen(0.15, 0.8)
 FILLS: Mapping[Ground, float] = {
@@ -20,21 +19,6 @@ FILLS: Mapping[Ground, float] = {
 """Kinds that fill their hexes, from the palest."""
 ROCKS = ((-0.5, -0.1), (0.05, 0.35), (0.5, -0.15), (-0.15, -0.3), (-0.3, 0.5), (0.4, 0.5))
 Signed = Callable[[Drawing, HexGrid, Hex], None]
-
-
-def ground_names() -> Mapping[Ground, str]:
-    """Each kind of terrain in words."""
-    return {
-        Ground.ATMOSPHERE: _("atmosphere"),
-        Ground.SURFACE: _("surface"),
-        Ground.INTERIOR: _("interior"),
-        Ground.INTERFACE: _("interface"),
-        Ground.ASTEROIDS: _("standard asteroids"),
-        Ground.DENSE: _("dense asteroids"),
-        Ground.CINEMATIC: _("cinematic asteroids"),
-        Ground.COMET_TAIL: _("comet tail"),
-        Ground.RADIATION: _("radiation"),
-    }
 
 
 def draw_ground(page: Drawing, grid: HexGrid, place: Hex, grounds: frozenset[Ground]) -> None:

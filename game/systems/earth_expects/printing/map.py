@@ -11,7 +11,8 @@ from game.printing.drawing import Drawing, Pen
 from game.printing.hexes import ROOT3, HexGrid
 from game.printing.lettering import fitted, width
 from game.printing.paper import MARGIN, Page
-from game.systems.earth_expects.printing.ground import draw_ground, ground_names
+from game.systems.earth_expects.log.phrases import ground_words
+from game.systems.earth_expects.printing.ground import draw_ground
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground, Heat
 from game.words import _
@@ -161,12 +162,13 @@ class PaperMap:
 
     def _legend(self, page: Drawing, places: list[Hex], y: float) -> None:
         """The kinds of terrain on this page, from the right."""
-        at, names = self.view.terrain.at, ground_names()
+        at = self.view.terrain.at
         held = frozenset[Ground]().union(*(at.get(place, frozenset()) for place in places))
         x = page.wide - MARGIN
-        for ground in [g for g in names if g in held]:
-            x -= width(names[ground], 2.6)
-            page.words(names[ground], (x, y), 2.6)
+        for ground in (g for g in Ground if g in held):
+            name = ground_words(ground)
+            x -= width(name, 2.6)
+            page.words(name, (x, y), 2.6)
             grid = HexGrid(2.1, (x - 3.0, y - 0.9))
             draw_ground(page, grid, Hex(0, 0), frozenset({ground}))
             page.shape(grid.corners(Hex(0, 0)), GRID)

@@ -7,10 +7,10 @@ from game.desk.paint import theme
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hex_number
 from game.hexgrid.lines import hexes_touched, trace
+from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.rules.arcs import arc_box, arc_hexes, bears, bears_on
 from game.systems.earth_expects.rules.same_hex import displacement
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.screens.map.terrain_texture import Face, face_of
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch, Terrain
 from game.words import _
@@ -21,21 +22,6 @@ FIELDS = (
     Ground.INTERFACE,
 )
 """What is drawn hex by hex, back to front; worlds and their air are drawn whole."""
-
-
-def ground_words(ground: Ground) -> str:
-    """The name of a kind of terrain, as in a sentence."""
-    return {
-        Ground.ATMOSPHERE: _("atmosphere"),
-        Ground.SURFACE: _("surface"),
-        Ground.INTERIOR: _("interior"),
-        Ground.INTERFACE: _("interface"),
-        Ground.ASTEROIDS: _("standard asteroids"),
-        Ground.DENSE: _("dense asteroids"),
-        Ground.CINEMATIC: _("cinematic asteroids"),
-        Ground.COMET_TAIL: _("comet tail"),
-        Ground.RADIATION: _("radiation"),
-    }[ground]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.cards import heading
 from game.desk.kit import Explanation, Term
 from game.hexgrid.hexes import Hex, direction_words, hex_number
-from game.systems.earth_expects.screens.map.terrain_plan import ground_words
+from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Heat, Terrain
 from game.systems.earth_expects.terrain.kind import Kind

@@ -29,6 +29,7 @@ class DeclaredShow(MapShow):
         self.attacks = scene.of(AttackDeclared)
         launches = scene.of(LaunchesDeclared)
         self.launches = [(e.side, *launch) for e in launches for launch in e.launches]
+        self.opening = "launch" if self.launches else self.opening
         self.subline = _amounts(len(self.attacks), len(self.launches))
         self.following = _("every attack is aimed and resolved in turn") if self.attacks else ""
         self.concerned = self._targets()

@@ -16,6 +16,7 @@ from game.desk.paint.flags import badge
 from game.desk.play.show import Now, eased
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected
+from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.screens.map.battle_marks import (
     burning,
     counters,
@@ -26,7 +27,6 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_number,
     track,
 )
-from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.plot.unasked import why_unasked
 from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.state.battle import Battle

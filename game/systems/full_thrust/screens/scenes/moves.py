@@ -54,6 +54,7 @@ class LaunchShow(FlightsShow):
 
     kind = "launch"
     title = marked("Launches")
+    opening = "launch"
 
 
 class ShotsShow(FlightsShow):

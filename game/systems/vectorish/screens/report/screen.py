@@ -119,9 +119,6 @@ class ReportScreen(AnyReport):
         )
         return grow(shown, 3), grow(below, 3)
 
-    def _fire(self) -> Panel:
-        return fire_panel(self.history, self.tab, self.show_tab)
-
     def _flown(self) -> Panel:
         sides = self.history.start.sides
         found = flown_by(self.history.start, self.history.events)

@@ -13,6 +13,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
+from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.scenario.terrain_entries import (
     HeatSource,
@@ -23,7 +24,6 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.weapons_map import obstacle
 from game.systems.earth_expects.screens.map.look import LookScreen
-from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.marks import end_card
