@@ -86,6 +86,10 @@ def dashes(a: Point, b: Point, pattern: Sequence[float]) -> list[tuple[Point, Po
     return pieces
 
 
+WIDEST_STROKE = 250_000
+"""Pixels round a stroke up to which it is painted whole where the clip cuts it."""
+
+
 def line(
     surface: pygame.Surface,
     colour: Colour,
@@ -98,11 +102,30 @@ def line(
     across = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     width = max(1, round(wide * length / across)) if across else max(1, round(wide))
-    if not dash:
+    for start, end in dashes(a, b, dash):
+        _stroke(surface, colour, start, end, width)
+
+
+def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: int) -> None:
+    """A smooth stroke that looks the same whatever part of it the clip shows.
+
+    pygame moves the ends of a stroke to the edge of the clip, and with them its pixels.
+    """
+    left, top = (math.floor(min(one)) - width - 1 for one in zip(a, b, strict=True))
+    right, bottom = (math.ceil(max(one)) + width + 2 for one in zip(a, b, strict=True))
+    box, clip = pygame.Rect(left, top, right - left, bottom - top), surface.get_clip()
+    box = box.clip(surface.get_rect())
+    shown = box.clip(clip)
+    if shown == box or not shown or box.w * box.h > WIDEST_STROKE:
         pygame.draw.aaline(surface, colour, a, b, width)
         return
-    for start, end in dashes(a, b, dash):
-        pygame.draw.aaline(surface, colour, start, end, width)
+    before = surface.subsurface(box).copy()
+    surface.set_clip(None)
+    pygame.draw.aaline(surface, colour, a, b, width)
+    painted = surface.subsurface(shown).copy()
+    surface.blit(before, box)
+    surface.blit(painted, shown)
+    surface.set_clip(clip)
 
 
 def path(
