@@ -12,6 +12,7 @@ MAX_ARC = 60
 HEX_KEY = 128
 MANY = 1_000_000
 MOST_JOBS = 256
+MIN_POINTS, MAX_POINTS = 1, 50
 REFEREE_HELP = marked("""\
 SCENARIO is a scenario file, or one of the game's by name ("stop the icarus").
 ORDERS is JSON ("-" reads the standard input): an object of orders by decision key,
@@ -41,6 +42,7 @@ Expects a level with a persona such as "captain:maximise damage", or FILE.py:Cla
 with a method decide(view, question, rules) that gives an order.
 Games are kept as they end: stopped and started again, the same command goes on, and the table
 is the same for any number of jobs; --times adds how long was thought, which never is.
+With --until the score is looked at after every 40 games, up to 2000 or as many as --games says.
 Exit code 0: all games are played; 2: something given cannot be used.""")
 
 
@@ -171,6 +173,9 @@ def _add_duel(commands: Any) -> None:
     told.add_argument("--mind-a", default="scripted", metavar="MIND", help=_("who plays A"))
     told.add_argument("--mind-b", default="scripted", metavar="MIND", help=_("who plays B"))
     _add_terms(told)
+    told.add_argument(
+        "--until", type=_points, metavar="P", help=_("stop when the score is known to P in 100")
+    )
     told.add_argument("--json", action="store_true", help=_("print one JSON object"))
     told.add_argument("--csv", action="store_true", help=_("print a row a game"))
     told.add_argument("--times", action="store_true", help=_("tell how long was thought"))
@@ -192,7 +197,7 @@ def _add_tournament(commands: Any) -> None:
 
 def _add_terms(told: argparse.ArgumentParser) -> None:
     """What duels and tournaments share."""
-    told.add_argument("--games", type=_games, default=40, metavar="N", help=_("how many, even"))
+    told.add_argument("--games", type=_games, metavar="N", help=_("how many, even"))
     told.add_argument("--seed", type=int, default=0, metavar="S", help=_("another row of starts"))
     told.add_argument("--jobs", type=_jobs, default=0, metavar="J", help=_("games at once"))
     told.add_argument("--game", metavar="NAME", help=_("which game they are of"))
@@ -205,6 +210,17 @@ def _games(text: str) -> int:
         words = _("write an even number from 2 to {most}, for seats are swapped")
         raise argparse.ArgumentTypeError(words.format(most=MANY))
     return int(text)
+
+
+def _points(text: str) -> float:
+    try:
+        points = float(text)
+    except ValueError:
+        points = 0.0
+    if not MIN_POINTS <= points <= MAX_POINTS:
+        words = _("write a number from {least} to {most}, in points of 100")
+        raise argparse.ArgumentTypeError(words.format(least=MIN_POINTS, most=MAX_POINTS))
+    return points
 
 
 def _jobs(text: str) -> int:

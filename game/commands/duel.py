@@ -12,6 +12,7 @@ from typing import Literal
 import game.systems  # noqa: F401 - puts the games on the list
 from game.commands.output import OK, ComplaintError, complain, say_data
 from game.commands.referee import game_name
+from game.duel.figures import interval
 from game.duel.lines import Line
 from game.duel.minds import MindError, mind_by
 from game.duel.pairing import Pairing, pair
@@ -24,20 +25,39 @@ from game.table.faults import SetupError
 from game.table.journal.files import reason_of
 from game.words import _
 
+FEW = 40
+"""Games where nobody says how many, and between two looks at the score."""
+ENOUGH = 2000
+"""Games after which the score is as well known as it ever will be."""
+
 Shape = Literal["text", "json", "csv"]
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How games are played: how many, by whom, with which dice, where they are kept."""
+    """How games are played: how many, by whom, with which dice, where they are kept.
 
-    games: int
+    ``until``: points of 100 to which the score has to be known before they stop.
+    """
+
     seed: int
     jobs: int
+    games: int | None = None
+    until: float | None = None
     game: str | None = None
     keep: str | None = None
     cluster: str | None = None
     times: bool = False
+
+    @property
+    def most(self) -> int:
+        """How many games there are in the end, if nothing stops them before."""
+        return self.games or (FEW if self.until is None else ENOUGH)
+
+    @property
+    def looks(self) -> range:
+        """After how many games the score is looked at."""
+        return range(self.most if self.until is None else FEW, self.most + FEW, FEW)
 
     @property
     def folder(self) -> Path:
@@ -75,21 +95,33 @@ def games_of(pairing: Pairing, terms: Terms) -> list[Line]:
     """
     for mind in pairing.minds:
         mind_by(mind, duels_of(pairing.game))
-    store = Store(terms.folder, pairing.mark)
+    store, upto = Store(terms.folder, pairing.mark), 0
     try:
         known = store.read()
-        missing = [number for number in range(terms.games) if number not in known]
-        for line in _watched(pairing, missing, terms):
-            known[line.game] = line
-            store.add(line)
+        for look in terms.looks:
+            upto = min(look, terms.most)
+            missing = [number for number in range(upto) if number not in known]
+            for line in _watched(pairing, missing, upto, terms):
+                known[line.game] = line
+                store.add(line)
+            if _sure([known[number] for number in range(upto)], terms.until):
+                break
     except OSError as error:
         text = _("{path}: the games cannot be kept here: {reason}.")
         path, reason = store.path, reason_of(error)
         raise ComplaintError(text.format(path=path, reason=reason)) from None
-    return [known[number] for number in range(terms.games)]
+    return [known[number] for number in range(upto)]
 
 
-def _watched(pairing: Pairing, missing: list[int], terms: Terms) -> Iterator[Line]:
+def _sure(lines: list[Line], until: float | None) -> bool:
+    """Whether the score is known to so many points of 100 either way."""
+    if until is None:
+        return False
+    low, high = interval(lines)
+    return 100 * (high - low) <= 2 * until
+
+
+def _watched(pairing: Pairing, missing: list[int], upto: int, terms: Terms) -> Iterator[Line]:
     """Games as they are ready, with a bar that tells how long it will take on a terminal."""
     if not missing:
         return
@@ -99,8 +131,8 @@ def _watched(pairing: Pairing, missing: list[int], terms: Terms) -> Iterator[Lin
     lines = played(pairing.bouts(iter(missing)), play_here, jobs, terms.cluster)
     yield from tqdm(
         lines,
-        total=terms.games,
-        initial=terms.games - len(missing),
+        total=upto,
+        initial=upto - len(missing),
         desc=pairing.title,
         unit="game",
         disable=not sys.stderr.isatty(),

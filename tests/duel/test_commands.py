@@ -39,6 +39,22 @@ def test_what_was_played_is_not_played_again(capsys: Captured, tmp_path: Path) -
     assert "6 games" in more.out
 
 
+def test_games_stop_as_soon_as_the_score_is_known(capsys: Captured, tmp_path: Path) -> None:
+    mind = f"{dashers(tmp_path)}:Fast"
+    words = ("duel", "race", "--mind-a", mind, "--mind-b", "random", "--json", "--until")
+    one, two = (run(capsys, *words, "50", "--jobs", jobs) for jobs in (1, 2))
+    assert one.data[0]["games"] == 40
+    assert one.out == two.out
+    [known] = run(capsys, *words, "5", "--jobs", "1", "--games", "400").data
+    low, high = known["interval"]
+    assert high - low <= 0.1
+    fewer = ("--games", known["games"] - 40, "--jobs", "1")
+    low, high = run(capsys, *words[:-1], *fewer).data[0]["interval"]
+    assert high - low > 0.1
+    [short] = run(capsys, *words, "1", "--jobs", "1", "--games", "46").data
+    assert short["games"] == 46
+
+
 def test_a_duel_as_json_and_as_csv(capsys: Captured) -> None:
     [told] = run(capsys, *RACE, "--jobs", "1", "--json").data
     assert told["won"] + told["drawn"] + told["lost"] == told["games"] == 6
