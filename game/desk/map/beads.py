@@ -10,7 +10,7 @@ from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import Track
 from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
-from game.desk.paint.theme import TextStyle, mix
+from game.desk.paint.theme import Colour, Node, TextStyle, mix
 
 _FIGURE = TextStyle(16, 20, 600)
 COUNTER, MOST = 0.6, 0.75
@@ -83,18 +83,24 @@ def _radius(pen: Pen, mark: Track) -> float:
 
 
 def _bead(pen: Pen, mark: Track, at: Point, label: str) -> None:
-    r = _radius(pen, mark)
-    colour, dark = mark.colour, mix(theme.VOID, mark.colour, 0.12)
     full = mark.full or mark.node == "filled"
+    bead(pen, mark.colour, mark.node, (at, _radius(pen, mark)), label, full)
+
+
+def bead(
+    pen: Pen, colour: Colour, node: Node, place: tuple[Point, float], label: str, full: bool
+) -> None:
+    """A number in the shape of its side; ``place``: its middle and radius."""
+    (at, r), dark = place, mix(theme.VOID, colour, 0.12)
     ink = theme.ON_CHALK if full else colour
-    if mark.node in {"round", "filled"}:
+    if node in {"round", "filled"}:
         pygame.draw.aacircle(pen.surface, colour, at, r)
         if not full:
             pygame.draw.aacircle(pen.surface, dark, at, r - 2)
     else:
-        shapes.solid(pen.surface, colour, _shape(mark.node, at, r * 1.25))
+        shapes.solid(pen.surface, colour, _shape(node, at, r * 1.25))
         if not full:
-            shapes.solid(pen.surface, dark, _shape(mark.node, at, r * 1.25 - 2.6))
+            shapes.solid(pen.surface, dark, _shape(node, at, r * 1.25 - 2.6))
     pen.write(label, _FIGURE, max(11, round(r * 1.1)), (ink, at))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import beads, counters, fan, fire_paint, number_paint
+from game.desk.map import beads, counters, fan, fire_paint, number_paint, timeline_paint
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
 from game.desk.map.hexmetrics import Point, between
@@ -34,6 +34,7 @@ from game.desk.map.marks import (
 )
 from game.desk.map.pen import Pen
 from game.desk.map.tag_paint import covered, put_beside, tag_at
+from game.desk.map.timeline import Timeline
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
@@ -57,9 +58,13 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
         elif isinstance(mark, Missiles):
             pen.held.add(mark.hex)
     pen.held.update(pen.shared)
+    words = [mark for mark in ordered if isinstance(mark, Tag)]
     for mark in ordered:
-        if not isinstance(mark, Caption):
+        if not isinstance(mark, Caption | Tag):
             _PAINTERS[type(mark)](pen, mark)
+    timeline_paint.draw_numbers(pen)
+    for mark in words:
+        _tag(pen, mark)
     beads.draw_beads(pen)
     pen.spots.clear()
     _names(pen, [mark for mark in ordered if isinstance(mark, Plate)])
@@ -311,12 +316,12 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Outline: _outline,
     EntrySide: _entry,
     Track: _track,
+    Timeline: timeline_paint.draw_line,
     Arrow: _arrow,
     Beams: _beams,
     Brackets: _brackets,
     Plate: _plate,
     Missiles: _missiles,
-    Tag: _tag,
     Hazard: _hazard,
     Cursor: _cursor,
     **number_paint.PAINTERS,

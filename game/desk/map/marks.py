@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics
+from game.desk.map.timeline import Timeline
 from game.desk.paint.hull_plan import Cell, Fitting
 from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
 from game.hexgrid.hexes import Hex
@@ -302,6 +303,7 @@ Mark = (
     | Outline
     | EntrySide
     | Track
+    | Timeline
     | Arrow
     | Beams
     | Ray
@@ -323,6 +325,7 @@ ORDER: tuple[type, ...] = (
     Number,
     Beams,
     Track,
+    Timeline,
     Plate,
     Tick,
     EntrySide,

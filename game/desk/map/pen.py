@@ -6,14 +6,27 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point
 from game.desk.map.marks import Track
+from game.desk.map.timeline import Timeline
 from game.desk.paint import fonts
 from game.desk.paint.theme import Colour, TextStyle
 from game.hexgrid.hexes import Hex
+
+
+class Moment(NamedTuple):
+    """A number of a way in time that may be drawn: where, and the unit vector of its way there."""
+
+    way: Timeline
+    at: Point
+    onward: Point
+    time: str
+    last: bool
+
 
 LIKING = 20
 """A place that is liked less by one costs as much as such a part of it that is covered."""
@@ -50,6 +63,7 @@ class Pen:
     room: pygame.Rect | None = None
     asides: list[pygame.Rect] = field(default_factory=list)
     numbers: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
 
     @property
     def figure(self) -> int:

@@ -150,7 +150,7 @@ def test_every_mark_has_a_place_in_the_order_and_can_be_drawn() -> None:
         values = {
             "hex": HERE, "start": HERE, "end": HERE.step(1, 3), "hexes": (HERE, HERE.step(1)),
             "colour": blue, "label": "2", "facing": 1, "direction": 2, "shape": SHIP, "side": 1,
-            "count": 3, "name": "ICARUS", "spots": (HERE,),
+            "count": 3, "name": "ICARUS", "spots": (HERE,), "times": ("1",),
         }  # fmt: skip
         names = kind.__dataclass_fields__  # type: ignore[attr-defined]
         made.append(kind(**{k: v for k, v in values.items() if k in names}))

@@ -82,6 +82,32 @@ def _segment(number: int, turn: int = 1) -> Make:
     return make
 
 
+def _stern_chase() -> Make:
+    """Three ships at speed 8 on one column, the freighter asked halfway through a turn."""
+    where = {
+        "Marius": {"hex": "2056", "speeds": "A8", "adf": 4, "mr": 2},
+        "Caravel": {"hex": "2048", "speeds": "A6 B2", "adf": 2, "mr": 2},
+        "Sheepdog": {"hex": "2040", "speeds": "A8", "facing": "N"},
+    }
+
+    def make(_folder: Path) -> Made:
+        hot = STAGE.seat_at(changed("seekers", where), PLAYERS)
+        while True:
+            moment = STAGE.until(hot, "helm")
+            assert isinstance(moment, Decide)
+            asked = moment.decisions
+            if segment_of(hot.runner.battle) >= 4 and asked[0].ship == "Caravel":
+                return on_desk(hot, moment)
+            hot.seal(
+                [
+                    (each, STAGE.says(hot.runner.question_view(each), each, hot.rules))
+                    for each in asked
+                ]
+            )
+
+    return make
+
+
 def astern(sequence: str, raider: str = "2045", freighter: str = "2034") -> Setup:
     """The freighter just ahead of the raider, which has begun to launch, at these hexes."""
     still = {"adf": 2, "mr": 2, "facing": "N"}
@@ -166,6 +192,7 @@ PLACES: dict[str, Make] = {
     "helm in segment 4": _segment(4, turn=2),
     "helm in heat": _hot,
     "helm among seekers": STAGE.at("helm", "seekers"),
+    "helm in a stern chase": _stern_chase(),
     "helm as missiles fly": _chased("chart", "helm"),
     "course as missiles fly": _chased("turns", "course"),
     "course of who launched": _chased("turns", "course", 1, far=True),

@@ -15,6 +15,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "course of a convoy": ("N", "A > W > A"),
     "course in secret": ("E > A",),
     "helm": ("A", "E", "Z"),
+    "helm in a stern chase": ("A", "Right > Right > Right"),
     "helm as missiles fly": ("Right > Right > Z",),
     "scene of a course": ("Left", "Space"),
     "report of a race": ("Left", "Home"),

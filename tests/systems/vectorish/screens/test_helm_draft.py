@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.desk.kit import Panel
-from game.desk.map.marks import Track
+from game.desk.map.marks import Hazard, Plate
+from game.desk.map.timeline import Timeline
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.state.battle import Missile
@@ -275,24 +276,66 @@ def helm_of(hot: HotSeat, after: OrderScreen | None = None) -> OrderScreen:
     return screen
 
 
-def test_own_ways_lie_on_those_of_others_and_what_is_written_on_all() -> None:
+def ways(draft: HelmDraft) -> list[Timeline]:
+    return [mark for mark in helm_marks(draft, None) if isinstance(mark, Timeline)]
+
+
+def test_own_ways_lie_on_those_of_others_which_are_quiet() -> None:
     draft = at_segment(1, earned=1)
     written = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="A"), {})
-    tracks = [mark for mark in helm_marks(written, None) if isinstance(mark, Track) and mark.aside]
+    found = ways(written)
     starts = [written.space.ships[name].hex for name in ("Firebrand", "Icarus", "Icarus")]
-    assert [track.hexes[0] for track in tracks] == starts
-    assert tracks[-1].colour == theme.CHALK
-    assert not any(track.full for track in tracks)
+    assert [way.hexes[0] for way in found] == starts
+    assert found[-1].colour == theme.CHALK
+    assert [way.quiet for way in found] == [True, False, False]
+    assert not any(way.flown for way in found)
 
 
-def test_hexes_that_were_flown_have_full_beads() -> None:
+def test_both_futures_of_a_ship_lie_side_by_side() -> None:
+    draft = at_segment(1, earned=1)
+    _other, drifts, mine = ways(draft)
+    assert drifts.legs & mine.legs
+    assert mine.lane == 0 and drifts.lane != 0
+
+
+def test_hexes_that_were_flown_have_full_numbers() -> None:
     draft = at_segment(3)
     here = draft.ship.hex
     flown = {"Icarus": {3: (here.step(3), here)}}
-    marks = helm_marks(HelmDraft(draft.space, draft.order, flown), None)
-    full = [mark for mark in marks if isinstance(mark, Track) and mark.full]
-    assert [(track.hexes, track.labels) for track in full] == [((here.step(3), here), ("3",))]
-    assert full[0].aside
+    full = [way for way in ways(HelmDraft(draft.space, draft.order, flown)) if way.flown]
+    assert [(way.hexes, way.times) for way in full] == [((here.step(3), here), ("3",))]
+
+
+def test_a_segment_of_two_hexes_has_one_tick() -> None:
+    drifts = ways(at_segment(4, flies="A10 B10"))[-1]
+    assert len(drifts.hexes) == 1 + 6 * 2
+    assert [*filter(None, drifts.times)] == [str(n) for n in range(5, 11)]
+    assert not any(drifts.times[::2])
+
+
+def test_on_the_map_the_ship_faces_as_it_is_written() -> None:
+    draft = at_segment(1)
+    turned = HelmDraft(draft.space, HelmOrder(ship="Icarus", steps="R"), {})
+    for shown, many in ((None, 1), (6, 2)):
+        plates = [m for m in helm_marks(turned, shown) if isinstance(m, Plate) and m.side == 0]
+        assert [plate.facing for plate in plates] == [draft.ship.facing + 1] * many
+
+
+def test_a_ship_that_does_not_move_has_no_ghost_on_itself() -> None:
+    draft = at_segment(1)
+    for shown, moved in ((2, False), (3, True)):
+        own = [m for m in helm_marks(draft, shown) if isinstance(m, Plate) and m.side == 0]
+        assert any(plate.ghost for plate in own) is moved
+
+
+def test_what_it_drifts_into_is_marked_on_the_map(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm in heat"](tmp_path)
+    screen = make()
+    screen.resize(SIZE, 1.0)
+    draft = screen.sheet.draft  # type: ignore[attr-defined]
+    assert draft.dangers
+    hazards = {mark.hex for mark in helm_marks(draft, None) if isinstance(mark, Hazard)}
+    assert hazards == {danger.hex for danger in draft.dangers}
 
 
 @pytest.mark.parametrize("place", ["helm", "course of the hunter", "course with a way out"])

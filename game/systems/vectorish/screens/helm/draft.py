@@ -34,7 +34,7 @@ from game.systems.vectorish.screens.helm.strip import ROWS, Strip, StripRow
 from game.systems.vectorish.screens.seekers import Salvo, salvoes
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.orders import HelmOrder
-from game.systems.vectorish.state.space import Space
+from game.systems.vectorish.state.space import Space, space_of
 from game.words import _, counted
 
 FOES = 2
@@ -63,6 +63,12 @@ class HelmDraft:
     def helm(self) -> Helm:
         """The ship after what is written."""
         return steered(at_helm(self.space, self.ship), self.order.steps)
+
+    @cached_property
+    def as_written(self) -> Space:
+        """The table with the ship turned as it is written."""
+        turned = self.space.with_ship(self.order.ship, facing=self.helm.facing)
+        return space_of(turned)
 
     @property
     def now(self) -> Speeds:
