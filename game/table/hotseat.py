@@ -20,7 +20,7 @@ from game.table.minds import Mind, speak_up
 from game.table.orders import Order
 from game.table.questions import misfits
 from game.table.runner import Runner
-from game.table.scenes import Scene, joined, next_scene, worth_watching
+from game.table.scenes import Scene, fill, joined, next_scene, worth_watching
 from game.table.state import S
 
 
@@ -184,8 +184,6 @@ class HotSeat(Generic[S]):
             if scene is None:
                 self._let_scripted_answer()
                 scene = self._next_scene()
-            if scene is not None and self._seen_coming(scene):
-                continue
             self._watching = scene is not None
             if scene is not None:
                 if not self._stays(scene):
@@ -367,11 +365,23 @@ class HotSeat(Generic[S]):
         return scene
 
     def _read_on(self) -> Scene[S] | None:
-        events = self.runner.events
-        scene, self.shown, self._shown_battle = next_scene(
-            events, self.shown, self._shown_battle, self.rules.after
-        )
-        return scene
+        """The next scene that had not to come.
+
+        Before it those that had to, as one scene, if a long while has passed with them.
+        """
+        coming: list[Scene[S]] = []
+        while True:
+            place = self.shown, self._shown_battle
+            scene, self.shown, self._shown_battle = next_scene(
+                self.runner.events, *place, self.rules.after
+            )
+            if scene is not None and self._seen_coming(scene):
+                coming.append(scene)
+                continue
+            if fill(coming, self.rules.long_while):
+                self.shown, self._shown_battle = place
+                return reduce(joined, coming)
+            return scene
 
     def _answering_looks_on(self) -> bool:
         asked = self.runner.pending.get(self.eyes or PUBLIC, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
+from math import inf
 from operator import or_
 from random import Random
 from typing import Annotated, Any, ClassVar, Generic
@@ -60,6 +61,7 @@ class PlainRules(Generic[S]):
     questions: ClassVar[Mapping[str, Question]]
     asides: ClassVar[Mapping[str, Aside]] = asides.by_kind()
     held: ClassVar[Mapping[str, Held]] = {}
+    long_while: ClassVar[float] = inf
 
     def ready(self, state: S) -> S:
         """As it is."""

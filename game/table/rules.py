@@ -52,6 +52,10 @@ class Rules(Protocol[S]):
     def held(self) -> Mapping[str, Held]:
         """Scenes that are told otherwise to those who wait, by kind."""
 
+    @property
+    def long_while(self) -> float:
+        """So many phases of scenes that had to come are watched after all, as one."""
+
     def ready(self, state: S) -> S:
         """The state as it is when these rules begin to play it."""
 

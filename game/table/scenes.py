@@ -73,6 +73,12 @@ def joined(first: Scene[S] | None, second: Scene[S]) -> Scene[S]:
     return Scene(first.what, first.before, first.events + second.events)
 
 
+def fill(scenes: Sequence[Scene[S]], phases: float) -> bool:
+    """Whether scenes of one kind fill so many phases."""
+    begun = {(scene.before.turn, scene.before.phase) for scene in scenes}
+    return len({scene.what for scene in scenes}) == 1 and len(begun) >= phases
+
+
 def _kind(now: str | None, event: Happening) -> str | None:
     if event.watching is None:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from typing import ClassVar
 
 from game.dice import Dice
@@ -77,6 +78,7 @@ class Ruleset:
     questions: ClassVar[Mapping[str, Question]] = QUESTIONS
     asides: ClassVar[Mapping[str, Aside]] = ASIDES
     held: ClassVar[Mapping[str, Held]] = {"defence": Held("defence", "point_defence")}
+    long_while: ClassVar[float] = inf
 
     def ready(self, state: Battle) -> Battle:
         """The battle, which answers as this table plays."""

@@ -64,6 +64,7 @@ class VectorRuleset(Ruleset):
     }
 
     asides: ClassVar[Mapping[str, Aside]] = ASIDES
+    long_while: ClassVar[float] = 4
 
     def view_for(self, state: Battle, side: str | None) -> Battle:
         """As in Earth Expects; which helms are left alone is their side's secret."""

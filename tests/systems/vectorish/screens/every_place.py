@@ -9,8 +9,9 @@ from typing import Any
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
 from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.helm import segment_of
-from game.systems.vectorish.state.orders import CourseOrder
+from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -108,6 +109,19 @@ def _stern_chase() -> Make:
     return make
 
 
+def _passed(_folder: Path) -> Made:
+    """A turn of the duel that its person drifts through, watched as one."""
+
+    def says(view: Any, decision: Decision, rules: Any) -> Order:
+        if decision.kind == "helm":
+            return HelmOrder(ship="Icarus", again=LATEST)
+        return STAGE.says(view, decision, rules)
+
+    far = {"Icarus": {"hex": "2040", "speeds": "A6 B2"}, "Firebrand": {"hex": "2210"}}
+    hot = STAGE.seat_at(changed("chart_duel", far), PLAYERS)
+    return on_desk(hot, Stage(VECTORISH, says).until(hot, "scene:movement"))
+
+
 def astern(sequence: str, raider: str = "2045", freighter: str = "2034") -> Setup:
     """The freighter just ahead of the raider, which has begun to launch, at these hexes."""
     still = {"adf": 2, "mr": 2, "facing": "N"}
@@ -192,6 +206,8 @@ PLACES: dict[str, Make] = {
     "helm in segment 4": _segment(4, turn=2),
     "helm in heat": _hot,
     "helm among seekers": STAGE.at("helm", "seekers"),
+    "helm in the last segment": _segment(10),
+    "scene of segments that passed": _passed,
     "helm in a stern chase": _stern_chase(),
     "helm as missiles fly": _chased("chart", "helm"),
     "course as missiles fly": _chased("turns", "course"),

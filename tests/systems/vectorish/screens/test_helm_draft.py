@@ -17,6 +17,7 @@ from game.systems.vectorish.events.chart import Charted, Steered
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.helm import segment_of
+from game.systems.vectorish.screens.helm.column import drift_buttons
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import future, over_face, past
 from game.systems.vectorish.screens.helm.marks import helm_marks, seen_first
@@ -348,3 +349,14 @@ def test_in_a_longer_language_no_tool_lies_on_a_panel(place: str, tmp_path: Path
         panels = [one.rect for one in screen.walk() if isinstance(one, Panel)]
     assert len({tool.y for tool in tools}) == 1
     assert all(tool.collidelist(panels) < 0 for tool in tools)
+
+
+def test_only_what_differs_can_be_chosen_of_drifting() -> None:
+    """Until it moves, or to the end; one of them where that is the same, none at the end."""
+    offered = {}
+    for segment in (3, 9, 10):
+        buttons = drift_buttons(at_segment(segment), lambda _until: None)
+        offered[segment] = [(one.name, one.label) for one in buttons]
+    assert [name for name, _label in offered[3]] == ["drift on", "rest"]
+    assert offered[9] == [("rest", "Drift to the end")]
+    assert offered[10] == []

@@ -30,6 +30,7 @@ from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.reach import reach as reach_of
 from game.systems.vectorish.screens.helm.reach import reach_lines
 from game.systems.vectorish.screens.helm.turning import turning_part
+from game.systems.vectorish.screens.unable import unable_words
 from game.systems.vectorish.state.drift import speeds_of
 from game.words import _, counted
 
@@ -46,6 +47,9 @@ def ship_panel(draft: HelmDraft) -> Panel:
     left = (("adf", _("Thrust (ADF)"), helm.rating.adf - helm.thrust, helm.rating.adf),)
     now = min(draft.segment, SEGMENTS)
     fear, words, ink = draft.fear, _told(draft), theme.INK2
+    lost = unable_words(draft.ship)
+    if lost:
+        words, ink = f"{lost} {words}", theme.WARN
     if fear is not None:
         words, ink = fear.words, theme.BAD
     told = Paragraph("helm words", label=words, style=theme.SMALL, colour=ink)
@@ -89,31 +93,44 @@ def choices_panel(
     """Turn, accelerate, or drift: until it moves next, or to the end of the turn."""
     helm = draft.helm
     first = row(*(grow(_button(draft, sign, step)) for sign in (LEFT, RIGHT)))
-    near, last = _drifts(draft, rest)
-    second = row(grow(_button(draft, FASTER, step)), grow(near))
-    rows = scaled(*STEP, first), scaled(*STEP, second), scaled(*LAST, last)
+    drifts = drift_buttons(draft, rest)
+    second = row(*(grow(each) for each in (_button(draft, FASTER, step), *drifts[:1])))
+    last = (scaled(*LAST, each) for each in drifts[1:])
+    rows = scaled(*STEP, first), scaled(*STEP, second), *last
     holds = column(*rows, gap=8)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
-    return Panel("next step", caption=_("In this segment"), note=note, holds=holds)
+    caption = _("After the last segment") if draft.segment > SEGMENTS else _("In this segment")
+    return Panel("next step", caption=caption, note=note, holds=holds)
 
 
-def _drifts(draft: HelmDraft, rest: Callable[[int], None]) -> Iterator[Button]:
-    """Drift until it moves next, or to the end; either way until something happens."""
-    helm = draft.helm
-    near, over = draft.next_move, draft.segment > SEGMENTS
-    words = _("Drift until {n}").format(n=near) if 0 < near < LATEST else _("Drift on")
-    for name, label, until, keys in (
-        ("drift on", words, near, "Z"),
-        ("rest", _("Drift to the end, or until called"), LATEST, "Shift Z"),
-    ):
-        made = Button(name, label=label, on_click=partial(rest, until), keys=keys)
-        second = _with_range(draft, helm.speeds)
-        made.second, made.region = second if name != "rest" else "", "steps"
-        made.on = draft.order.again == until or (until == LATEST and draft.to_end)
-        if over:
-            made.on, made.reason = False, _("The turn is over: nothing is left to drift over.")
-        yield made
+def drift_buttons(draft: HelmDraft, rest: Callable[[int], None]) -> list[Button]:
+    """Drift until it moves next, and to the end; either way until something happens.
+
+    One of them where both are the same, none in the last segment: sealing it is to drift.
+    """
+    near, found = draft.next_move, list[Button]()
+    if draft.segment >= SEGMENTS:
+        return found
+    if near < LATEST:
+        words = _("Drift until {n}").format(n=near)
+        found.append(_drift(draft, "drift on", words, near, rest))
+        found[0].second = _with_range(draft, draft.helm.speeds)
+    words = _("Drift to the end, or until called") if found else _("Drift to the end")
+    found.append(_drift(draft, "rest", words, LATEST, rest))
+    if near == LATEST:
+        found[0].second = _("or until called")
+    return found
+
+
+def _drift(
+    draft: HelmDraft, name: str, words: str, until: int, rest: Callable[[int], None]
+) -> Button:
+    keys = "Shift Z" if name == "rest" else "Z"
+    made = Button(name, label=words, on_click=partial(rest, until), keys=keys)
+    made.region = "steps"
+    made.on = draft.order.again == until or (until == LATEST and draft.to_end)
+    return made
 
 
 def _with_range(draft: HelmDraft, speeds: Speeds) -> str:

@@ -110,8 +110,8 @@ class HelmSheet(OrderSheet):
 
     def rest(self, until: int) -> None:
         """It drifts until a segment, or is called sooner; no more, if that is written already."""
-        if self.draft.segment > SEGMENTS:
-            self.stage.refuse(_("The turn is over: nothing is left to drift over."))
+        if self.draft.segment >= SEGMENTS:
+            self.stage.refuse(_("No segment is left to drift over."))
             return
         again = 0 if self.order.again == until else until
         self.pad.write(self.order.but(rests=False, again=again))
@@ -224,7 +224,9 @@ class HelmSheet(OrderSheet):
         if drifts and not order.steps:
             return Seal(capitalised(drifts), second, "chevrons-right")
         if not order.steps:
-            return Seal(_("Drift"), second, "chevrons-right")
+            over = self.draft.segment > SEGMENTS
+            words = _("No more thrust") if over else _("Drift")
+            return Seal(words, second, "chevrons-right")
         done = [_("turn") for sign in order.steps if sign in TURNS][:1]
         points = order.steps.count(FASTER)
         if points:

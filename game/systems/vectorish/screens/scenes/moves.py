@@ -22,7 +22,9 @@ from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.seekers import SeekerFlew
+from game.systems.vectorish.screens.scenes.passed import in_one, passed_words
 from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
+from game.systems.vectorish.screens.unable import unable_words
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.seeker import HEXES
 from game.systems.vectorish.state.space import Space, space_of
@@ -59,8 +61,9 @@ class MovesShow(MovedShow):
     kind = "movement"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        self.ways, self.ships = list(_ways(scene)), RevealShow(desk, scene)
+        self.ways, self.ships = list(_ways(scene)), RevealShow(desk, in_one(scene))
         super().__init__(desk, scene)
+        self.ships.after = self.after
         self.headline, self.caption = self.ships.headline, self.ships.caption
         self.when = _when(space_of(scene.before))
         if space_of(scene.before).told.races:
@@ -68,6 +71,7 @@ class MovesShow(MovedShow):
         if self.ways:
             mixed = bool(self.ships.flown)
             self.headline = _("Ships and missiles") if mixed else _("Missiles fly")
+        self.headline = passed_words(scene, desk.game.visible_events()) or self.headline
 
     def hexes(self) -> int:
         """Those of the ship or seeker that flew farthest."""
@@ -122,7 +126,7 @@ class MovesShow(MovedShow):
         """What ships and seekers have flown."""
         ships = self.ships.moved(now)
         if now.over:
-            ships = [self._with_speeds(entry) for entry in ships]
+            ships = [self._unable(self._with_speeds(entry)) for entry in ships]
         return [*ships, *(self._entry_of(way, now) for way in self.ways)]
 
     def _with_speeds(self, entry: Entry) -> Entry:
@@ -132,6 +136,12 @@ class MovesShow(MovedShow):
         if before == after:
             words = _("speeds as before: {speeds}").format(speeds=after.text)
         return replace(entry, lines=[*entry.lines, (words, theme.INK)])
+
+    def _unable(self, entry: Entry) -> Entry:
+        """What hits have left it nothing of, if whoever looks on has it."""
+        ship = self.after.ships[entry.title]
+        words = unable_words(ship) if ship.side in self.desk.game.persons else ""
+        return replace(entry, lines=[*entry.lines, (words, theme.WARN)]) if words else entry
 
     def _entry_of(self, way: Way, now: Now) -> Entry:
         side, flown = side_number(self.after, way.start.side), len(way.hexes) - 1
@@ -174,12 +184,15 @@ def _ways(scene: Scene[Battle]) -> Iterable[Way]:
     fates = {event.missile: event for event in scene.events if isinstance(event, Fate)}
     starts = {name: salvo for salvo in salvoes(before) for name in salvo.names}
     found: dict[tuple[object, ...], Way] = {}
+    paths: dict[str, tuple[Hex, ...]] = {}
     for flew in scene.of(SeekerFlew):
-        ship, start = before.missiles[flew.missile].ship, starts[flew.missile]
-        ended = fates.get(flew.missile)
-        key = ship, start, flew.path, ended and ended.but(missile="")
-        names = (*(found[key].names if key in found else ()), flew.missile)
-        found[key] = Way(ship, start, (start.hex, *flew.path), names, ended)
+        paths[flew.missile] = paths.get(flew.missile, ()) + flew.path
+    for name, path in paths.items():
+        ship, start = before.missiles[name].ship, starts[name]
+        ended = fates.get(name)
+        key = ship, start, path, ended and ended.but(missile="")
+        names = (*(found[key].names if key in found else ()), name)
+        found[key] = Way(ship, start, (start.hex, *path), names, ended)
     return found.values()
 
 

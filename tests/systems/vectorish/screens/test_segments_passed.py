@@ -1,0 +1,99 @@
+"""Segments of the chart in which nobody at the screen was asked are watched, in one scene."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.record import Level
+from game.systems.vectorish.events.chart import Charted
+from game.systems.vectorish.game import VECTORISH
+from game.systems.vectorish.rules.alone import LATEST
+from game.systems.vectorish.rules.helm import segment_of
+from game.systems.vectorish.screens.scenes.moves import MovesShow
+from game.systems.vectorish.screens.unable import unable_words
+from game.systems.vectorish.state.orders import HelmOrder
+from game.table.altering import altered
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat, Moment
+from game.table.scenes import Scene
+from tests.systems.kit.stage import PLAYERS, Stage, desk_for
+from tests.systems.vectorish.support import changed, space
+
+FAR = {
+    "Icarus": {"hex": "2080", "speeds": "A6"},
+    "Firebrand": {"hex": "2010", "speeds": "B4"},
+}
+GOAL = {"kind": "hull", "within": 400}
+
+
+def drifting(until: int) -> tuple[HotSeat, list[Moment]]:
+    """A far-off duel; in segment 3 Icarus is left alone: what is shown up to the next question."""
+    stage = Stage(VECTORISH)
+    hot = stage.seat_at(changed("chart_duel", FAR, goal=GOAL, first="Blue"), PLAYERS)
+    while True:
+        moment = stage.until(hot, "helm")
+        assert isinstance(moment, Decide)
+        [asked] = moment.decisions
+        if segment_of(hot.runner.battle) >= 3:
+            break
+        hot.seal([(asked, HelmOrder(ship="Icarus"))])
+    hot.seal([(asked, HelmOrder(ship="Icarus", again=until))])
+    found: list[Moment] = []
+    while not isinstance(moment := hot.next_moment(), Decide):
+        found.append(moment)
+    return hot, found
+
+
+def test_the_segments_to_the_end_of_the_turn_are_one_scene() -> None:
+    hot, [scene] = drifting(LATEST)
+    assert isinstance(scene, Scene)
+    flown = [event.ship for event in scene.of(Charted)]
+    assert flown.count("Icarus") > 2 and flown.count("Firebrand") > 1
+    assert (
+        hot.runner.battle.ships["Icarus"].hex == scene.of(Charted)[-1].track.end
+        or flown[-1] != "Icarus"
+    )
+
+
+def test_a_segment_or_two_without_a_question_are_none() -> None:
+    _hot, found = drifting(5)
+    assert not found
+
+
+def test_what_a_ship_flew_in_all_of_them_is_one_way_with_its_segments() -> None:
+    stage = Stage(VECTORISH)
+    hot = stage.seat_at(changed("chart_duel", FAR, goal=GOAL, first="Blue"), PLAYERS)
+
+    def says(view: object, decision: Decision, rules: object) -> object:
+        if decision.kind == "helm":
+            return HelmOrder(ship="Icarus", again=LATEST)
+        return stage.says(view, decision, rules)  # type: ignore[arg-type]
+
+    scene = Stage(VECTORISH, says).until(hot, "scene:movement")  # type: ignore[arg-type]
+    assert isinstance(scene, Scene)
+    desk = desk_for(hot)
+    show = MovesShow(desk, scene)
+    assert show.headline.startswith("Segments ") and show.headline.endswith("to 10")
+    way = show.ships.flown["Icarus"].track
+    tracks = [event.track for event in scene.of(Charted) if event.ship == "Icarus"]
+    assert (way.start, way.end) == (tracks[0].start, tracks[-1].end)
+    assert len(way.steps) == sum(len(track.steps) for track in tracks)
+
+
+def hurt(adf: int, mr: int, *, engines: bool = True) -> Ship:
+    """A ship whose engines are gone."""
+    ship = space("chart_duel", Icarus={"adf": adf, "mr": mr}).ships["Icarus"]
+    found = ship.design.systems_of(BoxType.ENGINE)
+    gone = {box: Level.DESTROYED for one in found for box in one.boxes} if engines else {}
+    return altered(ship, record=altered(ship.record, levels=gone))
+
+
+@pytest.mark.rule("Q271")
+def test_a_ship_that_hits_have_left_no_point_says_so() -> None:
+    assert unable_words(hurt(4, 3)).endswith("no ADF and no MR: it can only drift.")
+    assert unable_words(hurt(4, 0)).endswith("no ADF: it cannot thrust.")
+    assert unable_words(hurt(0, 3)).endswith("no MR: it cannot turn.")
+    assert not unable_words(hurt(4, 3, engines=False))
+    assert not unable_words(hurt(0, 0))
