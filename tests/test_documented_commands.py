@@ -29,6 +29,7 @@ SMALL = {
     "tests.benchmarks.frames": ["--quick", "--driver", "dummy"],
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
+    "tests.benchmarks.foresight": ["--plots", "2"],
     "tests.benchmarks.battle_board": ["--battles", "1", "raiders"],
     "tests.benchmarks.figures": ["--games", "1", "flag"],
     "tests.benchmarks.full_thrust": ["--games", "1", "duel_with_nova"],

@@ -10,6 +10,8 @@ from pathlib import Path
 from game.dice import LabelledDice
 from game.resources import asset, ships_folder
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.mind.looking_back import LookingBack
+from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.ruleset import calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
@@ -17,13 +19,12 @@ from game.systems.earth_expects.scenario.muster import open_sides
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.screens.report.history import History, kinds
-from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.table.events import OrderSealed
 from game.table.journal.resume import resume
 from game.table.runner import Runner
-from tests.hostile.judge import command, judged_journal, played_on, seated
+from tests.hostile.judge import command, judged_journal, played_on
 from tests.hostile.kind import Kind, either_values, journal_values, json_values, toml_values
 from tests.hostile.mutate import chain
 from tests.table.journal.battles import KEY, played, started
@@ -122,7 +123,9 @@ def _judged_journal(path: Path) -> list[str]:
         history = History(runner.first, runner.events)
         for side in runner.battle.sides:
             assert [history.suffered(side, kind) for kind in kinds()] and history.boxes_left(side)
-        thoughts_of(seated(runner))
+        back = LookingBack(runner, {side: Scripted(1) for side in runner.battle.sides})
+        for number in range(min(4, len(back))):
+            back.meant(number)
     return told
 
 

@@ -7,6 +7,7 @@ no memory it needs: the same view, decision and seed give the same order.
 from __future__ import annotations
 
 from random import Random
+from typing import ClassVar
 
 from game.systems.earth_expects.mind.choices.aim import (
     choose_aim,
@@ -24,12 +25,13 @@ from game.systems.earth_expects.mind.choices.hidden import (
     imagined,
     lies_low,
     no_power,
+    think_hidden,
     with_search,
     without_hidden,
 )
 from game.systems.earth_expects.mind.choices.mask import MASKED, kept_up
-from game.systems.earth_expects.mind.choices.plot import choose_plot
-from game.systems.earth_expects.mind.choices.power import choose_power
+from game.systems.earth_expects.mind.choices.plot import choose_plot, think_plot
+from game.systems.earth_expects.mind.choices.power import choose_power, think_power
 from game.systems.earth_expects.mind.choices.repair import (
     choose_cut,
     choose_repairs,
@@ -48,29 +50,29 @@ from game.table.questions import faults
 
 
 class Scripted(ByKind):
-    """A captain by rules of thumb. ``thoughts`` says afterwards what it had in mind.
+    """A captain by rules of thumb. ``thinks`` says what it has in mind, to whoever may know that.
 
     ``random`` is its seed, or gives it once; each decision then draws from numbers of its own, so
     that the order in which decisions come makes no difference.
     """
+
+    tells: ClassVar[bool] = True
+    """Whether there is anything to be told of what it thinks."""
 
     def __init__(
         self, random: Random | int, persona: Persona = NET_DAMAGE, skill: Skill = OFFICER
     ) -> None:
         self.persona = persona
         self.skill = skill
-        self.thoughts: list[Thought] = []
         self._seed = random if isinstance(random, int) else random.getrandbits(64)
 
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """A legal order for the decision, from what the side may see."""
-        posing = kept_up(view, decision.side) if decision.kind in MASKED else view
+        posing = _posing(view, decision)
         if posing is not view:
-            thought = len(self.thoughts)
             order = super().decide(posing, decision, rules)
             if not faults(view, decision, order, rules):
                 return order
-            del self.thoughts[thought:]
         return super().decide(view, decision, rules)
 
     def says(self, view: Battle, decision: Decision, rules: Rules) -> tuple[str, str] | None:
@@ -80,31 +82,44 @@ class Scripted(ByKind):
         claimed = claims_escape(view, view.ships[decision.ship], rules)
         return ("escape", decision.ship) if claimed else None
 
-    def explanation(self, ship: str | None = None) -> tuple[Thought, ...]:
-        """What was thought so far, of one ship or of all; for the reader after the battle."""
-        return tuple(t for t in self.thoughts if ship is None or t.ship == ship)
+    def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
+        """What it has in mind when it decides about power or a plot; None of other kinds."""
+        posing = _posing(view, decision)
+        if posing is not view:
+            order = super().decide(posing, decision, rules)
+            view = view if faults(view, decision, order, rules) else posing
+        if decision.kind == "power":
+            if self._quiet(view, decision, rules) is not None:
+                return think_hidden(view, decision)
+            ahead = imagined(view, decision)
+            return think_power(ahead, decision, rules, self.persona, self.skill)
+        if decision.kind == "plot":
+            random, ahead = self._drawn(decision), imagined(view, decision)
+            return think_plot(ahead, decision, rules, self.persona, random, self.skill)
+        return None
 
-    def _told(self, order: Order, thought: Thought) -> Order:
-        self.thoughts.append(thought)
-        return order
+    def _drawn(self, decision: Decision) -> Random:
+        return Random(f"{self._seed}/{decision.key}")
+
+    def _quiet(self, view: Battle, decision: Decision, rules: Rules) -> Order | None:
+        """The order of a ship that lies low, if it does."""
+        if not lies_low(view, view.ships[decision.ship or ""]):
+            return None
+        return no_power(view, decision, rules)
 
     # -- one method a question
 
     def power(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """What a ship's power goes to."""
-        quiet = None
-        if lies_low(view, view.ships[decision.ship or ""]):
-            quiet = no_power(view, decision, rules)
         ahead = imagined(view, decision)
-        return self._told(
-            *(quiet or choose_power(ahead, decision, rules, self.persona, self.skill))
+        return self._quiet(view, decision, rules) or choose_power(
+            ahead, decision, rules, self.persona, self.skill
         )
 
     def plot(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """Where a ship flies."""
-        random = Random(f"{self._seed}/{decision.key}")
-        ahead = imagined(view, decision)
-        return self._told(*choose_plot(ahead, decision, rules, self.persona, random, self.skill))
+        random, ahead = self._drawn(decision), imagined(view, decision)
+        return choose_plot(ahead, decision, rules, self.persona, random, self.skill)
 
     def announce(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """What is said before Power."""
@@ -163,3 +178,8 @@ class Scripted(ByKind):
     def sensors(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """Who is tracked, or looked for."""
         return with_search(view, choose_sensors(view, decision))
+
+
+def _posing(view: Battle, decision: Decision) -> Battle:
+    """What a decision is made on that may give a disguise away, while that is kept up."""
+    return kept_up(view, decision.side) if decision.kind in MASKED else view

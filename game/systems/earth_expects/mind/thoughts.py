@@ -1,28 +1,98 @@
-"""What a scripted side had in mind, kept for the reader after the battle."""
+"""What a scripted side weighs before it decides, and what it foresees of its enemies.
+
+Nothing of it is kept while a battle is played: it follows from the view, the decision and the seed,
+as the order does, and is worked out when somebody asks for it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+import numpy as np
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.outlook import Outlook
+from game.systems.earth_expects.movement.protocol import End
+from game.table.orders import Order
+
+SHOWN = 5
+"""Options told of a decision, beside the one taken."""
 
 
 @dataclass(frozen=True, slots=True)
-class Considered:
-    """One thing that was weighed: in words, and its worth in points."""
+class Option:
+    """One order that was weighed, the chance that it is taken, and its worth in points.
 
-    what: str
-    worth: float
+    ``terms`` is what the worth is made of, by name; they sum to ``total``. ``ends``: where the ship
+    then ends; by its power where it is likely to.
+    """
+
+    order: Order
+    words: str
+    chance: float
+    total: float
+    terms: Mapping[str, float]
+    ends: tuple[End, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Where an enemy may end, and how likely that was taken to be."""
+
+    ship: str
+    hex: Hex
+    facing: int
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Why one decision was answered as it was.
+    """Why one decision is answered as it is.
 
-    ``intent`` and ``expected`` are sentences; ``considered`` the best alternatives, best first.
+    ``intent`` is a sentence. ``options`` are the best, the likeliest first; ``chosen`` is the place
+    of the one taken. ``usual`` is what each term is worth to an option in the middle of all that
+    were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
+    to 1.
     """
 
-    key: str
     turn: int
-    ship: str | None
+    ship: str
+    kind: str
     intent: str
-    considered: tuple[Considered, ...] = ()
-    expected: str = ""
+    options: tuple[Option, ...] = ()
+    chosen: int | None = None
+    usual: Mapping[str, float] | None = None
+    foreseen: tuple[Foreseen, ...] = ()
+
+    @property
+    def taken(self) -> Option | None:
+        """The option that was taken."""
+        return None if self.chosen is None else self.options[self.chosen]
+
+    def rank(self, ship: str, end: End) -> int | None:
+        """Which of the foreseen ends of an enemy that is, from 1; None if none of them."""
+        ends = [(one.hex, one.facing) for one in self.foreseen if one.ship == ship]
+        return ends.index(end) + 1 if end in ends else None
+
+
+def foreseen(seen: Outlook) -> tuple[Foreseen, ...]:
+    """Every end that is reckoned with."""
+    return tuple(
+        Foreseen(pair.enemy.name, Hex(int(q), int(r)), int(facing), float(chance))
+        for pair, ends in seen.duels
+        for q, r, facing, chance in _likeliest(ends)
+    )
+
+
+def _likeliest(ends: Ends) -> list[tuple[int, int, int, float]]:
+    order = np.argsort(-ends.weight, kind="stable")
+    columns = (*ends.at[:, order], ends.facing[order], ends.weight[order])
+    return list(zip(*(column.tolist() for column in columns), strict=True))
+
+
+def usual(terms: Mapping[str, Floats | Sequence[float]]) -> dict[str, float]:
+    """What each term is worth in the middle of all options."""
+    return {name: float(np.median(values)) for name, values in terms.items()}

@@ -31,6 +31,8 @@ from game.table.orders import Order
 class Pilot(Scripted):
     """Answers every question of the game. ``flying`` is how well it flies."""
 
+    tells = False
+
     def __init__(self, random: Random | int, flying: Skill = CAPTAIN) -> None:
         super().__init__(random)
         self.flying = flying

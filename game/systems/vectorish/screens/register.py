@@ -28,7 +28,7 @@ from game.systems.vectorish.screens.task_words import drift_tasks
 from game.systems.vectorish.state.space import space_of
 from game.words import _, marked
 
-KEPT = ("look", "watch", "thoughts")
+KEPT = ("look", "watch")
 """Screens that are those of Earth Expects."""
 TOPICS = {
     "power": "EE-POW",

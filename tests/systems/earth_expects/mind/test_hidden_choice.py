@@ -12,6 +12,7 @@ import pytest
 from game.dice import LabelledDice
 from game.systems.earth_expects.events import SearchRolled, ShipRevealed, after
 from game.systems.earth_expects.mind.choices.hidden import lies_low
+from game.systems.earth_expects.mind.looking_back import LookingBack
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -46,7 +47,9 @@ def test_it_stays_hidden_while_no_enemy_is_near() -> None:
     minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
     runner = _played(_hunt(14, within=1), 1, minds, 1)
     assert runner.battle.ships["Ghost"].hidden
-    assert "stay hidden" in minds["Blue"].explanation("Ghost")[0].intent
+    first = LookingBack(runner, minds).meant(0)
+    assert first is not None and first.thought.ship == "Ghost"
+    assert "stay hidden" in first.thought.intent
 
 
 def test_it_goes_where_a_hidden_enemy_may_be_and_searches() -> None:

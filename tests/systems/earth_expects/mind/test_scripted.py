@@ -66,13 +66,15 @@ def test_the_hunter_goes_after_the_ship_that_must_be_stopped() -> None:
     runner = begin(chase(), 1)
     hunter, prey = Scripted(Random(1)), RandomLegal(Random(4))
     runner.start()
+    asked = next(d for d in runner.decisions if d.ship == "Vigilance")
+    thought = hunter.thinks(runner.question_view(asked), asked, runner.rules)
+    assert thought is not None and thought.intent == "To hunt down Icarus."
     far = []
     while not runner.over and runner.battle.turn < 9:
         _answer_all(runner, {RED: prey, BLUE: hunter})
         ships = runner.battle.ships
         far.append(distance(ships["Icarus"].hex, ships["Vigilance"].hex))
     assert runner.over or min(far[-5:]) <= 5
-    assert hunter.explanation("Vigilance")[0].intent == "To hunt down Icarus."
 
 
 def _answer_all(runner: Runner, sides: dict[str, Scripted | RandomLegal]) -> None:
@@ -181,19 +183,6 @@ def test_another_seed_may_fly_otherwise() -> None:
         assert isinstance(order, PlotOrder)
         plots.add(order.plot)
     assert len(plots) > 1
-
-
-def test_it_explains_its_plots_afterwards() -> None:
-    side = Scripted(Random(1))
-    play(duel("resolute", "farewell", turn_limit=2), {RED: side, BLUE: Scripted(Random(2))}, 1)
-    thoughts = side.explanation("R1")
-    assert {t.turn for t in thoughts} == {1, 2}
-    plots = [t for t in thoughts if "/plot/" in t.key]
-    for thought in plots:
-        worths = [c.worth for c in thought.considered[1:]]
-        assert worths == sorted(worths, reverse=True)
-        assert "expected to do" in thought.expected
-    assert plots
 
 
 @pytest.mark.parametrize("name", sorted(PERSONAS))

@@ -30,15 +30,18 @@ def lies_low(view: Battle, ship: Ship) -> bool:
     return ship.hidden and not any(near)
 
 
-def no_power(view: Battle, decision: Decision, rules: Rules) -> tuple[PowerOrder, Thought] | None:
+def no_power(view: Battle, decision: Decision, rules: Rules) -> PowerOrder | None:
     """The order that keeps a ship hidden; None where that is against a rule."""
     ship = view.ships[decision.ship or ""]
     order = PowerOrder(ship=ship.name)
     refused: list[Fault] = faults(view, decision, order, rules)
-    if refused:
-        return None
+    return None if refused else order
+
+
+def think_hidden(view: Battle, decision: Decision) -> Thought:
+    """What a ship is out for that lies low."""
     words = _("To stay hidden until an enemy comes near.")
-    return order, Thought(decision.key, view.turn, ship.name, words, (), "")
+    return Thought(view.turn, decision.ship or "", decision.kind, words)
 
 
 def without_hidden(view: Battle, side: str) -> Battle:

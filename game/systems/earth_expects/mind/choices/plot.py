@@ -6,20 +6,22 @@ Each of the four is one call, so that another way to choose can take its place.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 import numpy as np
 
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
-from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, plots, reached
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
-from game.systems.earth_expects.mind.weighing.payoff import Worth, position_worth
+from game.systems.earth_expects.mind.weighing.payoff import Worth, abreast, position_worth, terms_of
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
 from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -27,9 +29,34 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
-from game.words import _
+from game.words import capitalised
 
-SHOWN = 5
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Every plot of a ship with its end, what is foreseen, and what the plot is worth: by the
+    position it leads to, less what may be lost, and for its errand."""
+
+    orders: Sequence[PlotOrder]
+    ends: Ends
+    seen: Outlook
+    position: Floats
+    danger: Floats
+    launch: Floats
+    errand: Floats
+
+    @property
+    def total(self) -> Floats:
+        """What each plot is worth."""
+        found: Floats = self.position - (self.danger + self.launch) + self.errand
+        return found
+
+    def terms(self) -> dict[str, Floats]:
+        """What that is made of, by name."""
+        duels = self.seen.duels
+        position = terms_of(abreast(self.ends, duels)) if duels else {}
+        rest = {"danger": -self.danger, "launch": -self.launch, "errand": self.errand}
+        return position | rest
 
 
 def choose_plot(
@@ -39,19 +66,69 @@ def choose_plot(
     persona: Persona,
     random: Random,
     skill: Skill = OFFICER,
-) -> tuple[PlotOrder, Thought]:
-    """The plot of a ship, and what was thought; what may cost the ship is passed over."""
+) -> PlotOrder:
+    """The plot of a ship; what may cost the ship is passed over."""
+    found = weighed(view, decision, rules, persona, skill)
+    return found.orders[choose(found.total, persona.wavering * skill.wavering, random)]
+
+
+def think_plot(
+    view: Battle,
+    decision: Decision,
+    rules: Rules,
+    persona: Persona,
+    random: Random,
+    skill: Skill = OFFICER,
+) -> Thought:
+    """What is thought of it."""
+    found, wavering = weighed(view, decision, rules, persona, skill), persona.wavering
+    total, terms = found.total, found.terms()
+    pick = choose(total, wavering * skill.wavering, random)
+    likely = chances(total, wavering * skill.wavering)
+    best = [int(i) for i in np.argsort(-total, kind="stable")[:SHOWN]]
+    shown = best if pick in best else [*best, pick]
+    places = list(zip(*found.ends.at.tolist(), found.ends.facing.tolist(), strict=True))
+    options = tuple(
+        Option(
+            found.orders[i],
+            capitalised(weighed_words(found.orders[i])),
+            float(likely[i]),
+            float(total[i]),
+            {name: float(values[i]) for name, values in terms.items()},
+            ((Hex(*places[i][:2]), places[i][2]),),
+        )
+        for i in shown
+    )
+    return Thought(
+        view.turn,
+        decision.ship or "",
+        decision.kind,
+        found.seen.intent.sentence(),
+        options,
+        shown.index(pick),
+        usual(terms),
+        foreseen(found.seen),
+    )
+
+
+def weighed(
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill
+) -> Weighed:
+    """Everything that speaks for and against every plot."""
     ship = view.ships[decision.ship or ""]
     orders, ends = candidates(view, ship, rules)
     live = ship.powered_boxes
     seen = outlook(view, ship, rules, persona, live, foresight=skill.foresight)
-    worth = payoff(ends, seen)
-    lost = Perils.of(view, rules, ship).losses(ship, orders)
-    lost = lost + launches_lost(view, ship, orders, rules.movement)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
-    errand = errand_worth(view, ship, ends, pace)
-    pick = choose(worth.total - lost + errand, persona.wavering * skill.wavering, random)
-    return orders[pick], _thought(view, decision, orders, seen, worth, pick)
+    return Weighed(
+        orders,
+        ends,
+        seen,
+        payoff(ends, seen).total,
+        Perils.of(view, rules, ship).losses(ship, orders),
+        launches_lost(view, ship, orders, rules.movement),
+        errand_worth(view, ship, ends, pace),
+    )
 
 
 def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrder], Ends]:
@@ -84,26 +161,21 @@ def choose(worth: Floats, wavering: float, random: Random) -> int:
     """One of the best: the likelier, the less it is behind the best, in points of ``wavering``."""
     if wavering <= 0:
         return int(np.argmax(np.round(worth, 9)))
-    pull = np.exp(np.clip((worth - worth.max()) / wavering, -40.0, 0.0))
+    pull = _pull(worth, wavering)
     mark = random.random() * float(pull.sum())
     return min(int(np.searchsorted(np.cumsum(pull), mark)), len(worth) - 1)
 
 
-def _thought(
-    view: Battle,
-    decision: Decision,
-    orders: Sequence[PlotOrder],
-    seen: Outlook,
-    worth: Worth,
-    pick: int,
-) -> Thought:
-    best = [int(i) for i in np.argsort(-worth.total, kind="stable")[:SHOWN]]
-    shown = [pick, *(i for i in best if i != pick)][:SHOWN]
-    considered = tuple(
-        Considered(weighed_words(orders[i]), round(float(worth.total[i]), 2)) for i in shown
-    )
-    text = _("It expected to do {given:.1f} points and to take {taken:.1f}.")
-    expected = text.format(given=worth.given[pick], taken=worth.taken[pick])
-    return Thought(
-        decision.key, view.turn, decision.ship, seen.intent.sentence(), considered, expected
-    )
+def chances(worth: Floats, wavering: float) -> Floats:
+    """How likely each is taken."""
+    if wavering <= 0:
+        best: Floats = np.eye(len(worth))[np.argmax(np.round(worth, 9))]
+        return best
+    pull = _pull(worth, wavering)
+    found: Floats = pull / pull.sum()
+    return found
+
+
+def _pull(worth: Floats, wavering: float) -> Floats:
+    found: Floats = np.exp(np.clip((worth - worth.max()) / wavering, -40.0, 0.0))
+    return found

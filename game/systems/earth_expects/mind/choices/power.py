@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
-from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
 from game.systems.earth_expects.mind.weighing.box_power import BoxItem
-from game.systems.earth_expects.mind.weighing.openings import Choice, weighed
+from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.openings import Choice
+from game.systems.earth_expects.mind.weighing.openings import weighed as weighed_choices
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.payoff import terms_of
+from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
@@ -21,31 +29,116 @@ from game.table.questions import faults
 from game.words import counted
 
 PREDICTED = 10
-SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What is foreseen, every way to share out a ship's power, and which of them is taken; none is
+    where the safest order must do."""
+
+    seen: Outlook
+    choices: Sequence[Choice]
+    pick: int | None
 
 
 def choose_power(
     view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill = OFFICER
-) -> tuple[PowerOrder, Thought]:
-    """The allocation of a ship, and what was thought."""
+) -> PowerOrder:
+    """The allocation of a ship."""
+    found = weighed(view, decision, rules, persona, skill)
+    if found.pick is None:
+        safest = rules.movement.safest(view.ships[decision.ship or ""])
+        return _completed(view, decision, rules, safest, [])
+    return _written(view, decision, rules, found.choices[found.pick])
+
+
+def think_power(
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill = OFFICER
+) -> Thought:
+    """What is thought of it."""
+    found = weighed(view, decision, rules, persona, skill)
+    able = [choice for choice in found.choices if choice.opening.room >= 0]
+    taken = None if found.pick is None else found.choices[found.pick]
+    shown = [choice for choice in able if choice.worth <= taken.worth] if taken else []
+    shown = [taken, *(choice for choice in shown if choice is not taken)][:SHOWN] if taken else []
+    pairs = able[0].pairs if able else None
+    position = {} if pairs is None else terms_of(pairs)
+    terms = [_terms(choice, position) for choice in able]
+    by_name = {name: [each[name] for each in terms] for name in (terms[0] if terms else ())}
+    places = {id(choice): number for number, choice in enumerate(able)}
+    options = tuple(
+        Option(
+            _written(view, decision, rules, choice),
+            _in_words(choice.allocation),
+            float(choice is taken),
+            choice.worth,
+            terms[places[id(choice)]],
+            _likely_ends(view, choice),
+        )
+        for choice in shown
+        if choice is not None
+    )
+    return Thought(
+        view.turn,
+        decision.ship or "",
+        decision.kind,
+        found.seen.intent.sentence(),
+        options,
+        0 if options else None,
+        usual(by_name),
+        foreseen(found.seen),
+    )
+
+
+def weighed(
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill
+) -> Weighed:
+    """Every allocation, the best first, and the first that is legal."""
     ship = view.ships[decision.ship or ""]
     able = frozenset(ship.record.working(*powered()))
     seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight)
     likeliest = slice(PREDICTED)
     seen = Outlook(seen.intent, [(pair, ends.chosen(likeliest)) for pair, ends in seen.duels])
     if rules.movement.least_failure_quarters(ship):
-        order = _completed(view, decision, rules, rules.movement.safest(ship), [])
-        return order, _thought(view, decision, seen, [])
-    choices = weighed(view, ship, rules, seen)
-    for choice in choices:
-        if not faults(view, decision, choice.allocation.order, rules):
-            order = _completed(view, decision, rules, choice.allocation.order, choice.boxes)
-            order = _with_modes(view, order, choice.primaries(ship))
-            better = _by_way_of(view.ships[order.ship], order)
-            order = order if faults(view, decision, better, rules) else better
-            return order, _thought(view, decision, seen, choices)
-    order = _completed(view, decision, rules, rules.movement.safest(ship), [])
-    return order, _thought(view, decision, seen, choices)
+        return Weighed(seen, [], None)
+    choices = weighed_choices(view, ship, rules, seen)
+    legal = (
+        number
+        for number, choice in enumerate(choices)
+        if not faults(view, decision, choice.allocation.order, rules)
+    )
+    return Weighed(seen, choices, next(legal, None))
+
+
+def _written(view: Battle, decision: Decision, rules: Rules, choice: Choice) -> PowerOrder:
+    """The order of a way to share out the power, its boxes and their modes with it."""
+    ship = view.ships[decision.ship or ""]
+    order = _completed(view, decision, rules, choice.allocation.order, choice.boxes)
+    order = _with_modes(view, order, choice.primaries(ship))
+    better = _by_way_of(ship, order)
+    return order if faults(view, decision, better, rules) else better
+
+
+def _terms(choice: Choice, position: Mapping[str, Floats]) -> dict[str, float]:
+    """What the worth of a choice is made of, by name; fire is that of the boxes powered."""
+    opening, rows = choice.opening, choice.own_likely
+    terms = dict(opening.whatever)
+    if choice.likely is not None:
+        terms["boxes"], terms["dodge"] = choice.gain, sum(choice.saved)
+        for name, values in position.items():
+            if name != "fire":
+                terms[name] = float(values[choice.likely].mean())
+    errand = 0.0 if opening.errand is None else float(opening.errand[rows].mean())
+    terms["errand"], terms["danger"] = errand, -float(opening.lost[rows].mean()) - errand
+    return terms
+
+
+def _likely_ends(view: Battle, choice: Choice) -> tuple[End, ...]:
+    """Where the ship is likely to end, the best first."""
+    ends = choice.opening.ends.moved(view.ships[choice.allocation.order.ship].hex)
+    rows = choice.own_likely
+    places = zip(*ends.at[:, rows].tolist(), ends.facing[rows].tolist(), strict=True)
+    return tuple((Hex(q, r), facing) for q, r, facing in places)
 
 
 def _completed(
@@ -110,18 +203,10 @@ def _box_by_box(
     return order
 
 
-def _thought(view: Battle, decision: Decision, seen: Outlook, choices: list[Choice]) -> Thought:
-    considered = tuple(
-        Considered(_in_words(choice.allocation), round(choice.worth, 2))
-        for choice in choices[:SHOWN]
-    )
-    return Thought(decision.key, view.turn, decision.ship, seen.intent.sentence(), considered)
-
-
 def _in_words(allocation: Allocation) -> str:
     return counted(
-        "speed power {speed}, {n} manoeuvre point",
-        "speed power {speed}, {n} manoeuvre points",
+        "Speed power {speed}, {n} manoeuvre point",
+        "Speed power {speed}, {n} manoeuvre points",
         allocation.manoeuvre,
         speed=f"{float(allocation.speed_power):g}",
     )

@@ -6,7 +6,7 @@ reloaded.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,17 +54,47 @@ BEYOND_POWER = 1000.0
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """What an allocation leads to: ends seen from the ship, what each loses by dangers and errands,
+    manoeuvre points made, power left for boxes; ``whatever``: what it is worth whatever the
+    position, by name; ``standing``: the sum of that. ``errand``: what of ``lost`` the errand is."""
+
+    allocation: Allocation
+    ends: Ends
+    lost: Floats
+    points: int
+    room: int
+    whatever: Mapping[str, float]
+    errand: Floats | None = None
+
+    @property
+    def standing(self) -> float:
+        """What it is worth whatever the position."""
+        return sum(self.whatever.values())
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """An allocation with its worth: the position it opens and the boxes left power serves.
 
     ``likely``: rows of ``pairs`` in which it is likely to end; none where no enemy is at hand.
+    The ends of its own begin there in row ``start``. ``gain`` is what the boxes are worth,
+    ``saved`` what is dodged by each enemy.
     """
 
-    allocation: Allocation
+    opening: Opening
     worth: float
     boxes: list[BoxItem]
     pairs: Abreast | None = None
     likely: Ints | None = None
+    start: int = 0
+    gain: float = 0.0
+    saved: Sequence[float] = ()
+
+    @property
+    def allocation(self) -> Allocation:
+        """Power for the engines."""
+        return self.opening.allocation
 
     def primaries(self, ship: Ship) -> tuple[str, ...]:
         """The primaries that bear best where the ship is likely to end."""
@@ -72,19 +102,12 @@ class Choice:
             return ()
         return primaries(ship, self.pairs, self.likely)
 
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What an allocation leads to: ends seen from the ship, what each loses by dangers and errands,
-    manoeuvre points made, power left for boxes; ``standing``: what it is worth whatever the
-    position."""
-
-    allocation: Allocation
-    ends: Ends
-    lost: Floats
-    points: int
-    room: int
-    standing: float
+    @property
+    def own_likely(self) -> Ints:
+        """The same rows among the ends of its own; the safest where no enemy is at hand."""
+        if self.likely is None:
+            return np.array([self.opening.lost.argmin()])
+        return self.likely - self.start
 
 
 def weighed(view: Battle, ship: Ship, rules: Rules, seen: Outlook) -> list[Choice]:
@@ -93,14 +116,14 @@ def weighed(view: Battle, ship: Ship, rules: Rules, seen: Outlook) -> list[Choic
     able = [one for one in openings if one.room >= 0]
     choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
-    too_dear = (Choice(one.allocation, one.standing - BEYOND_POWER, []) for one in openings)
+    too_dear = (Choice(one, one.standing - BEYOND_POWER, []) for one in openings)
     every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
     return sorted(every, key=lambda choice: -choice.worth)
 
 
 def _alone(openings: Iterable[Opening]) -> list[Choice]:
     """With no enemy at hand what can be lost decides."""
-    return [Choice(one.allocation, one.standing - float(one.lost.min()), []) for one in openings]
+    return [Choice(one, one.standing - float(one.lost.min()), []) for one in openings]
 
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
@@ -111,11 +134,13 @@ def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Itera
         moved = altered(ship, conduct=conduct)
         ends = fanned(movement, moved, -allocation.pace if astern else allocation.pace)
         lost = perils.losses(moved, plots(movement, moved))
+        errand = None
         if cares.meeting:
-            lost = lost - errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
-        standing = _standing_orders(view, ship, allocation, cares)
+            errand = errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
+            lost = lost - errand
+        whatever = _whatever(view, ship, allocation, cares)
         room = int(made - allocation.drawn)
-        yield Opening(allocation, ends, lost, conduct.generated, room, standing)
+        yield Opening(allocation, ends, lost, conduct.generated, room, whatever, errand)
 
 
 class Cares(NamedTuple):
@@ -137,19 +162,20 @@ def _cares(view: Battle, ship: Ship) -> Cares:
     return Cares(_repair_worth(view, ship), meeting, inbound, leaving, bool(ship.design.docked))
 
 
-def _standing_orders(view: Battle, ship: Ship, allocation: Allocation, cares: Cares) -> float:
-    """What an allocation is worth whatever the position: repairs, and not lying still."""
+def _whatever(
+    view: Battle, ship: Ship, allocation: Allocation, cares: Cares
+) -> Mapping[str, float]:
+    """What an allocation is worth whatever the position, by name: repairs, and not lying still."""
     speed, manoeuvre = allocation.speed_power, allocation.order.manoeuvre_power
-    worth = -unrest(view, ship, speed, manoeuvre) if cares.meeting else 0.0
-    if cares.leaving:
-        worth += JUMP_HASTE * allocation.pace
-    if not manoeuvre:
-        worth += cares.repairs
-    if cares.inbound and not manoeuvre and not speed:
-        worth -= NUCLEAR_FEAR
-    if cares.docked and allocation.manoeuvre > 0:
-        worth -= GUEST_WORTH
-    return worth
+    still = cares.inbound and not manoeuvre and not speed
+    harmed = cares.docked and allocation.manoeuvre > 0
+    return {
+        "rest": -unrest(view, ship, speed, manoeuvre) if cares.meeting else 0.0,
+        "haste": JUMP_HASTE * allocation.pace if cares.leaving else 0.0,
+        "repairs": 0.0 if manoeuvre else cares.repairs,
+        "still": -NUCLEAR_FEAR if still else 0.0,
+        "guest": -GUEST_WORTH if harmed else 0.0,
+    }
 
 
 def _repair_worth(view: Battle, ship: Ship) -> float:
@@ -184,7 +210,8 @@ def _with_enemies(
         worth = one.standing + sum(saved[line])
         worth += placed[line] + gain
         rows = likely.rows[line, : likely.counts[line]]
-        choices.append(Choice(one.allocation, worth, taken, pairs, rows))
+        start = sets[line].start
+        choices.append(Choice(one, worth, taken, pairs, rows, start, gain, saved[line]))
     return choices
 
 

@@ -106,12 +106,7 @@ def worth_of(pairs: Abreast, sets: Sequence[slice]) -> Worth:
 
     Expected set by set, so that no set's rounding hangs on the others.
     """
-    given = pairs.of_duels("give").take(pairs.from_me)
-    taken = pairs.of_duels("take").take(pairs.from_enemy)
-    lock = pairs.of_duels("lock").take(pairs.from_me)
-    seen = in_sight(pairs.duels[0].view, pairs.ends.at, pairs.enemies.at)
-    if seen is not None:
-        given, taken, lock = given * seen, taken * seen, lock * seen
+    given, taken, lock = _exchange(pairs)
     worth = given - taken + 0.5 * lock + _later(pairs)
     tables = np.array([worth, given, taken])
     found = np.empty((len(pairs.duels), *tables.shape[:2]))
@@ -123,21 +118,50 @@ def worth_of(pairs: Abreast, sets: Sequence[slice]) -> Worth:
     return Worth(given - taken + rest, given, taken)
 
 
+def terms_of(pairs: Abreast) -> dict[str, Floats]:
+    """What the worth of each end is made of, by name; it is the sum of them."""
+    given, taken, lock = map(pairs.expected, _exchange(pairs))
+    mine, theirs, drawn = map(pairs.expected, _ahead(pairs))
+    return {
+        "fire": given.max(axis=0),
+        "harm": -taken.sum(axis=0),
+        "lock": 0.5 * lock.mean(axis=0),
+        "later fire": NEXT * mine.mean(axis=0),
+        "later harm": -NEXT * theirs.mean(axis=0),
+        "range": drawn.mean(axis=0),
+    }
+
+
+def _exchange(pairs: Abreast) -> tuple[Floats, Floats, Floats]:
+    """Fire of this turn, given and taken, and what lock-ons are worth, as far as ships see."""
+    given = pairs.of_duels("give").take(pairs.from_me)
+    taken = pairs.of_duels("take").take(pairs.from_enemy)
+    lock = pairs.of_duels("lock").take(pairs.from_me)
+    seen = in_sight(pairs.duels[0].view, pairs.ends.at, pairs.enemies.at)
+    return (given, taken, lock) if seen is None else (given * seen, taken * seen, lock * seen)
+
+
 def _later(pairs: Abreast) -> Floats:
     """Next turn's exchange if both go straight on, and the pull of the range liked."""
+    mine, theirs, drawn = _ahead(pairs)
+    worth: Floats = NEXT * (mine - theirs) + drawn
+    return worth
+
+
+def _ahead(pairs: Abreast) -> tuple[Floats, Floats, Floats]:
+    """Fire of the next turn, given and taken, if both go straight on; the pull of the range."""
     apart = pairs.enemies.ahead()[:, None, :] - pairs.ends.ahead()[:, :, None]
     far, way = ranges(apart), displaced(np.rint(apart).astype(np.int64))
     upon = pairs.which * SIZE * SIZE
     mine = placed(pairs.ends.facing[:, None], way) + upon
     theirs = placed(pairs.enemies.facing, -way) + upon
-    fire = pairs.of_duels("give_later").take(mine) - pairs.of_duels("take_later").take(theirs)
+    given, taken = pairs.of_duels("give_later"), pairs.of_duels("take_later")
     pull = pairs.each([one.pull for one in pairs.duels])
     if pairs.duels[0].flee:
         drawn = np.minimum(far, FAR)
     else:
         drawn = -abs(far - pairs.each([one.liked for one in pairs.duels]))
-    worth: Floats = NEXT * fire + pull * drawn
-    return worth
+    return given.take(mine), taken.take(theirs), pull * drawn
 
 
 def position_worth(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Worth:

@@ -21,7 +21,7 @@ from game.systems.earth_expects.screens.report.charts import (
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
-from game.systems.earth_expects.screens.report.thoughts import thoughts_of
+from game.systems.earth_expects.screens.report.thoughts import looking_back
 from game.systems.earth_expects.state.battle import Battle
 from game.table.game import game_of
 from game.table.levels import Player
@@ -89,7 +89,7 @@ class ReportScreen(AnyReport):
 
     def beside_replay(self) -> Part | None:
         """What the scripted side thought."""
-        if not thoughts_of(self.hot):
+        if looking_back(self.hot) is None:
             return None
         return Button("thoughts", label=_("Its thoughts"), on_click=self.opens("thoughts"),
                       icon="bot", keys="W", region="replay")  # fmt: skip

@@ -1,88 +1,232 @@
-"""What the scripted sides had in mind, turn by turn: shown once the battle is over."""
+"""What the scripted sides had in mind, order by order on the map: once the battle is over."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Cell, ListView, Metrics, Part, Row, Screen
-from game.desk.kit.labels import wrapped
-from game.desk.overlay import Overlay
+from game.desk.desk_screen import DeskScreen
+from game.desk.kit import (
+    Badge,
+    BigButton,
+    Button,
+    Label,
+    Panel,
+    Paragraph,
+    Part,
+    Screen,
+    ScrollArea,
+    column,
+    grow,
+    middle,
+    row,
+    scaled,
+)
+from game.desk.kit.layout import GAP
+from game.desk.map.hexview import HexView
+from game.desk.map.keys import bind_maps
+from game.desk.map.marks import Mark
+from game.desk.page import page
 from game.desk.paint import theme
+from game.desk.play.report import STEPS
+from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.parts import framed_battle
+from game.systems.earth_expects.screens.report.thought_marks import (
+    came_marks,
+    hexes_of,
+    thought_marks,
+)
+from game.systems.earth_expects.screens.report.thought_panels import (
+    foreseen_panel,
+    options_panel,
+    sentence_panel,
+    terms_panel,
+)
+from game.table.asked_again import Answered
+from game.table.game import game_of
 from game.table.hotseat import HotSeat
-from game.table.levels import PERSON
-from game.words import _
+from game.table.levels import PERSON, player_words
+from game.table.points import all_is_open
+from game.words import _, capitalised
 
-SHOWN = 3
-"""Alternatives told of each decision."""
-INDENT, LINE = 20, 24
-
-
-def thoughts_of(hot: HotSeat) -> list[tuple[str, Thought]]:
-    """Every thought of the scripted sides with its side, turn by turn as they came."""
-    found = []
-    for side, player in hot.players.items():
-        mind = hot.mind(side)
-        if player != PERSON and isinstance(mind, Scripted):
-            found += [(side, thought) for thought in mind.explanation()]
-    return sorted(found, key=lambda pair: pair[1].turn)
+CLOSEST = 8
+"""The closest zoom step that the map is fitted at."""
 
 
-def thought_lines(thought: Thought) -> Iterator[str]:
-    """A thought in words: its aim, what was weighed, what was expected."""
-    kind = _("power") if "/power/" in thought.key else _("plot")
-    text = _("{ship}, {kind}: {intent}")
-    yield text.format(ship=thought.ship, kind=kind, intent=thought.intent)
-    if thought.considered:
-        weighed = "; ".join(_weighed(one) for one in thought.considered[:SHOWN])
-        yield _("Weighed: {alternatives}.").format(alternatives=weighed)
-    if thought.expected:
-        yield thought.expected
+def looking_back(hot: HotSeat) -> LookingBack | None:
+    """The thoughts of the scripted sides; None before all is open, and where they have none."""
+    if not all_is_open(hot):
+        return None
+    every = {side: hot.mind(side) for side, player in hot.players.items() if player != PERSON}
+    minds = {side: mind for side, mind in every.items() if isinstance(mind, Scripted)}
+    back = LookingBack(hot.runner, minds)
+    return back if any(mind.tells for mind in minds.values()) and back.sealed else None
 
 
-def _weighed(one: Considered) -> str:
-    return _("{what} (worth {points:.1f})").format(what=one.what, points=one.worth)
+class ThoughtsScreen(DeskScreen):
+    """One order of a scripted side at a time: its options, what it foresaw, what came.
 
+    ``at`` is the order; ``shown`` the option that is looked at, the one taken unless another is
+    chosen.
+    """
 
-class ThoughtsScreen(Overlay):
-    """A list to scroll through: a heading for each turn, then ship by ship."""
-
-    wide = 1200
-    high = 900
+    topic = "EE-GEN"
 
     def __init__(self, desk: Desk, back: Screen) -> None:
-        super().__init__(desk, back)
-        self.thoughts = thoughts_of(desk.game)
+        super().__init__()
+        self.desk, self.back = desk, back
+        self.hot = desk.game
+        thoughts = looking_back(desk.game)
+        assert thoughts is not None, "there is no button where nothing can be told"
+        self.thoughts = thoughts
+        self.at = 0
+        self.shown: int | None = None
+        self.map_view = HexView(STEPS, rulers=False)
+        self.go(0)
 
-    def heading(self) -> tuple[str, str]:
-        """What it is, and how to read it."""
-        below = _("What it chose stands first. Worth is in points of damage.")
-        return _("What the scripted side had in mind"), below
+    @property
+    def sealed(self) -> Answered:
+        """The order that is looked at."""
+        return self.thoughts.sealed[self.at]
 
-    def inside(self) -> Part:
-        """The lines."""
-        self.hotkey("W", _("close"), self.close)
-        return ListView("thoughts", made=self._rows, row_height=LINE, divided=False,
-                        empty=_("It has decided nothing."), region="thoughts")  # fmt: skip
+    @property
+    def meant(self) -> Meant | None:
+        """What was meant by it, if that can be found out."""
+        return self.thoughts.meant(self.at)
 
-    def _rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
-        rows: list[Row] = []
-        turn = None
-        for side, thought in self.thoughts:
-            if thought.turn != turn:
-                turn = thought.turn
-                words = _("TURN {n}").format(n=turn)
-                rows.append(Row(cells=(Cell(words, 0, wide - 24, theme.CAPTION, theme.INK),)))
-            first, *others = thought_lines(thought)
-            rows += _wrapped(m, f"{side} · {first}", wide, 0)
-            for line in others:
-                rows += _wrapped(m, line, wide, INDENT)
-        return rows, [LINE] * len(rows)
+    # -- what a player does
 
+    def go(self, at: int) -> None:
+        """Look at another order."""
+        last = len(self.thoughts) - 1
+        self.at = min(max(at, 0), last)
+        meant = self.meant
+        self.shown = meant.thought.chosen if meant is not None else None
+        self.map_view.touched = False
+        self._fitted = False
 
-def _wrapped(m: Metrics, line: str, wide: int, left: int) -> list[Row]:
-    room, ink = wide - left - 24, theme.INK2 if left else theme.INK
-    parts = wrapped(m, line, theme.SMALL, room)
-    return [Row(cells=(Cell(part, left, room, theme.SMALL, ink),)) for part in parts]
+    def step(self, by: int) -> None:
+        """To the next order, or the one before."""
+        self.go(self.at + by)
+        self.rebuild()
+
+    def step_turn(self, by: int) -> None:
+        """To the first order of another turn."""
+        turns = [one.turn for one in self.thoughts.sealed]
+        starts = [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
+        wanted = [n for n in (*starts, len(turns) - 1) if (n - self.at) * by > 0]
+        if wanted:
+            self.go(min(wanted) if by > 0 else max(wanted))
+        self.rebuild()
+
+    def show_option(self, number: int) -> None:
+        """Look at another option."""
+        if number != self.shown:
+            self.shown = number
+            self.rebuild()
+
+    def take_from_here(self) -> None:
+        """Take the battle up anew from this order."""
+        self.take_from(self.sealed.place)
+
+    def escape(self) -> None:
+        """Back to the report."""
+        self.back.forget_surface()
+        self.back.rebuild()
+        self.goto(self.back)
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Head; map left, what was thought right."""
+        body = row(grow(self._map()), scaled(424, 560, self._column()), gap=GAP)
+        self.lay(self.area, page(self._head(), body, (2, 6)))
+        turn = self.desk.screens.a_turn
+        self.hotkey("Left", _("one order back"), partial(self.step, -1))
+        self.hotkey("Right", _("one order on"), partial(self.step, 1))
+        words = _("one {turn} back"), _("one {turn} on")
+        self.hotkey("Shift Left", words[0].format(turn=turn), partial(self.step_turn, -1))
+        self.hotkey("Shift Right", words[1].format(turn=turn), partial(self.step_turn, 1))
+        self.hotkey("Home", _("to the beginning"), lambda: self.step(-self.at))
+        self.hotkey("End", _("to the end"), lambda: self.step(len(self.thoughts)))
+        self.hotkey("W", _("close"), self.escape)
+        bind_maps(self)
+
+    def _head(self) -> Part:
+        side = self.sealed.side
+        number = self.hot.runner.first.sides.index(side)
+        level = player_words(self.hot.players[side], game_of(self.hot.runner).levels)
+        below = _("{level} · it saw only what its player would have seen")
+        heading = _("What {side} meant").format(side=side)
+        words = column(
+            Label("heading", label=heading, style=theme.HEAD),
+            Label("below", label=below.format(level=capitalised(level)), colour=theme.INK2),
+            gap=0,
+        )
+        back = Button("close", label=_("Back"), keys="Esc", icon="undo-2", on_click=self.escape,
+                      region="head")  # fmt: skip
+        badge = Badge("side badge", side=number, size=36, ground=theme.DECK)
+        return row(badge, grow(middle(words)), middle(self._steps()), middle(back), gap=12)
+
+    def _steps(self) -> Part:
+        count = len(self.thoughts)
+        first, last = self.at == 0, self.at >= count - 1
+        back = Button("back", on_click=partial(self.step, -1), icon="step-back", region="head",
+                      reason=_("this is the first order") if first else "")  # fmt: skip
+        on = Button("on", on_click=partial(self.step, 1), icon="step-forward", region="head",
+                    reason=_("this is the last order") if last else "")  # fmt: skip
+        words = Label("moment", label=self._moment_words(), style=theme.LABEL)
+        place = _("order {n} of {all} · ← →").format(n=self.at + 1, all=count)
+        told = column(
+            words, Label("place", label=place, style=theme.SMALL, colour=theme.INK3), gap=0
+        )
+        return row(middle(told), back, on, gap=12)
+
+    def _moment_words(self) -> str:
+        one = self.sealed
+        kind = _("power") if one.order.kind == "power" else _("plot")
+        turn = capitalised(self.desk.screens.turn_words(one.turn))
+        return f"{turn} · {kind} · {getattr(one.order, 'ship', '')}"
+
+    def _map(self) -> Part:
+        meant = self.meant
+        board = meant.view if meant is not None else self.hot.view()
+        marks: list[Mark] = list(counters(board))
+        if meant is not None:
+            movement = self.hot.rules.movement
+            marks = thought_marks(board, meant.thought, movement, self.shown) + came_marks(meant)
+        home = hexes_of(board, marks)
+
+        def fit() -> None:
+            self.map_view.fit(home, largest=CLOSEST)
+
+        if not self._fitted:
+            self._fitted = True
+            fit()
+        return framed_battle(self.map_view, board, marks, home=home, fit=fit)
+
+    def _column(self) -> Part:
+        meant = self.meant
+        take = BigButton("take from", label=_("Take it from here"), icon="git-branch", keys="B",
+                         second=self._moment_words(), on_click=self.take_from_here)  # fmt: skip
+        if meant is None:
+            words = _("What it meant here cannot be found out: the battle was edited, or played by "
+                      "an earlier version.")  # fmt: skip
+            return column(Panel("sentence", holds=Paragraph("unknown", label=words)), grow(), take)
+        thought = meant.thought
+        caption = _("What it weighed") if thought.kind == "power" else _("Plots it weighed")
+        told = column(
+            sentence_panel(thought, self.shown, self._more(meant)),
+            options_panel(thought, self.shown, self.show_option, caption, _("chance · worth")),
+            foreseen_panel(meant),
+            terms_panel(thought, self.shown),
+        )
+        return column(grow(ScrollArea("told", holds=told)), take)
+
+    def _more(self, meant: Meant) -> list[str]:
+        """That the order sealed is another than these thoughts lead to."""
+        if meant.alike:
+            return []
+        return [_("It was sealed otherwise: an earlier version weighed it, or it was edited.")]

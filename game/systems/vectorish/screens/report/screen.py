@@ -7,7 +7,7 @@ from functools import partial
 
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
-from game.desk.kit import Button, Given, Panel, Part, Screen, column, grow
+from game.desk.kit import Given, Panel, Part, Screen, column, grow
 from game.desk.paint.charts import Bars, BarTable, Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
@@ -23,7 +23,6 @@ from game.systems.earth_expects.screens.report.charts import (
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
-from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.vectorish.rules.goals import entry_of, to_go
 from game.systems.vectorish.screens.goals import goal_marks
@@ -79,14 +78,6 @@ class ReportScreen(AnyReport):
         battle = self.history.start
         setup = Setup(battle.scenario, designs_of(battle))
         return begin_battle(self.desk, game_of(self.hot.runner), setup, players)
-
-    def beside_replay(self) -> Part | None:
-        """What the scripted side thought."""
-        if not thoughts_of(self.hot):
-            return None
-        made = Button("thoughts", label=_("Its thoughts"), on_click=self.opens("thoughts"))
-        made.icon, made.keys, made.region = "bot", "W", "replay"
-        return made
 
     def figures(self) -> tuple[str, Sequence[Series]]:
         """By turn, what the battle was about."""

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from unittest import mock
 
 import pytest
 
-from game.desk.kit import ListView
+from game.desk.kit import BigButton, ListView
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.thoughts import Considered, Thought
-from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.screens.report.thoughts import (
-    ThoughtsScreen,
-    thought_lines,
-    thoughts_of,
-)
-from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen, looking_back
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
 from game.table.minds import Mind
@@ -64,13 +58,78 @@ def test_it_opens_from_the_report_by_mouse_and_by_key_and_goes_back(size: tuple[
     assert isinstance(opened, ThoughtsScreen)
     show(opened, size)
     words = opened.text()
-    assert "TURN 1" in words
-    assert "TURN 2" in words
-    assert "Red · Resolute, power: To fight for the better exchange of damage." in words
-    assert "Blue ·" not in words, "a person's thoughts are her own"
-    press(opened, "Down")
+    assert "What Red meant" in words
+    assert "Turn 1 · power · Resolute" in words
+    assert "To fight for the better exchange of damage." in words
     assert press(opened, "Esc") is report
     assert isinstance(press(report, "W"), ThoughtsScreen)
+
+
+def _opened(hot: HotSeat | None = None) -> ThoughtsScreen:
+    desk = desk_for(hot or _over())
+    screen = ThoughtsScreen(desk, show(ReportScreen(desk)))
+    show(screen)
+    return screen
+
+
+def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
+    screen = _opened()
+    every = [(one.turn, one.order.kind) for one in screen.thoughts.sealed]
+    assert every == [(1, "power"), (1, "plot"), (2, "power"), (2, "plot")]
+    press(screen, "Right")
+    assert "Turn 1 · plot · Resolute" in screen.text()
+    press(screen, "Shift Right")
+    assert "Turn 2 · power · Resolute" in screen.text()
+    press(screen, "End", "Right")
+    assert screen.at == 3
+    press(screen, "Home")
+    click(screen, "on")
+    assert screen.at == 1
+
+
+def test_the_option_taken_is_marked_and_another_can_be_looked_at() -> None:
+    screen = _opened()
+    press(screen, "Right")
+    assert screen.meant is not None and screen.meant.alike
+    thought = screen.meant.thought
+    assert screen.shown == thought.chosen
+    options = screen.widget("options")
+    assert isinstance(options, ListView)
+    assert len(options.rows) == len(thought.options) > 1
+    other = next(n for n in range(len(thought.options)) if n != thought.chosen)
+    screen.show_option(other)
+    assert f"What {'ABCDEF'[other]} is worth".upper() in screen.text().upper()
+    assert thought.options[other].words in screen.text()
+
+
+def test_what_an_enemy_did_stands_beside_what_was_foreseen() -> None:
+    screen = _opened()
+    press(screen, "Right")
+    meant = screen.meant
+    assert meant is not None
+    flown = meant.flown["Vigilance"]
+    rank = meant.thought.rank("Vigilance", (flown.end, flown.facing))
+    words = screen.text()
+    assert "Vigilance " in words
+    assert ("which was not foreseen" in words) == (rank is None)
+
+
+def test_nothing_is_told_before_all_is_open() -> None:
+    hot = _over()
+    assert looking_back(hot) is not None
+    with mock.patch.object(HotSeat, "ended", property(lambda self: False)):
+        assert looking_back(hot) is None, "a battle in play keeps what its sides think"
+        report = ReportScreen(desk_for(hot))
+        show(report)
+        assert not report.has("thoughts")
+
+
+def test_a_battle_is_taken_up_from_a_thought() -> None:
+    screen = _opened()
+    assert isinstance(screen.widget("take from"), BigButton)
+    with mock.patch.object(screen, "take_from") as taken:
+        press(screen, "Right", "B")
+    taken.assert_called_once_with(screen.thoughts.sealed[1].place)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -80,26 +139,14 @@ def test_nothing_of_it_is_cut(size: tuple[int, int]) -> None:
     report = ReportScreen(desk)
     eye.look(report, size)
     screen = ThoughtsScreen(desk, report)
-    eye.look(screen, size)
-    rows = screen.widget("thoughts")
-    assert isinstance(rows, ListView)
-    assert len(rows.rows) > 8
+    for _order in range(4):
+        eye.look(screen, size)
+        press(screen, "Right")
 
 
 def test_without_a_scripted_side_there_is_no_such_button() -> None:
     hot = _over(RandomLegal)
-    assert not thoughts_of(hot)
+    assert looking_back(hot) is None
     report = ReportScreen(desk_for(hot))
     show(report)
     assert not report.has("thoughts")
-
-
-def test_a_thought_in_words() -> None:
-    words = [weighed_words(PlotOrder(ship="Icarus", plot=plot)) for plot in ("R..", "")]
-    weighed = (Considered(words[0], 1.25), Considered(words[1], -0.5))
-    thought = Thought("3/plot/Icarus", 3, "Icarus", "To get away.", weighed, "It expected much.")
-    assert list(thought_lines(thought)) == [
-        "Icarus, plot: To get away.",
-        "Weighed: turn right, 2 hexes ahead (worth 1.2); no move (worth -0.5).",
-        "It expected much.",
-    ]

@@ -1,0 +1,81 @@
+"""What scripted sides had in mind in a battle that is over, and what then came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.systems.earth_expects.events import Flown
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.thoughts import Thought
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Track
+from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.table.asked_again import Answered, AskedAgain, answered
+from game.table.events import Happening, TurnBegan
+from game.table.runner import Runner
+
+
+@dataclass(frozen=True)
+class Meant:
+    """A thought, the order that was sealed, the view both were made on, and what came of it.
+
+    ``flown``: what every ship flew in that turn, by name. ``alike``: whether the order is the one
+    that would be given today; it may not be in a battle of an earlier version.
+    """
+
+    sealed: Answered
+    thought: Thought
+    view: Battle
+    flown: Mapping[str, Track]
+
+    @property
+    def alike(self) -> bool:
+        """Whether that is still what the side would do."""
+        taken = self.thought.taken
+        return taken is None or taken.order == self.sealed.order
+
+
+class LookingBack:
+    """The thoughts of the scripted sides of a battle, one by one as they are asked for."""
+
+    def __init__(self, runner: Runner[Any], minds: Mapping[str, Scripted]) -> None:
+        self._runner, self._minds = runner, minds
+        self._again = AskedAgain(runner)
+        self._known: dict[int, Meant | None] = {}
+        kinds = PowerOrder | PlotOrder
+        self.sealed: Sequence[Answered] = [
+            one
+            for one in answered(runner.events)
+            if one.side in minds and isinstance(one.order, kinds)
+        ]
+        """Every order that has a thought, in the order they were sealed."""
+
+    def __len__(self) -> int:
+        return len(self.sealed)
+
+    def meant(self, number: int) -> Meant | None:
+        """What was meant by one of the orders; None where it cannot be found out any more."""
+        if number not in self._known:
+            self._known[number] = self._meant(self.sealed[number])
+        return self._known[number]
+
+    def _meant(self, sealed: Answered) -> Meant | None:
+        found = self._again.of(sealed)
+        if found is None:
+            return None
+        decision, view = found
+        thought = self._minds[sealed.side].thinks(view, decision, self._runner.rules)
+        if thought is None:
+            return None
+        return Meant(sealed, thought, view, dict(_flown(self._runner.events[sealed.place :])))
+
+
+def _flown(events: Sequence[Happening]) -> Iterator[tuple[str, Track]]:
+    """What ships fly until the turn is over."""
+    for event in events:
+        if isinstance(event, TurnBegan):
+            return
+        if isinstance(event, Flown):
+            yield event.ship, event.track

@@ -1,0 +1,131 @@
+"""A thought on the map: what was weighed, what was foreseen, what came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.desk.map.marks import Mark, Outline, Plate, Tag, Tint, Track, Wedge
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.mind.looking_back import Meant
+from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
+from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.odds.figure import Figure, percent
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ghost,
+    home_hexes,
+    side_colour,
+    track,
+)
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import PlotOrder
+
+LETTERS = "ABCDEFGH"
+LIKELY = 3
+"""Ends of an enemy that are shown as ghosts; the others are only tinted."""
+
+
+def chance_words(chance: float) -> str:
+    """A chance in whole percent."""
+    return percent(Figure(chance))
+
+
+def thought_marks(
+    view: Battle, thought: Thought, movement: MovementSystem, shown: int | None
+) -> list[Mark]:
+    """The options as ghosts with their letters and chances, ``shown`` being followed, and where
+    enemies were foreseen."""
+    ship = view.ships.get(thought.ship)
+    marks: list[Mark] = [*counters(view, thought.ship), *_foreseen(view, thought.foreseen)]
+    if ship is None:
+        return marks
+    return marks + options_marks(view, ship, thought.options, movement, shown)
+
+
+def options_marks(
+    view: Battle,
+    ship: Ship,
+    options: Sequence[Option],
+    movement: MovementSystem,
+    shown: int | None,
+) -> list[Mark]:
+    """Where options lead, with their letters; that of a plot with its way and its chance."""
+    colour, marks = side_colour(view, ship.side), []
+    named: dict[Hex, list[str]] = {}
+    for number, option in enumerate(options):
+        plotted = isinstance(option.order, PlotOrder)
+        if not plotted and number != shown:
+            continue
+        marks += _way(ship, option, movement, colour, bold=number == shown)
+        for end in option.ends if plotted else option.ends[:1]:
+            marks.append(ghost(view, ship, *end))
+        for hex_, facing in option.ends:
+            marks.append(Wedge(hex_, facing, colour, faint=number != shown))
+            words = f"{LETTERS[number]} {chance_words(option.chance)}"
+            named.setdefault(hex_, []).append(words if plotted else "")
+    if shown is not None and options:
+        marks += [Outline(hex_, theme.CHALK) for hex_ in {h for h, _f in options[shown].ends}]
+    told = ((hex_, " · ".join(filter(None, words))) for hex_, words in named.items())
+    return [*marks, *(Tag(hex_, words, colour) for hex_, words in told if words)]
+
+
+def _way(
+    ship: Ship, option: Option, movement: MovementSystem, colour: theme.Colour, *, bold: bool
+) -> list[Mark]:
+    """The way of a plot."""
+    if not isinstance(option.order, PlotOrder):
+        return []
+    flown, _coasting = movement.flown(ship, option.order)
+    hexes = (flown.start, *(step.hex for step in flown.steps))
+    if len(hexes) < 2:
+        return []
+    if bold:
+        return [Track(hexes, theme.CHALK, numbers=False)]
+    return [Track(hexes, theme.mix(theme.VOID, colour, 0.7), (6, 8), numbers=False, wide=2)]
+
+
+def _foreseen(view: Battle, ends: Iterable[Foreseen]) -> list[Mark]:
+    """The hexes that an enemy was expected in, the likelier the brighter, with the chance of the
+    likeliest."""
+    by_ship: dict[str, dict[Hex, float]] = {}
+    facings: dict[tuple[str, Hex], int] = {}
+    for end in ends:
+        hexes = by_ship.setdefault(end.ship, {})
+        hexes[end.hex] = hexes.get(end.hex, 0.0) + end.chance
+        facings.setdefault((end.ship, end.hex), end.facing)
+    marks: list[Mark] = []
+    for name, hexes in by_ship.items():
+        enemy = view.ships.get(name)
+        if enemy is None:
+            continue
+        colour = side_colour(view, enemy.side)
+        marks += [Tint(h, colour, 0.06 + 0.4 * chance, 0.4) for h, chance in hexes.items()]
+        likeliest = sorted(hexes, key=lambda h: (-hexes[h], h))[:LIKELY]
+        for here in likeliest:
+            if here != enemy.hex:
+                marks.append(ghost(view, enemy, here, facings[name, here]))
+            marks.append(Tag(here, chance_words(hexes[here]), colour))
+    return marks
+
+
+def came_marks(meant: Meant) -> list[Mark]:
+    """What the enemies that were reckoned with flew."""
+    marks: list[Mark] = []
+    for name in dict.fromkeys(end.ship for end in meant.thought.foreseen):
+        enemy, flown = meant.view.ships.get(name), meant.flown.get(name)
+        if enemy is not None and flown is not None:
+            marks += track(meant.view, enemy, flown)
+            marks.append(Outline(flown.end, side_colour(meant.view, enemy.side), "dashed"))
+    return marks
+
+
+def hexes_of(view: Battle, marks: Iterable[Mark]) -> list[Hex]:
+    """What has to be seen of a thought: ships, ghosts and ways."""
+    found = list(home_hexes(view))
+    for mark in marks:
+        if isinstance(mark, Plate | Tag):
+            found.append(mark.hex)
+        elif isinstance(mark, Track):
+            found += mark.hexes
+    return found

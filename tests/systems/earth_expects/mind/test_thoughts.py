@@ -1,0 +1,148 @@
+"""What a scripted side weighs: the terms make up the worth, the chances are those it draws by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.systems.earth_expects.mind.choices.plot import chances, choose
+from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
+from game.systems.earth_expects.mind.reasons import because, beside, points
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.skill import CAPTAIN
+from game.systems.earth_expects.mind.thoughts import Option, Thought
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.state.orders import PlotOrder
+from game.table.asked_again import AskedAgain, answered
+from game.table.runner import Runner
+from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
+
+
+def _captains(seed: int) -> dict[str, Scripted]:
+    return {side: Scripted(Random(f"{seed}{side}"), skill=CAPTAIN) for side in (RED, BLUE)}
+
+
+def _meant(what: Scenario, seed: int = 1) -> Iterator[Meant]:
+    minds = _captains(seed)
+    back = LookingBack(play(what, minds, seed), minds)
+    assert len(back)
+    for number in range(len(back)):
+        found = back.meant(number)
+        assert found is not None
+        yield found
+
+
+BATTLES = [
+    duel("resolute", "farewell", turn_limit=3),
+    duel("vigilance", "resolute", turn_limit=3, options=("fast missiles",)),
+]
+
+
+@pytest.mark.parametrize("number", range(len(BATTLES)))
+def test_the_terms_of_every_option_sum_to_its_worth(number: int) -> None:
+    kinds = set()
+    for meant in _meant(BATTLES[number]):
+        kinds.add(meant.thought.kind)
+        for option in meant.thought.options:
+            assert sum(option.terms.values()) == pytest.approx(option.total, abs=1e-6)
+    assert kinds == {"power", "plot"}
+
+
+@pytest.mark.parametrize("number", range(len(BATTLES)))
+def test_what_is_thought_afterwards_is_what_was_ordered(number: int) -> None:
+    for meant in _meant(BATTLES[number]):
+        assert meant.thought.taken is not None
+        assert meant.thought.taken.order == meant.sealed.order
+        assert meant.alike
+
+
+def test_chances_are_those_that_plots_are_drawn_by() -> None:
+    worth = np.array([3.0, 2.8, 2.0, -5.0])
+    likely = chances(worth, 0.5)
+    drawn = Counter(choose(worth, 0.5, Random(n)) for n in range(4000))
+    assert likely.sum() == pytest.approx(1)
+    for number, chance in enumerate(likely):
+        assert drawn[number] / 4000 == pytest.approx(chance, abs=0.03)
+    assert list(chances(worth, 0.0)) == [1, 0, 0, 0]
+
+
+def test_what_is_foreseen_of_an_enemy_sums_to_one_and_the_likeliest_stands_first() -> None:
+    for meant in _meant(duel("resolute", "farewell", turn_limit=2)):
+        ends = meant.thought.foreseen
+        assert ends
+        for name in {end.ship for end in ends}:
+            shares = [end.chance for end in ends if end.ship == name]
+            assert sum(shares) == pytest.approx(1)
+            assert shares == sorted(shares, reverse=True)
+            first = next(end for end in ends if end.ship == name)
+            assert meant.thought.rank(name, (first.hex, first.facing)) == 1
+        assert set(meant.flown) == {"R1", "B1"}
+
+
+def test_a_question_of_the_past_is_asked_on_the_view_it_was_asked_on() -> None:
+    minds, seen = _captains(3), {}
+
+    class Noting(Scripted):
+        def decide(self, view, decision, rules):  # type: ignore[no-untyped-def]
+            seen[decision.key] = view
+            return super().decide(view, decision, rules)
+
+    noting = {side: Noting(Random(f"3{side}"), skill=CAPTAIN) for side in minds}
+    runner = play(duel("resolute", "farewell", turn_limit=3), noting, 3)
+    again = AskedAgain(runner)
+    asked = 0
+    for order in answered(runner.events):
+        found = again.of(order)
+        assert found is not None
+        decision, view = found
+        assert decision.key == order.key
+        assert view == seen[decision.key]
+        asked += 1
+    assert asked > 20
+
+
+def test_a_record_that_leads_nowhere_is_not_told() -> None:
+    minds = _captains(1)
+    runner: Runner = play(duel("resolute", "farewell", turn_limit=2), minds, 1)
+    order = next(one for one in answered(runner.events) if one.order.kind == "plot")
+    again = AskedAgain(runner)
+    assert again.of(order) is not None
+    lost = type(order)(order.place, order.turn, order.side, "1/plot/Nobody", order.order)
+    assert again.of(lost) is None
+
+
+# -- in words
+
+
+def _option(**terms: float) -> Option:
+    order = PlotOrder(ship="Icarus", plot="L..")
+    named = {name.replace("_", " "): value for name, value in terms.items()}
+    return Option(order, "Turn left, 2 hexes ahead", 0.5, sum(terms.values()), named)
+
+
+def _thought(option: Option, **usual: float) -> Thought:
+    named = {name.replace("_", " "): value for name, value in usual.items()}
+    return Thought(3, "Icarus", "plot", "To get away.", (option,), 0, named)
+
+
+def test_the_two_terms_that_decided_make_a_sentence() -> None:
+    option = _option(fire=10.0, harm=-1.0, later_fire=-3.0)
+    thought = _thought(option, fire=1.0, harm=-1.0, later_fire=1.0)
+    assert because(thought, option) == (
+        "Turn left, 2 hexes ahead to bring its weapons to bear: 9; gives up 4 of next turn's fire."
+    )
+    assert beside(option, thought.usual) == {"fire": 9.0, "harm": 0.0, "later fire": -4.0}
+
+
+def test_a_sentence_where_nothing_is_given_up_and_where_nothing_speaks_for_it() -> None:
+    option = _option(fire=1.5)
+    assert because(_thought(option), option).endswith("to bring its weapons to bear: 1.5.")
+    assert because(_thought(option, fire=1.5), option).endswith("nothing better is to be had.")
+
+
+def test_points_in_words() -> None:
+    assert [points(n) for n in (9.0, -0.04, 0.06, -2.25)] == ["9", "0", "0.1", "−2.2"]
