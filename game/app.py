@@ -12,6 +12,7 @@ import pygame
 import game.systems  # noqa: F401 - puts the games on the list
 from game.desk.desk import Desk
 from game.desk.device import NoDisplayError, open_display
+from game.desk.drill.coach import coach_for
 from game.desk.kit import Screen, keys
 from game.desk.kit.pointing import LEFT
 from game.desk.late_clicks import LateClicks
@@ -256,6 +257,7 @@ def new_desk() -> Desk:
 def filled(desk: Desk) -> Desk:
     """The desk with the screens that serve every game, and those of each game."""
     desk.own |= OWN
+    desk.guides = coach_for
     for screens in GAMES:
         desk.take_in(screens)
     return desk

@@ -63,6 +63,7 @@ class Desk:
     ``games`` holds the screens of each game by its name; ``own`` those that serve all of them, by
     name, called with the desk and the screen to come back to: title, setup, curtain, report,
     settings, keys, saves, log, menu, board. ``first_words`` are told once, as the window opens.
+    ``guides`` gives what guides through the battle that is sat down to, if anything does.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
     """
 
@@ -74,6 +75,7 @@ class Desk:
         self.origin: Origin | None = None
         self.preparing: Saving | None = None
         self.guide: Guide | None = None
+        self.guides: Callable[[Desk], Guide | None] = lambda _desk: None
         self.map_view = HexView()
         self.pace = Pace()
         self._aside: _Aside | None = None
@@ -122,6 +124,7 @@ class Desk:
         self.get_up()
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self.map_view.still = self.settings.reduced_motion
+        self.guide = self.guides(self)
         return self.next_screen()
 
     def look_on(self, hot: HotSeat) -> None:

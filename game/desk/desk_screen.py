@@ -16,11 +16,24 @@ EVERYWHERE = {"F3": "keys", "F10": "settings"}
 """Keys that open a screen from every other."""
 
 
+REPORT = "report"
+"""What the report of a battle shows, as ``DeskScreen.shows`` says it."""
+
+
 class DeskScreen(Screen):
-    """A screen that knows the desk; the handbook opens at its ``topic``."""
+    """A screen that knows the desk; the handbook opens at its ``topic``.
+
+    ``guided``: what guides a newcomer through a battle stands here too.
+    """
 
     desk: Desk
+    guided = False
     _used = False
+
+    @property
+    def shows(self) -> str:
+        """The kind of its question, ``scene:`` and that of its scene, or what others are called."""
+        return getattr(self, "kind", type(self).__name__)
 
     @property
     def private(self) -> bool:
@@ -33,9 +46,21 @@ class DeskScreen(Screen):
         return ()
 
     def update(self, seconds: float) -> bool:
-        """Time passes, and something hums meanwhile."""
+        """Time passes, and something hums meanwhile; what was asked for may be done now."""
+        if self.guided and self.desk.guide is not None:
+            self.desk.guide.look(self)
         self.desk.sounds.keep(*self.humming)
         return super().update(seconds)
+
+    def build_guide(self) -> None:
+        """What guides a newcomer stands in front of all else: the last thing that is built."""
+        if self.desk.guide is not None:
+            self.desk.guide.build(self)
+
+    def rebuilt(self) -> None:
+        """It moves to where it covers nothing that it is about."""
+        if self.guided and self.desk.guide is not None:
+            self.desk.guide.stand(self)
 
     def acknowledge(self) -> None:
         """A control was used."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -12,6 +13,8 @@ from game.desk.before.hoist import WORDS, Hoist
 from game.desk.before.take_up import go_on
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
+from game.desk.drill.begin import begin_hinted, first_battle
+from game.desk.drill.drill_file import Drill, load_course
 from game.desk.kit import (
     Button,
     KeyCap,
@@ -34,6 +37,7 @@ from game.desk.kit import (
 from game.desk.kit.layout import Sized
 from game.desk.map.stars import draw_stars
 from game.desk.paint import theme
+from game.table.faults import SetupError
 from game.table.game import games
 from game.table.journal.folder import Save, list_saves
 from game.words import _, counted
@@ -54,13 +58,14 @@ class Entry:
 
 
 class TitleScreen(DeskScreen):
-    """Start in one key: Continue, or New battle when nothing is saved."""
+    """Start in one key: Continue, else the first battle while it was never finished, else New."""
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
         super().__init__()
         del back
         self.desk = desk
         self.saves: list[Save] = []
+        self.first: tuple[Path, Drill] | None = None
         desk.get_up()
         desk.sounds.hush(False)
         self.look_at_saves()
@@ -68,6 +73,7 @@ class TitleScreen(DeskScreen):
     def look_at_saves(self) -> None:
         """Read the list of saves again."""
         self.saves = list_saves()
+        self.first = first_battle()
 
     # -- what can be continued
 
@@ -94,6 +100,8 @@ class TitleScreen(DeskScreen):
             words = self._about(self.newest)
             label = self._continue_words(self.newest)
             found.append(Entry("continue", "play", label, words, "C", self.resume))
+        elif self.first is not None:
+            found.append(self._first_entry(*self.first))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self.opens("setup")))
         if self.saves:
@@ -111,21 +119,26 @@ class TitleScreen(DeskScreen):
         found.append(
             Entry("drills", "graduation-cap", _("Drills"), learn, "D", self.opens("drills"))
         )
-        words = _("sound, size, colours")
+        words, search = _("sound, size, colours"), _("all, with search")
         found += [
             Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),
-            Entry(
-                "rules",
-                "book-open",
-                _("Rules"),
-                _("all, with search"),
-                "F1",
-                self.opens("rules"),
-            ),
+            Entry("rules", "book-open", _("Rules"), search, "F1", self.opens("rules")),
             Entry("keys", "keyboard", _("Keys"), _("all of them"), "F3", self.opens("keys")),
             Entry("quit", "log-out", _("Quit"), "", "Ctrl Q", self.quit),
         ]
         return found
+
+    def _first_entry(self, path: Path, drill: Drill) -> Entry:
+        """For somebody who has never played."""
+        words = _("start here: hints on every screen")
+        return Entry("first", "star", _(drill.title), words, "B", lambda: self.begin_first(path))
+
+    def begin_first(self, path: Path) -> None:
+        """Begin the first battle."""
+        try:
+            self.goto(begin_hinted(self.desk, load_course(path)))
+        except SetupError as error:
+            self.refuse(error.problems[0])
 
     @staticmethod
     def _continue_words(save: Save) -> str:

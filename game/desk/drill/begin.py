@@ -1,17 +1,35 @@
-"""Beginning a drill, or going on with one: its script plays the battle up to the step."""
+"""Beginning a drill, or going on with one: its script plays the battle up to the step.
+
+A battle that has hints is begun like any other, and kept.
+"""
 
 from __future__ import annotations
 
-from game.desk.before.sit_down import minds
+from pathlib import Path
+
+from game.desk.before.sit_down import begin_battle, minds
 from game.desk.desk import Desk
-from game.desk.drill.drill_file import Course, drill_files, load_course
+from game.desk.drill.drill_file import Course, Drill, load_course, shipped_drills
 from game.desk.drill.hand import Bench, play
 from game.desk.drill.lesson import Lesson
+from game.desk.drill.progress import load_progress
 from game.desk.kit import Screen
 from game.table.game import begin
 from game.table.hotseat import HotSeat
 from game.table.journal.header import DiceSource
-from game.table.levels import PERSON
+from game.table.levels import PERSON, Player
+
+
+def first_battle() -> tuple[Path, Drill] | None:
+    """The battle for somebody who has never played, until it was finished once."""
+    done = load_progress().done
+    fresh = (one for one in shipped_drills().items() if one[0].stem not in done)
+    return next((one for one in fresh if one[1].manner == "battle"), None)
+
+
+def begin_hinted(desk: Desk, course: Course) -> Screen:
+    """A battle with hints, from its beginning; SetupError."""
+    return begin_battle(desk, course.game, course.setup, _seats(course))
 
 
 def begin_drill(desk: Desk, course: Course, number: int, screen: Screen) -> Screen:
@@ -34,13 +52,19 @@ def _seated(desk: Desk, course: Course) -> Screen:
     drill = course.drill
     dice = DiceSource(key=drill.key, given=drill.dice).dice()
     runner = begin(course.game, course.setup, dice)
-    seats = {side: drill.level for side in course.setup.side_names()} | {drill.side: PERSON}
+    seats = _seats(course)
     return desk.sit_down(HotSeat(runner, seats, minds(runner, seats)), None)
+
+
+def _seats(course: Course) -> dict[str, Player]:
+    """Who plays each side."""
+    drill = course.drill
+    return {side: drill.level for side in course.setup.side_names()} | {drill.side: PERSON}
 
 
 def _after(course: Course) -> Course | None:
     """The drill after one."""
-    files = drill_files()
+    files = [file for file, drill in shipped_drills().items() if drill.manner == "drill"]
     names = [file.stem for file in files]
     if course.name not in names or course.name == names[-1]:
         return None

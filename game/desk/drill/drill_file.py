@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -64,8 +65,11 @@ class Drill(Paper):
 
     ``scenario`` is one that comes with the game, or a file in the folder ``battles`` beside the
     drill. ``key`` makes all dice that are not given in ``dice``, and what the scripted side of the
-    ``level`` does. ``manner``: a "drill" goes from act to act; a "battle" is played freely, with a
-    hint a screen. ``end`` is said when all is done.
+    ``level`` does. ``end`` is said when all is done.
+
+    ``manner``: a "drill" goes from act to act. A "battle" is an ordinary one with new dice, played
+    freely: its steps are hints, of which each screen has one; where several stand on the same, the
+    first is that of turn 1, the second that of turn 2 and so on.
     """
 
     game: Name
@@ -92,6 +96,9 @@ def _misfits(drill: Drill) -> Iterator[Misfit]:
         text = _("steps 1: on which screen does it stand? Write it under on.")
         yield Misfit(("steps", 0, "on"), text)
     for number, step in enumerate(drill.steps):
+        if drill.manner == "battle" and not step.is_read:
+            text = _("steps {n}: in a battle a step is a hint; nothing says when it is done.")
+            yield Misfit(("steps", number, "say"), text.format(n=number + 1))
         for key, words in _of_step(step):
             sentence = _("steps {n}: {what}").format(n=number + 1, what=words)
             yield Misfit(("steps", number, key), sentence)
@@ -202,7 +209,13 @@ def _no_such(key: str, given: str, known: Sequence[str]) -> str:
     return text.format(key=key, given=repr(shown(given)), known=one_of(known))
 
 
+@cache
+def shipped_drills() -> Mapping[Path, Drill]:
+    """The drills that come with the program by their files, in the order they are taken."""
+    found = {file: load_drill(file) for file in asset("drills").glob("*.toml")}
+    return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0].name)))
+
+
 def drill_files() -> list[Path]:
-    """The drills that come with the program, in the order they are taken."""
-    found = asset("drills").glob("*.toml")
-    return sorted(found, key=lambda file: (load_drill(file).order, file.name))
+    """Their files."""
+    return list(shipped_drills())

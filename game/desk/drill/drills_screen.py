@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.desk import PLAIN, Desk
-from game.desk.drill.begin import begin_drill
-from game.desk.drill.drill_file import Drill, drill_files, load_course, load_drill
+from game.desk.drill.begin import begin_drill, begin_hinted
+from game.desk.drill.drill_file import Drill, load_course, shipped_drills
 from game.desk.drill.progress import load_progress
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import (
@@ -39,7 +39,7 @@ class DrillsScreen(Overlay):
 
     def __init__(self, desk: Desk, back: Screen, name: str = "") -> None:
         super().__init__(desk, back)
-        self.drills: list[tuple[Path, Drill]] = [(path, load_drill(path)) for path in drill_files()]
+        self.drills: list[tuple[Path, Drill]] = list(shipped_drills().items())
         self.progress = load_progress()
         names = [path.stem for path, _drill in self.drills]
         new = next((n for n, one in enumerate(names) if one not in self.progress.done), 0)
@@ -65,7 +65,10 @@ class DrillsScreen(Overlay):
         """Begin it, or go on at a step."""
         try:
             course = load_course(self.drills[self.chosen][0])
-            self.goto(begin_drill(self.desk, course, number, self))
+            if course.drill.manner == "battle":
+                self.goto(begin_hinted(self.desk, course))
+            else:
+                self.goto(begin_drill(self.desk, course, number, self))
         except SetupError as error:
             self.refuse(error.problems[0])
 
@@ -102,13 +105,24 @@ class DrillsScreen(Overlay):
         notes += [_("done")] if path.stem in self.progress.done else []
         if left:
             notes.append(_("step {n} of {all}").format(n=left + 1, all=len(drill.steps)))
-        name = _(drill.title) if drill.manner == "battle" else f"{number + 1} · {_(drill.title)}"
-        return Entry(name, (), " · ".join(notes))
+        return Entry(self._numbered(number), (), " · ".join(notes))
+
+    def _numbered(self, number: int) -> str:
+        """What a drill is called, with its number among those of its game."""
+        drill = self.drills[number][1]
+        if drill.manner == "battle":
+            return _(drill.title)
+        before = [one for _path, one in self.drills[:number]]
+        alike = sum((one.game, one.manner) == (drill.game, drill.manner) for one in before)
+        return f"{alike + 1} · {_(drill.title)}"
 
     def _told(self) -> Part:
         """What the drill teaches, and the buttons that begin it."""
         drill, left = self.drill, self.progress.left.get(self.name, 0)
+        battle = drill.manner == "battle"
         steps = counted("{n} step", "{n} steps", len(drill.steps))
+        steps = _("a whole battle, with hints") if battle else steps
+        stake = _("it is kept like any battle") if battle else _("nothing is at stake")
         label = _("Go on at step {n}").format(n=left + 1) if left else _("Begin")
         anew = Button("anew", label=_("From the beginning"), on_click=self.start, keys="B",
                       reason="" if left else _("it is not begun yet"), region="begin")  # fmt: skip
@@ -119,7 +133,7 @@ class DrillsScreen(Overlay):
             Paragraph("drill about", label=_(drill.about)),
             grow(),
             anew if left else None,
-            BigButton("begin", label=label, second=_("nothing is at stake"), on_click=self.go_on,
+            BigButton("begin", label=label, second=stake, on_click=self.go_on,
                       icon="play"),
             gap=12,
         )  # fmt: skip

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.desk.desk_screen import DeskScreen
 from game.desk.drill.drill_file import Step
 from game.desk.drill.places import place_of
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
-from game.desk.play.play_screen import PlayScreen
 
 
 def shown_on(screen: Screen) -> str:
     """The kind of screen; empty for one that is no part of a battle."""
-    return screen.shows if isinstance(screen, PlayScreen) else ""
+    return screen.shows if isinstance(screen, DeskScreen) and screen.guided else ""
 
 
 def is_done(step: Step, screen: Screen) -> bool:

@@ -11,7 +11,7 @@ from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
 CARD = "drill card"
-WIDE = 400
+WIDE, NARROW = 400, 232
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
 DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
 
@@ -26,7 +26,10 @@ class Deed(NamedTuple):
 
 
 class CardWords(NamedTuple):
-    """What the card says: ``told`` is that the act before is done."""
+    """What the card says: ``told`` is that the act before is done.
+
+    Without a sentence nothing but the buttons is there.
+    """
 
     title: str
     step: str
@@ -47,16 +50,16 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     act = Paragraph("drill act", label=words.act, style=theme.LABEL, colour=theme.ON_CHALK)
     buttons = (_button(deed) for deed in words.deeds)
     holds = column(
-        head,
+        head if words.say else None,
         told if words.told else None,
-        say,
+        say if words.say else None,
         act if words.act else None,
         flow(*buttons),
         gap=theme.INSIDE,
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
-    high = card.own_height(m, WIDE)
-    card.lay(m, Area(0, 0, WIDE, high))
+    wide = WIDE if words.say else NARROW
+    card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 
 

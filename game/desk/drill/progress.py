@@ -20,10 +20,14 @@ Place = Annotated[int, Field(ge=1, le=1000)]
 
 
 class Progress(Paper):
-    """By the names of their files: drills ``done``, and the step at which others were ``left``."""
+    """By the names of their files: drills ``done``, and the step at which others were ``left``.
+
+    ``quiet``: no hints are given in a battle that has them.
+    """
 
     done: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
     left: Annotated[Mapping[Name, Place], Field(max_length=MOST)] = Field(default_factory=dict)
+    quiet: bool = False
 
     def at(self, name: str, step: int) -> Progress:
         """The same, with a drill left at a step; at the first there is nothing to go on with."""

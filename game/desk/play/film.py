@@ -47,9 +47,9 @@ class FilmScreen(DeskScreen):
     def __init__(self, desk: Desk, reel: Reel, back: Screen, place: int = 0) -> None:
         super().__init__()
         self.desk, self.reel, self.back = desk, reel, back
-        self.shows = [show_of(desk.screens.scenes[scene.what]) for scene in reel.scenes]
+        self.acts = [show_of(desk.screens.scenes[scene.what]) for scene in reel.scenes]
         self._made: tuple[int, Show] | None = None
-        self.course = Course([LEAST] * len(self.shows))
+        self.course = Course([LEAST] * len(self.acts))
         self.when, self.turns = _whens(reel), max(1, reel.runner.battle.turn)
         self.speed: SpeedFactor = 1
         self.at = float(reel.scene_at(place))
@@ -70,7 +70,7 @@ class FilmScreen(DeskScreen):
     @property
     def number(self) -> int:
         """The scene that is shown."""
-        return min(int(self.at), len(self.shows) - 1)
+        return min(int(self.at), len(self.acts) - 1)
 
     @property
     def over(self) -> bool:
@@ -82,7 +82,7 @@ class FilmScreen(DeskScreen):
         """What is shown of that scene."""
         if self._made is None or self._made[0] != self.number:
             scene = self.reel.go_to(self.number)
-            self._made = self.number, self.shows[self.number](self.desk, scene)
+            self._made = self.number, self.acts[self.number](self.desk, scene)
         return self._made[1]
 
     @property
@@ -111,7 +111,7 @@ class FilmScreen(DeskScreen):
 
     def go(self, number: int) -> None:
         """The beginning of a scene; it plays on from there if it plays."""
-        self.at = float(min(max(number, 0), len(self.shows) - 1))
+        self.at = float(min(max(number, 0), len(self.acts) - 1))
         self.rebuild()
 
     def step(self, by: int) -> None:
@@ -133,7 +133,7 @@ class FilmScreen(DeskScreen):
     def play(self) -> None:
         """Play from here, or pause; from the start once it is over."""
         self.playing = not self.playing
-        if self.playing and self.number == len(self.shows) - 1:
+        if self.playing and self.number == len(self.acts) - 1:
             self.at = 0.0
         self.rebuild()
 
@@ -206,7 +206,7 @@ class FilmScreen(DeskScreen):
             region="film",
         )
         words = _("Pause") if self.playing else _("Play from here")
-        if not self.playing and self.number == len(self.shows) - 1:
+        if not self.playing and self.number == len(self.acts) - 1:
             words = _("Play again")
         hint = _("← → one scene · Shift ← → one {turn} · Home, End")
         hint = hint.format(turn=self.desk.screens.a_turn)
@@ -231,7 +231,7 @@ class FilmScreen(DeskScreen):
         self.hotkey("Shift Left", words[0].format(turn=turn), lambda: self.step_turn(-1))
         self.hotkey("Shift Right", words[1].format(turn=turn), lambda: self.step_turn(1))
         self.hotkey("Home", _("to the beginning"), lambda: self.scrub(0))
-        self.hotkey("End", _("to the end"), lambda: self.scrub(len(self.shows)))
+        self.hotkey("End", _("to the end"), lambda: self.scrub(len(self.acts)))
 
 
 def _whens(reel: Reel) -> tuple[float, ...]:

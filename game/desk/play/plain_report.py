@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desk.desk import Desk
+from game.desk.desk_screen import REPORT
 from game.desk.kit import BigButton, Screen, padded
 from game.desk.kit.layout import GAP
 from game.desk.play.plain_table import log_part, table_part
@@ -13,6 +14,7 @@ from game.words import _, capitalised
 class PlainReport(PlayScreen):
     """Where a game has no report of its own."""
 
+    kind = REPORT
     goes_on = False
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:

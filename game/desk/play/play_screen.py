@@ -34,6 +34,7 @@ class PlayScreen(DeskScreen):
     kind: ClassVar[str]
     """That of the question or the scene it shows, if it shows one."""
 
+    guided = True
     headline = ""
     subline = ""
     maps = True
@@ -88,11 +89,6 @@ class PlayScreen(DeskScreen):
         return super().handle(event)
 
     @property
-    def shows(self) -> str:
-        """The kind of its question, ``scene:`` and that of its scene, or what others are called."""
-        return getattr(self, "kind", type(self).__name__)
-
-    @property
     def moving(self) -> bool:
         """Whether something moves that those who look on wait for."""
         return False
@@ -102,8 +98,6 @@ class PlayScreen(DeskScreen):
 
     def update(self, seconds: float) -> bool:
         """Where nobody plays, it goes on by itself."""
-        if self.desk.guide is not None:
-            self.desk.guide.look(self)
         changed = super().update(seconds)
         if self._goes_on_by_itself:
             self._let_time_pass(seconds)
@@ -151,13 +145,7 @@ class PlayScreen(DeskScreen):
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
         bind_maps(self)
-        if self.desk.guide is not None:
-            self.desk.guide.build(self)
-
-    def rebuilt(self) -> None:
-        """What guides a newcomer stands beside what it is about."""
-        if self.desk.guide is not None:
-            self.desk.guide.stand(self)
+        self.build_guide()
 
     def show_aims(self) -> None:
         """The card behind the turn: who wins by what, and how it stands."""

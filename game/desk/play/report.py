@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from game.desk.desk import Desk
-from game.desk.desk_screen import DeskScreen
+from game.desk.desk_screen import REPORT, DeskScreen
 from game.desk.kit import (
     Badge,
     Button,
@@ -55,6 +55,7 @@ class ReportScreen(DeskScreen):
     left part and the right part with the map are; ``down``: how high the map and the log below it.
     """
 
+    guided, kind = True, REPORT
     across: ClassVar[tuple[int, int]] = (5, 3)
     down: ClassVar[tuple[int, int]] = (1, 1)
     counted: Counted | None = None
@@ -251,16 +252,10 @@ class ReportScreen(DeskScreen):
 
     def build(self) -> None:
         """Head; chart, records, damage left; map and log right."""
-        label = self.moment_words()
-        chart = chart_panel(
-            self.figures(),
-            self.history,
-            (self.at, label),
-            self.scrub,
-            self.desk.screens.turn_words,
-            self._play_buttons(),
-            [one.moment.when for one in self.swings],
-        )
+        label, turn_words = self.moment_words(), self.desk.screens.turn_words
+        marks = [one.moment.when for one in self.swings]
+        chart = chart_panel(self.figures(), self.history, (self.at, label), self.scrub,
+                            turn_words, self._play_buttons(), marks)  # fmt: skip
         left = column(grow(chart, 4), *self.left())
         lines = [each.line for each in self.history.moments]
         switch = self._switch() if self.swings else None
@@ -272,6 +267,7 @@ class ReportScreen(DeskScreen):
         body = row(grow(left, self.across[0]), grow(right, self.across[1]), gap=GAP)
         self.lay(self.area, page(self._head(), body, (2, 6)))
         self._keys()
+        self.build_guide()
 
     def _switch(self) -> Part:
         """Every line, or the swing moments."""

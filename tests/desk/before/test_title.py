@@ -17,6 +17,7 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.drill.drills_screen import DrillsScreen
+from game.desk.drill.progress import Progress, save_progress
 from game.desk.kit import Screen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.settings_screen import SettingsScreen
@@ -33,6 +34,12 @@ def new_desk() -> Desk:
     desk = Desk(Settings(reduced_motion=True, sound=False))
     filled(desk)
     return desk
+
+
+@pytest.fixture(autouse=True)
+def _not_new() -> None:
+    """The first battle was finished once."""
+    save_progress(Progress(done=("first_battle",)))
 
 
 def _title(desk: Desk) -> TitleScreen:

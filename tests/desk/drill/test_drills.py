@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -91,9 +92,14 @@ def _looked_at(screen: Screen, lesson: Lesson) -> None:
     assert lesson.step.say in told
     light = screen.widget("drill light")
     assert isinstance(light, Light)
-    window = pygame.Rect((0, 0), SIZE)
-    assert window.contains(card.rect)
-    for name in (*lesson.step.light, *lesson.step.click):
+    seen_beside_the_card(screen, (*lesson.step.light, *lesson.step.click))
+
+
+def seen_beside_the_card(screen: Screen, names: Sequence[str]) -> None:
+    """All of it is seen, and not below the card."""
+    card = screen.widget("drill card")
+    assert pygame.Rect((0, 0), SIZE).contains(card.rect)
+    for name in names:
         place = place_of(screen, name)
         assert place is not None, f"{name} is not seen"
         assert not place.colliderect(card.rect), f"the card covers {name}"

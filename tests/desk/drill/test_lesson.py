@@ -10,7 +10,7 @@ from game.desk.drill.progress import Progress, load_progress, progress_path
 from game.desk.play.order_screen import OrderScreen
 from tests.desk.drill.test_drills import begun, lesson_of, middle
 
-POWER = drill_files()[1]
+RECORD, POWER = (next(p for p in drill_files() if p.stem == n) for n in ("01_record", "02_power"))
 
 
 def _order(window: Window) -> dict[str, object]:
@@ -114,7 +114,7 @@ def test_a_question_that_must_be_answered_is_in_front() -> None:
 
 
 def test_what_was_done_is_told_behind_it_and_the_next_drill_follows() -> None:
-    window = begun(drill_files()[0])
+    window = begun(RECORD)
     for number, _step in enumerate(lesson_of(window).course.drill.steps):
         assert lesson_of(window).number == number
         _pressed(window, "F8" if window.screen.has("drill show") else "Enter")

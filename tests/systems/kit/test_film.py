@@ -53,8 +53,8 @@ def test_all_scenes_are_seen_within_a_minute(name: str, tmp_path: Path) -> None:
         film.update(STEP)
         seconds += STEP
     assert seconds <= LONG + 2 * STEP
-    assert film.number == len(film.shows) - 1 and film.over
-    assert len(seen) > len(film.shows) / 4
+    assert film.number == len(film.acts) - 1 and film.over
+    assert len(seen) > len(film.acts) / 4
     back = press(film, "Esc")
     assert back is report and report.desk.game is report.hot and not report.desk.watching_again
 
@@ -88,12 +88,12 @@ def test_it_is_paused_scrubbed_and_paced_by_keys_and_by_mouse(tmp_path: Path) ->
     press(film, "Shift Right")
     assert film.reel.scenes[film.number].before.turn == 2
     press(film, "End")
-    assert film.number == len(film.shows) - 1
+    assert film.number == len(film.acts) - 1
     press(film, "Home")
     assert film.number == 0
     scrubber = film.widget("scrubber")
     assert isinstance(scrubber, Scrubber)
-    y, end = scrubber.rect.centery, len(film.shows) - 1
+    y, end = scrubber.rect.centery, len(film.acts) - 1
     drag(film, (scrubber.x_of(0), y), (scrubber.x_of(film.when[end]), y))
     assert film.number == end and not film.playing
     click(film, "speed")

@@ -36,7 +36,7 @@ def test_there_are_many_and_all_can_be_played() -> None:
     """No file of the game's own has a fault."""
     assert len(ALL) >= 24
     assert [one.problems for one in ALL if one.problems] == []
-    assert ALL[0].title == "Stop the Icarus"
+    assert ALL[0].title == "Your first battle"
 
 
 @pytest.mark.parametrize("one", ALL, ids=by_name)

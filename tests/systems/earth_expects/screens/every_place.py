@@ -288,7 +288,7 @@ def _drill(step: int) -> Make:
 
     def make(folder: Path) -> Made:
         desk, below = _drills(folder)
-        course = load_course(drill_files()[1])
+        course = load_course(next(p for p in drill_files() if p.stem == "02_power"))
         first = show(below())
         return desk, lambda: begin_drill(desk, course, step, first)
 

@@ -1,0 +1,155 @@
+"""The first battle: begun from the title, a hint a screen, real decisions, an ordinary report."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import Window, apply_settings
+from game.desk.before.sit_down import begin_battle
+from game.desk.before.title import TitleScreen
+from game.desk.desk import Desk
+from game.desk.drill.drill_file import load_course, parse_drill, shipped_drills
+from game.desk.drill.drills_screen import DrillsScreen
+from game.desk.drill.goals import shown_on
+from game.desk.drill.hand import click, key
+from game.desk.drill.progress import load_progress
+from game.desk.kit import Screen
+from game.dice import LabelledDice
+from game.systems.earth_expects.events.harm import BoxDamaged
+from game.table.events import TurnBegan
+from game.table.faults import SetupError
+from game.table.game import begin
+from game.table.minds import speak_up
+from tests.desk.before.test_title import new_desk
+from tests.desk.drill.test_drill_files import GOOD
+from tests.desk.drill.test_drills import SIZE, middle, seen_beside_the_card
+
+FIRST = next(path for path, drill in shipped_drills().items() if drill.manner == "battle")
+SCREENS_AT_MOST = 200
+
+
+def at_title(desk: Desk | None = None) -> Window:
+    """The window at the title."""
+    desk = desk or new_desk()
+    apply_settings(desk)
+    window = Window(desk, SIZE)
+    window.take_screen(TitleScreen(desk))
+    window.step(0.1)
+    return window
+
+
+def pressed(window: Window, *names: str) -> None:
+    """Keys, each with time to be followed."""
+    for name in names:
+        key(window, name)
+        window.step(0.6)
+
+
+def said(screen: Screen) -> list[str]:
+    """All words of the card; none without a card."""
+    if not screen.has("drill card"):
+        return []
+    return [widget.text() for widget in screen.widget("drill card").walk()]
+
+
+def test_it_is_played_from_the_title_to_its_report_by_keys() -> None:
+    window = at_title()
+    hints = {step.say for step in load_course(FIRST).drill.steps}
+    met = set()
+    pressed(window, "Enter")
+    for _number in range(SCREENS_AT_MOST):
+        screen = window.screen
+        if shown_on(screen) == "report":
+            break
+        told = hints & set(said(screen))
+        met |= told
+        if told:
+            seen_beside_the_card(screen, window.desk.guide.hint(screen).light)  # type: ignore[union-attr]
+        if not shown_on(screen).startswith("scene:"):
+            pressed(window, "F")
+        pressed(window, "Enter")
+    assert window.desk.game.runner.over
+    assert len(met) >= 5
+    assert load_course(FIRST).drill.end in said(window.screen)
+    assert load_progress().done == (FIRST.stem,)
+    pressed(window, "F8")
+    assert isinstance(window.screen, DrillsScreen)
+    assert window.screen.name == "01_record"
+
+
+def test_the_title_offers_it_until_it_was_finished_once() -> None:
+    window = at_title()
+    assert window.screen.focus_order()[0].name == "first"
+    click(window, middle(window.screen, "first"))
+    window.step(0.6)
+    assert shown_on(window.screen) == "power"
+    window.desk.get_up()
+    again = at_title().screen
+    assert again.has("continue") and not again.has("first")
+
+
+def _hidden(screen: Screen) -> bool:
+    """Whether only the way back to the hints is told."""
+    found = screen.widget("drill card").walk()
+    return "Show the hints" in screen.widget("drill hints").text() and not any(
+        widget.name == "drill say" for widget in found
+    )
+
+
+def test_hints_are_hidden_until_they_are_wanted_again() -> None:
+    window = at_title()
+    pressed(window, "Enter", "F9")
+    assert _hidden(window.screen)
+    window.desk.get_up()
+    window = at_title()
+    pressed(window, "C")
+    assert _hidden(window.screen)
+    click(window, middle(window.screen, "drill hints"))
+    window.step(0.6)
+    assert not _hidden(window.screen)
+
+
+@pytest.mark.parametrize(
+    "players",
+    [("person", "person"), ("scripted", "person"), ("scripted", "scripted")],
+)
+def test_nobody_else_is_given_hints(players: tuple[str, str]) -> None:
+    course, desk = load_course(FIRST), new_desk()
+    seats = dict(zip(course.setup.side_names(), players, strict=True))
+    begin_battle(desk, course.game, course.setup, seats)
+    assert desk.guide is None
+
+
+def test_nor_in_another_battle() -> None:
+    course, desk = load_course(FIRST), new_desk()
+    setup = course.game.find("two scouts")
+    begin_battle(
+        desk, course.game, setup, dict(zip(setup.side_names(), ("person", "scripted"), strict=True))
+    )
+    assert desk.guide is None
+
+
+def test_a_hint_is_only_read() -> None:
+    with pytest.raises(SetupError) as caught:
+        parse_drill('manner = "battle"\n' + GOOD, "a drill")
+    assert "a step is a hint" in str(caught.value)
+
+
+def test_it_bites_by_turn_2_and_ends_by_turn_6() -> None:
+    course = load_course(FIRST)
+    for number in range(4):
+        dice = LabelledDice(bytes([number]) * 32)
+        runner = begin(course.game, course.setup, dice)
+        levels = dict(zip(course.setup.side_names(), ("scripted", "cadet"), strict=True))
+        minds = {side: course.game.mind(number, level) for side, level in levels.items()}
+        while not runner.over:
+            decision = runner.decisions[0]
+            speak_up(runner, decision, minds[decision.side])
+            if decision in runner.decisions:
+                view = runner.question_view(decision)
+                order = minds[decision.side].decide(view, decision, runner.rules)
+                runner.answer(decision.key, order)
+        hit = next(n for n, event in enumerate(runner.events) if isinstance(event, BoxDamaged))
+        turns = [event.turn for event in runner.events[:hit] if isinstance(event, TurnBegan)]
+        assert max(turns, default=1) <= 2
+        assert runner.battle.turn <= 6
