@@ -309,10 +309,10 @@ class Desk:
         turn = self.game.runner.battle.turn
         self._following.follow(self.map_view, self._eyes, turn, hexes, also)
 
-    def hold(self, hexes: Sequence[Hex], frame: Sequence[Hex]) -> None:
+    def hold(self, hexes: Sequence[Hex], frame: Sequence[Hex], *, closer: bool = False) -> None:
         """Have the map stay where it is while some hexes are seen; see ``Following``."""
         turn = self.game.runner.battle.turn
-        self._following.hold(self.map_view, self._eyes, turn, hexes, frame)
+        self._following.hold(self.map_view, self._eyes, turn, hexes, frame, closer=closer)
 
     @property
     def private(self) -> bool:

@@ -20,6 +20,8 @@ FURTHEST = 4
 """The smallest radius at scale 1."""
 READABLE = 38
 """The radius at scale 1 from which the numbers in hexes are easy to read."""
+MUCH = 1.5
+"""So many times as large is much larger."""
 MARGIN = 4
 """Pixels at scale 1 that stay free on all sides of a map that ends."""
 
@@ -294,6 +296,15 @@ class Extent:
         self.open_on(hexes, also)
         if self.step < step + (2 if readable else 1):
             self._return(before)
+
+    def come_much_closer(self, hexes: Iterable[Hex]) -> bool:
+        """Fit the hexes if that draws them much larger; False if it does not."""
+        before, radius = self._place(), self.steps[self.step]
+        self.fit(hexes)
+        if self.steps[self.step] >= MUCH * radius:
+            return True
+        self._return(before)
+        return False
 
     def _place(self) -> tuple[tuple[float, ...], int, tuple[int, int], bool]:
         return self.steps, self.step, self.origin, self.touched

@@ -50,18 +50,21 @@ class Following:
         turn: int,
         hexes: Sequence[Hex],
         frame: Sequence[Hex],
+        *,
+        closer: bool = False,
     ) -> None:
         """Open a view on a ``frame``; in the same turn it changes only as far as hexes are unseen.
 
-        What the player zoomed and moved stays from turn to turn. Only when the question changes.
+        ``closer``: also where the frame can be drawn much larger. What the player zoomed and moved
+        stays from turn to turn. Only when the question changes.
         """
         opened = eyes in self._asked
         if not self._anew(view, eyes, turn, hexes):
             return
-        if view.touched or (opened and turn == self.turn):
-            hold(view, hexes, frame)
-        else:
+        if not view.touched and (turn != self.turn or not opened):
             view.fit(frame)
+        elif not (closer and not view.touched and view.come_much_closer(frame)):
+            hold(view, hexes, frame)
         self.turn = turn
 
     def _anew(self, view: Extent, eyes: str | None, turn: int, hexes: Sequence[Hex]) -> bool:

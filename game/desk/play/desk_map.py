@@ -25,8 +25,9 @@ class DeskMap(Filling):
     ``live`` marks are drawn over ``decor``, which stays. It opens on the hexes that it is
     ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
     much of it a legend covers, in units. ``whole``: hexes that lie beside the compass, if there is
-    room. With a ``frame`` it opens on that, and stays where it is while what it is about is seen.
-    ``ruled``: what its rulers number. ``hooks`` are fields of ``MapWidget``.
+    room. With a ``frame`` it opens on that, and stays where it is while what it is about is seen;
+    ``closer``: unless the frame can be drawn much larger. ``ruled``: what its rulers number.
+    ``hooks`` are fields of ``MapWidget``.
     """
 
     desk: Desk
@@ -38,6 +39,7 @@ class DeskMap(Filling):
     ground: Ground = OPEN_SPACE
     whole: Sequence[Hex] = ()
     frame: Sequence[Hex] = ()
+    closer: bool = False
     ruled: Numbered | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
 
@@ -50,7 +52,7 @@ class DeskMap(Filling):
         view.ruled = self.ruled
         view.ground, view.faces = self.ground, self.desk.screens.faces
         if self.frame:
-            self.desk.hold(self.about, self.frame)
+            self.desk.hold(self.about, self.frame, closer=self.closer)
         else:
             self.desk.follow(self.about, self.near)
         view.keep_off_rose(self.whole)

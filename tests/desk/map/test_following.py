@@ -87,3 +87,19 @@ def test_the_zoom_of_the_player_outlives_the_turn(zoomed: int, there: list[Hex])
     following.follow(view, "Blue", 2, there)
     assert view.shows(there) and view.touched
     assert place(view)[0] == radius
+
+
+def test_it_comes_closer_where_that_is_asked_but_not_where_the_player_zoomed() -> None:
+    view, following = Extent(), Following()
+    view.resize((832, 632))
+    following.hold(view, "Blue", 1, [*NEAR, *FAR], [*NEAR, *FAR])
+    small = place(view)[0]
+    following.hold(view, "Blue", 1, NEAR, NEAR)
+    assert place(view)[0] == small
+    following.hold(view, "Blue", 1, [*NEAR, HERE], NEAR, closer=True)
+    large = place(view)[0]
+    assert large > small
+    view.zoom(-1)
+    before = place(view)
+    following.hold(view, "Blue", 1, [HERE], [HERE], closer=True)
+    assert place(view) == before

@@ -11,27 +11,33 @@ ACROSS, DOWN = 26, 18
 """So many columns and rows are seen with counters that can still be told apart well."""
 FARTHEST = 2
 """So many times as much is seen for the nearest ship of others."""
+CLOSELY = 0.7
+"""So much of that is seen where one ship decides what it does."""
 
 
-def with_nearest(space: Space, about: Sequence[Hex], side: str | None) -> list[Hex]:
+def with_nearest(
+    space: Space, about: Sequence[Hex], side: str | None, share: float = FARTHEST
+) -> list[Hex]:
     """Some hexes, and the nearest ship that is not of a side, as far as it has room with them."""
     others = [ship.hex for ship in space.on_table() if ship.side != side]
     if not others:
         return list(about)
     nearest = min(others, key=lambda hex_: min(distance(hex_, each) for each in about))
-    return [*about, nearest] if in_one_view([*about, nearest], FARTHEST) else list(about)
+    return [*about, nearest] if in_one_view([*about, nearest], share) else list(about)
 
 
-def framed(space: Space, about: Sequence[Hex], side: str | None = None) -> list[Hex]:
+def framed(
+    space: Space, about: Sequence[Hex], side: str | None = None, most: float = FARTHEST
+) -> list[Hex]:
     """Some hexes, and what else fits into one view with them.
 
     The ships of a side come first and the nearest of others, then all others, what was launched,
-    and terrain; of each kind the nearest.
+    and terrain; of each kind the nearest. Nothing is seen for which ``most`` is too small a share.
     """
     shown = list(about)
     for kind, share in _kinds(space, about, side):
         for hex_ in kind:
-            if hex_ not in shown and in_one_view([*shown, hex_], share):
+            if hex_ not in shown and in_one_view([*shown, hex_], min(share, most)):
                 shown.append(hex_)
     return shown
 

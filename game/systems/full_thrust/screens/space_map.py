@@ -8,7 +8,7 @@ from typing import Any
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
 from game.desk.kit.layout import Pair
-from game.desk.map.marks import Hatch, Mark, Number, Plate, Tag, Tint
+from game.desk.map.marks import Brackets, Hatch, Mark, Number, Plate, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
 from game.desk.play.desk_map import DeskMap
@@ -17,8 +17,8 @@ from game.systems.full_thrust.rules import beams as ranges
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
-from game.systems.full_thrust.screens.framing import framed, with_nearest
-from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
+from game.systems.full_thrust.screens.framing import CLOSELY, FARTHEST, framed, with_nearest
+from game.systems.full_thrust.screens.ground import space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
 from game.systems.full_thrust.screens.topics import phase_rule
@@ -30,7 +30,7 @@ from game.systems.full_thrust.screens.words import (
     guns_words,
 )
 from game.systems.full_thrust.sheets.sheet import Beam
-from game.systems.full_thrust.state.craft import Rock, Ship
+from game.systems.full_thrust.state.craft import Group, Rock, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
@@ -57,6 +57,11 @@ def plate(space: Space, ship: Ship, *, chosen: bool = False, **more: Any) -> Pla
     side = side_number(space, ship.side)
     fields = {"name": ship.name, "chosen": chosen, **more}
     return Plate(ship.hex, ship.facing, ship_face(ship), side, **fields)
+
+
+def deciding(ship: Ship | Group) -> Brackets:
+    """The mark of the ship or group for which something is decided."""
+    return Brackets(ship.hex, label="")
 
 
 def counters(space: Space, chosen: str = "") -> list[Mark]:
@@ -92,20 +97,22 @@ def space_map(
     decor: Iterable[Mark] = (),
     *,
     about: Sequence[Hex] = (),
+    closely: bool = False,
     foot: Pair = (0, 0),
-    ground: SpaceGround | None = None,
     **hooks: Any,
 ) -> DeskMap:
     """The desk's map of the table, with marks.
 
     It opens on some hexes that it is ``about`` (all ships unless told) and the nearest enemy, with
-    what lies near them, and stays so while they are seen. ``hooks`` are fields of ``MapWidget``.
+    what lies near them, and stays so while they are seen. ``closely``: on little more than those,
+    and it comes closer to them. ``hooks`` are fields of ``MapWidget``.
     """
     opens = about or [ship.hex for ship in space.on_table()] or [space.origin]
-    opens = with_nearest(space, opens, desk.game.eyes)
-    below = ground or space_ground(space)
+    most = CLOSELY if closely else FARTHEST
+    opens = with_nearest(space, opens, desk.game.eyes, most)
+    below = space_ground(space)
     made = DeskMap(desk, live, decor, opens, (), foot, below, ruled=below.numbered)
-    made.frame = framed(space, opens, desk.game.eyes)
+    made.frame, made.closer = framed(space, opens, desk.game.eyes, most), closely
     made.hooks = {
         "home": space.every_hex,
         "explain_hex": lambda hex_, _side: hex_card(space, hex_),

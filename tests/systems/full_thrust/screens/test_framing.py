@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desk.kit import Screen
 from game.desk.map.hexview import HexView
+from game.desk.map.marks import Brackets
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.screens.edges import beyond
@@ -11,7 +12,7 @@ from game.systems.full_thrust.screens.framing import ACROSS, DOWN, framed
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.space import Space
 from tests.systems.full_thrust.screens.hexcess.support import STAGE as PLAIN
-from tests.systems.full_thrust.screens.stage import STAGE
+from tests.systems.full_thrust.screens.stage import STAGE, close_by
 from tests.systems.full_thrust.support import ONE, TWO, rock, ship, space
 from tests.systems.kit.stage import SIZE, on_desk
 
@@ -80,6 +81,23 @@ def test_the_nearest_enemy_is_seen_from_across_the_table_and_later_in_the_same_t
     made = space_map(screen.desk, there, (), (), about=[own.step(2)])  # type: ignore[attr-defined]
     made.lay(screen.metrics, screen.metrics.frame.main)
     assert view.shows([own, foe])
+
+
+def test_the_map_of_fire_comes_close_to_the_ship_that_fires_and_whom_it_reaches() -> None:
+    hot = STAGE.seat_at(close_by())
+    moment = STAGE.until(hot, "targets")
+    desk, again = on_desk(hot, moment)
+    desk.map_view.resize((832, 632))
+    there: Space = hot.runner.battle
+    desk.hold([there.ships["Sceptre"].hex], list(there.every_hex())[::7])
+    far = desk.map_view.metrics.r
+    screen = again()
+    screen.resize(SIZE)
+    screen.update(0.0)
+    assert desk.map_view.metrics.r > 2 * far
+    assert [m.hex for m in desk.map_view.live if isinstance(m, Brackets)] == [
+        there.ships[moment.decisions[0].ship or ""].hex
+    ]
 
 
 def test_ranges_at_the_edge_of_the_map_are_told_only_where_no_list_tells_them() -> None:

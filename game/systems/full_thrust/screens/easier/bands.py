@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 
 from game.desk.map.marks import EntrySide, Mark, Number
 from game.desk.paint.theme import VOID, Colour, mix
@@ -15,6 +15,8 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
 FAINT = 0.75
+BAND = 4
+"""A beam loses a die after so many hexes."""
 
 
 def heaviest(ship: Ship) -> int:
@@ -24,18 +26,29 @@ def heaviest(ship: Ship) -> int:
 
 def band_marks(space: Space, ship: Ship) -> Iterator[Mark]:
     """Of the heaviest beams of a ship, wherever one of them bears."""
+    dice = band_dice(space, ship)
+    yield from borders(dice, lambda there: mix(VOID, arc_ink(ship.hex, ship.facing, there), FAINT))
+
+
+def band_dice(space: Space, ship: Ship) -> Mapping[Hex, int]:
+    """The dice of each of its heaviest beams, by hex."""
     rating = heaviest(ship)
     guns = [gun for gun in ship.sheet.guns if gun.rating == rating]
-    reach = 4 * rating
-    dice = {
+    reach = BAND * rating
+    return {
         there: max(dice_at(space, ship, gun, there) for gun in guns)
         for there in around(ship.hex, reach)
         if guns and space.holds(there)
     }
-    yield from borders(dice, lambda there: mix(VOID, arc_ink(ship.hex, ship.facing, there), FAINT))
-    for far in range(4, reach + 1, 4):
-        there = ship.hex.step(ship.facing, far - 1)
-        if dice.get(there):
+
+
+def band_words(space: Space, ship: Ship, held: Container[Hex]) -> Iterator[Number]:
+    """Those dice in words along the row ahead, in no hex that is ``held`` by something else."""
+    dice = band_dice(space, ship)
+    for far in range(BAND, BAND * heaviest(ship) + 1, BAND):
+        row = (ship.hex.step(ship.facing, far - back) for back in (1, 2, 3, 0))
+        there = next((hex_ for hex_ in row if dice.get(hex_) and hex_ not in held), None)
+        if there is not None:
             words = counted("one die", "{n} dice", dice[there])
             yield Number(there, words, BEAM, strong=True)
 

@@ -43,7 +43,7 @@ from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding, space_map
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
 from game.systems.full_thrust.state.easier_orders import LaunchOrder
 from game.systems.full_thrust.state.space import Space
@@ -139,6 +139,7 @@ class LaunchSheet(OrderSheet):
             self._live(),
             list(reach(self.space, self.ship, self.order)),
             about=self._shown_first(),
+            closely=True,
             beyond=beyond(self.space, self.ship.side, [self.ship.hex]),
             on_pick=self.on_pick,
         )
@@ -146,7 +147,7 @@ class LaunchSheet(OrderSheet):
     def _live(self) -> list[Mark]:
         """Counters, the row of a nova, and what is pointed at as if it were launched."""
         ship, order = self.ship, self.order
-        marks = [*counters(self.space, ship.name)]
+        marks = [*counters(self.space, ship.name), deciding(ship)]
         if order.nova or self.pointed == "nova":
             marks += nova_marks(self.space, ship)
         if self.pointed == "missiles" and not order.missiles:
@@ -163,10 +164,9 @@ class LaunchSheet(OrderSheet):
             self.stage.widget("map").dirty()
 
     def _shown_first(self) -> list[Hex]:
-        """The ships that launch, where missiles of theirs may end, enemies near by."""
-        ships = [self.space.ships[name] for name in self.stops()]
-        ahead = [end for ship in ships if ship.missiles for end in missile_ends(self.space, ship)]
-        return [*(ship.hex for ship in ships), *ahead]
+        """The ship, and where missiles of its may end."""
+        ship = self.ship
+        return [ship.hex, *(missile_ends(self.space, ship) if ship.missiles else ())]
 
     def column(self) -> Part:
         """The steps, what there is to launch, the ship."""
@@ -278,6 +278,7 @@ class LaunchSheet(OrderSheet):
     def hints(self) -> Sequence[Hint]:
         """What the map shows."""
         return (
+            _("Brackets: the ship that launches."),
             _("The map shows the row of a nova and where missiles may end."),
             _("Point at a launch to see it before you choose it; Tab goes there by keys."),
         )

@@ -31,7 +31,7 @@ from game.systems.full_thrust.screens.fire.attack_writing import AttackWriting
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise, outlook_panel
 from game.systems.full_thrust.screens.hull_paint import BEAM
-from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour, space_map
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Group
 from game.words import _, counted
@@ -92,8 +92,15 @@ class AttackSheet(AttackWriting):
             for hex_ in space.every_hex()
             if distance(hex_, group.hex) <= EASIER.reach
         ]
-        marks = [*counters(space, group.name), *self._lines()]
-        return space_map(self.desk, space, marks, decor, about=about, on_pick=self.on_pick)
+        return space_map(
+            self.desk,
+            space,
+            [*counters(space, group.name), *self._lines(), deciding(group)],
+            decor,
+            about=about,
+            closely=True,
+            on_pick=self.on_pick,
+        )
 
     def _lines(self) -> Iterator[Mark]:
         space, colour = self.space, side_colour(self.space, self.group.side)

@@ -30,7 +30,7 @@ from game.systems.full_thrust.screens.fire.defence_plan import DefencePlan, die_
 from game.systems.full_thrust.screens.fire.kills_panel import kills_panel
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour, space_map
 from game.systems.full_thrust.state.easier_orders import DefendOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
@@ -161,9 +161,16 @@ class DefendSheet(OrderSheet):
         plan = self.plan
         able = {name for n in range(len(plan.told)) for name in plan.reach(n)}
         about = [plan.ship.hex, *(x.hex for x in plan.space.groups.values() if x.name in able)]
-        marks = [*counters(plan.space, plan.ship.name), *self._lines()]
-        decor = list(reach_marks(plan))
-        return space_map(self.desk, plan.space, marks, decor, about=about, on_pick=self.on_pick)
+        marks = [*counters(plan.space, plan.ship.name), *self._lines(), deciding(plan.ship)]
+        return space_map(
+            self.desk,
+            plan.space,
+            marks,
+            list(reach_marks(plan)),
+            about=about,
+            closely=True,
+            on_pick=self.on_pick,
+        )
 
     def _lines(self) -> Iterator[Mark]:
         """Who rolls at whom, and how many dice each group is given."""

@@ -32,6 +32,7 @@ def fire_signs() -> Sequence[Hint]:
     """The same for the card of a small window."""
     return (
         _("On the map"),
+        Term(_("brackets"), "", _("the ship that fires")),
         Term(_("pink tint"), "", _("its range in the fore arc")),
         Term(_("violet tint"), "", _("its range to port and starboard")),
         Term(_("number"), "", _("its dice there")),

@@ -22,6 +22,7 @@ from game.systems.full_thrust.screens.space_map import (
     WEAK,
     arc_marks,
     counters,
+    deciding,
     hex_card,
     side_colour,
 )
@@ -31,14 +32,26 @@ from game.words import _, counted
 
 
 def weapon_arc(plan: FirePlan, weapon: str) -> list[Mark]:
-    """Where a weapon fires to: beam dice or the number a torpedo needs, the dead arc hatched."""
-    space, ship = plan.space, plan.ship
-    gun = mounts(ship.sheet)[weapon]
-    found = torpedo_arc(space, ship) if gun is None else arc_marks(space, ship, [gun])
+    """Where a weapon fires to; the dead arc hatched."""
+    return [each for each in _arc(plan, weapon) if not isinstance(each, Number)]
+
+
+def _arc(plan: FirePlan, weapon: str) -> list[Mark]:
+    """The same with its beam dice, or the number that a torpedo needs."""
+    gun = mounts(plan.ship.sheet)[weapon]
+    if gun is None:
+        return torpedo_arc(plan.space, plan.ship)
+    return arc_marks(plan.space, plan.ship, [gun])
+
+
+def _numbers(plan: FirePlan, weapon: str) -> list[Mark]:
+    """Those numbers, where neither counters nor lines of fire are."""
+    space = plan.space
     covered = {each.hex for each in space.on_table()}
     for line in lines_of_fire(plan, weapon):
         covered |= {line.start.plus(step) for step in hexes_touched(line.end.minus(line.start))}
-    return [each for each in found if not (isinstance(each, Number) and each.hex in covered)]
+    found = (each for each in _arc(plan, weapon) if isinstance(each, Number))
+    return [each for each in found if each.hex not in covered]
 
 
 def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:
@@ -63,6 +76,7 @@ def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:
 def fire_marks(plan: FirePlan, weapon: str, pointed: str = "") -> list[Mark]:
     """Counters, whom the weapon reaches with its dice, and all lines of fire of the side."""
     marks: list[Mark] = [*counters(plan.space, plan.name), *lines_of_fire(plan, weapon)]
+    marks += [*_numbers(plan, weapon), deciding(plan.ship)]
     marks += _shot_tags(plan)
     if plan.draft.at:
         return marks

@@ -83,13 +83,13 @@ class FireSheet(FireWriting):
         plan = self.plan
         able = [plan.space.ships[name].hex for name in plan.enemies]
         able += [shot.hex for shot in plan.flying.values()]
-        able += [plan.space.ships[name].hex for name in plan.drafts]
         made = space_map(
             self.desk,
             plan.space,
             fire_marks(plan, self.weapon, self.pointed),
             weapon_arc(plan, self.weapon),
             about=[plan.ship.hex, *able],
+            closely=True,
             foot=FOOT,
             explain_hex=lambda hex_, _side: fire_card(plan, hex_),
             on_pick=self.on_pick,

@@ -281,3 +281,13 @@ def test_the_borders_of_fore_and_side_arcs_have_colours_of_their_own() -> None:
     sides = [mark for mark in band_marks(there, here) if isinstance(mark, EntrySide)]
     inks = {arc_ink(here.hex, here.facing, mark.hex): mark.colour for mark in sides}
     assert len(inks) == len(set(inks.values())) == 2
+
+
+@pytest.mark.parametrize("change", [-2, -1, 0, 1, 2])
+def test_no_words_of_ranges_lie_on_a_number_or_a_counter(change: int) -> None:
+    here = draft(meeting(), Plot(ships=("Europa",), change=change))
+    marks = above_marks(here)
+    words = [mark.hex for mark in marks if isinstance(mark, Number) and "di" in mark.label]
+    held = [mark.hex for mark in marks if isinstance(mark, Plate | Number)]
+    assert words and all(held.count(hex_) == 1 for hex_ in words)
+    assert not any("di" in m.label for m in above_marks(here, theirs=True) if isinstance(m, Number))

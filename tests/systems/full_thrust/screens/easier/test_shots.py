@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.desk.kit import Button
-from game.desk.map.marks import Number, Tag, Tint
+from game.desk.map.marks import Brackets, Number, Tag, Tint
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance, hex_from_number
@@ -152,16 +152,20 @@ def test_launches_are_counted_together_and_the_rest_may_be_left_as_it_is() -> No
     assert not screen.pad.unsealed
 
 
-def test_enemies_near_by_are_in_the_frame_which_holds_from_ship_to_ship() -> None:
+def test_the_map_of_launches_opens_on_the_ship_that_launches_which_is_marked() -> None:
     screen = asked(armed().with_ship("Hecate", groups=1), "launch")
     sheet = screen.sheet
     assert isinstance(sheet, LaunchSheet)
     view = screen.desk.map_view
-    assert view.shows(ship.hex for ship in sheet.space.on_table())
-    first = view.steps[view.step], view.origin
-    screen.next_stop()
-    screen.update(0.0)
-    assert (view.steps[view.step], view.origin) == first
+    for name in ("Europa", "Hecate"):
+        there = sheet.space.ships[name].hex
+        assert sheet.ship.name == name and view.shows([there])
+        assert [mark.hex for mark in view.live if isinstance(mark, Brackets)] == [there]
+        near = min(sheet.space.enemies(sheet.ship.side), key=lambda x: distance(x.hex, there))
+        assert view.shows([near.hex])
+        assert view.metrics.r >= 20
+        screen.next_stop()
+        screen.update(0.0)
 
 
 @pytest.mark.rule("Q296")

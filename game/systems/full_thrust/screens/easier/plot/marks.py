@@ -11,7 +11,7 @@ from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import Choice, choices, heading_after, on_the_way
 from game.systems.full_thrust.rules.missiles import armed, courses, flown
-from game.systems.full_thrust.screens.easier.bands import band_marks, reach_border
+from game.systems.full_thrust.screens.easier.bands import band_marks, band_words, reach_border
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
@@ -59,8 +59,11 @@ def threats(space: Space, side: str) -> Iterator[Mark]:
                     yield Outline(end, colour, "dotted", 2)
 
 
-def above_marks(draft: Draft) -> list[Mark]:
-    """Counters, the fan of the ship that is shown, and what is laid for the others."""
+def above_marks(draft: Draft, *, theirs: bool = False) -> list[Mark]:
+    """Counters, the fan of the ship that is shown, and what is laid for the others.
+
+    With the dice of its beams from the end, or without them where ``theirs`` is shown.
+    """
     space, name = draft.space, draft.name
     novas = [mark for shot in space.novas.values() for mark in row_marks(space, shot)]
     others = [ship for ship in draft.ships.values() if ship.name != name]
@@ -72,7 +75,12 @@ def above_marks(draft: Draft) -> list[Mark]:
         if ship.name in draft.laid
     ]
     foes = coming(space, (each.enemy for each in faced(draft)[:NEAREST]))
-    return [*foes, *ways, *counters(space, name), *novas, *_fan(draft), *laid]
+    found = [*foes, *ways, *counters(space, name), *novas, *_fan(draft), *laid]
+    if theirs:
+        return found
+    held = {mark.hex for mark in found if isinstance(mark, Plate | Number)}
+    held |= {hex_ for mark in found if isinstance(mark, Track) for hex_ in mark.hexes}
+    return [*found, *band_words(space, draft.moved(name), held)]
 
 
 def _other(draft: Draft, name: str) -> Iterator[Mark]:

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, Term, column, grow, only_large, yielding
+from game.desk.map.marks import Mark
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -207,7 +208,7 @@ class PlotSheet(OrderSheet):
     def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show the way to the end that is pointed at."""
         draft = self.draft
-        self.desk.map_view.show_live([*above_marks(draft), *way_to(draft, hex_)])
+        self.desk.map_view.show_live([*self._above(), *way_to(draft, hex_)])
         self.stage.widget("map").dirty()
 
     # -- the screen
@@ -227,7 +228,7 @@ class PlotSheet(OrderSheet):
         return space_map(
             self.desk,
             draft.space,
-            above_marks(draft),
+            self._above(),
             below_marks(draft, theirs=self.theirs),
             about=shown_first(draft),
             explain_hex=partial(end_card, draft),
@@ -236,6 +237,9 @@ class PlotSheet(OrderSheet):
             starts_at=draft.spot.hex,
             beyond=beyond(draft.space, draft.side),
         )
+
+    def _above(self) -> list[Mark]:
+        return above_marks(self.draft, theirs=self.theirs)
 
     def column(self) -> Part:
         """The steps, the ship, its group, the nova, what comes of it."""
