@@ -62,6 +62,7 @@ class SetupScreen(DeskScreen):
         self.game: Game | None = self.chosen.game if self.chosen else None
         self.setup: Setup | None = None
         self.players: dict[str, Player] = {}
+        self._unshared: dict[str, Player] = {}
         self._seats = self._seats_last()
         self.given_key = False
         self.key_text = ""
@@ -108,6 +109,7 @@ class SetupScreen(DeskScreen):
         names = self.setup.side_names() if self.setup else ()
         seats = seated(names, self._seats.get(self._game_name, FIRST_SEATS))
         self.players = {side: known(player, self.levels) for side, player in seats.items()}
+        self._unshared = {}
 
     @property
     def _game_name(self) -> str:
@@ -195,11 +197,16 @@ class SetupScreen(DeskScreen):
         return all(player == "person" for player in self.players.values())
 
     def share(self) -> None:
-        """A person at each side; where it is so, perhaps remembered, it stays."""
-        if self.all_persons:
+        """A person at each side, and back again; where it was so before this battle it stays."""
+        if not self.all_persons:
+            self._unshared = self.players
+            self._take_seats(dict.fromkeys(self.players, PERSON))
+            self.toast(_("People play every side. The same again takes it back."))
+        elif self._unshared:
+            self._take_seats(self._unshared)
+            self.toast(_("Taken back: who plays is as it was."))
+        else:
             self.toast(_("People play every side already; change one beside its name."))
-            return
-        self._take_seats(dict.fromkeys(self.players, "person"))
 
     def give_key(self, given: bool) -> None:
         """New dice, or dice from a given key."""

@@ -13,10 +13,19 @@ class Focus:
         self._tree = tree
         self.widget: Widget | None = None
         self.shown = False
+        self._covered = ""
 
     def follow(self) -> None:
-        """The screen was built anew: the widget of the same name has the keys."""
-        self.widget = self._tree.find(self.widget.name) if self.widget else None
+        """The screen was built anew: the widget of the same name has the keys.
+
+        One that was gone only while something modal stood has them again after that.
+        """
+        name = self.widget.name if self.widget else ""
+        self.widget = self._tree.find(name) or self._tree.find(self._covered)
+        if not self._tree.asks:
+            self._covered = ""
+        elif self.widget is None:
+            self._covered = self._covered or name
 
     def give(self, widget: Widget | None) -> None:
         """Give a widget the keys, or nobody."""

@@ -35,8 +35,12 @@ class Tree:
         self.ticking: list[Widget] = []
 
     def clear(self, area: Area) -> None:
-        """An empty root for the next build; what was built before is found until ``settle``."""
-        self._kept = {name: w.keep() for name, w in self._by_name.items()}
+        """An empty root for the next build; what was built before is found until ``settle``.
+
+        While something modal stands, what was kept of widgets that it covers is kept on.
+        """
+        covered = self._kept if self.asks else {}
+        self._kept = {**covered, **{name: w.keep() for name, w in self._by_name.items()}}
         self.root = Widget("root", area)
 
     def settle(self, host: Host) -> None:
@@ -112,6 +116,11 @@ class Tree:
             if widget.modal:
                 found = widget
         return found
+
+    @property
+    def asks(self) -> bool:
+        """Whether something modal stands."""
+        return self.active is not self.root
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """What the pointer reaches at a pixel."""

@@ -247,7 +247,7 @@ def _plate(pen: Pen, mark: Plate) -> None:
         ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
     pen.surface.blit(image, rect)
-    if not mark.ghost:
+    if mark.name or not mark.ghost:
         pen.plates.append(
             pygame.Rect(0, 0, round(pen.m.r * 1.5), pen.m.height).move(
                 at[0] - round(pen.m.r * 0.75), at[1] - pen.m.height // 2

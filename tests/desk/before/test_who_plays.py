@@ -56,6 +56,17 @@ def test_two_people_who_are_remembered_are_not_unseated_by_their_key(game: Game)
 
 
 @GAMES
+def test_two_people_are_taken_back_by_the_same_key_and_that_is_said(game: Game) -> None:
+    screen = _setup(game)
+    best = game.levels[-1].name
+    screen.seat(list(screen.players)[1], best)
+    press(screen, "Ctrl P")
+    assert "The same again takes it back." in screen.toasts[-1].message
+    press(screen, "Ctrl P")
+    assert _players(screen) == ["person", best]
+
+
+@GAMES
 def test_two_scripted_sides_stay_by_mouse_and_are_remembered(game: Game) -> None:
     screen = _setup(game)
     best = game.levels[-1].name

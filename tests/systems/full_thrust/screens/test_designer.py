@@ -239,3 +239,29 @@ def test_a_ship_of_the_set_up_flies_by_another_sheet(tmp_path: Path) -> None:
     fitted(before, (1920, 1080), 1.0)
     words = "\n".join(widget.text() for widget in before.walk())
     assert "Sceptre, frigate" in words and "90 points" in words
+
+
+def test_an_unsaved_sheet_is_asked_about_once_before_it_is_left() -> None:
+    screen, _changed = opened()
+    screen.set_part("hull", 30)
+    assert press(screen, "Esc") is None
+    assert "not saved" in screen.text()
+    press(screen, "Esc")
+    assert not screen.has("question") and screen.drawn.hull == 30
+    press(screen, "Down")
+    press(screen, "1")
+    assert screen.drawn.hull == 30
+    press(screen, "Down")
+    press(screen, "2")
+    assert screen.drawn.hull != 30 and not screen.has("question")
+    assert (press(screen, "Esc") or screen.following()) is screen.back
+
+
+def test_a_saved_sheet_and_one_that_a_ship_has_are_left_at_once() -> None:
+    screen, _changed = opened()
+    screen.draw_sheet(OWN)
+    screen.keep()
+    assert not screen.unsaved
+    screen.draw_sheet(draft.with_part(OWN.but(name="Other"), "hull", 30))
+    screen.fly()
+    assert (press(screen, "Esc") or screen.following()) is screen.back

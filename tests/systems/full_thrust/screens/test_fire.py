@@ -180,3 +180,16 @@ def test_a_press_that_was_meant_for_what_was_watched_does_not_pass_the_first_shi
     assert "press again" in screen.toasts[-1].message
     press(screen, "Enter")
     assert sheet_of(screen).plan.name == screen.stops()[1]
+
+
+def test_who_has_the_keys_has_them_again_after_a_question_about_waste(tmp_path: Path) -> None:
+    screen = shown("gunnery", tmp_path)
+    while screen.following_stop() is not None:
+        screen.next_stop()
+        screen.update(0.0)
+    screen.focus_on("hold")
+    press(screen, "Enter")
+    screen.go_on()
+    assert screen.asking and screen.focused is None
+    press(screen, "Tab", "Esc")
+    assert not screen.asking and screen.focused is screen.widget("hold")

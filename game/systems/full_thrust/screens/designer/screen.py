@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
@@ -10,15 +11,11 @@ from game.desk.kit import (
     BigButton,
     Button,
     Label,
-    Option,
-    Panel,
     Part,
     Screen,
-    centred,
     column,
     grow,
     middle,
-    question_card,
     row,
     scaled,
 )
@@ -42,6 +39,7 @@ from game.systems.full_thrust.screens.designer.draft import (
 from game.systems.full_thrust.screens.designer.editor import editor_panel
 from game.systems.full_thrust.screens.designer.lists import Lists, lists_part
 from game.systems.full_thrust.screens.designer.outlook import outlook_column
+from game.systems.full_thrust.screens.designer.questions import delete_question, leave_question
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.sheets.kept import drop_sheet, keep_sheet, kept_sheets, sheets_folder
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
@@ -68,6 +66,8 @@ class DesignerScreen(DeskScreen):
         self.ship = setup.scenario.ships[0].name
         self.first = first or setup
         self.deleting = self.nameless = False
+        self._going: Callable[[], None] | None = None
+        self._let_go: Sheet | None = None
         self.kept, self._unread = kept_sheets()
         self.drawn = self.known[setup.scenario.ships[0].sheet]
         if self._unread:
@@ -83,7 +83,31 @@ class DesignerScreen(DeskScreen):
         """Every sheet by name: of the battle and the game, then those that are kept."""
         return {**sheets_of(self.setup.scenario), **self.kept}
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether the sheet on the table is neither saved nor flown: then it is lost on leaving."""
+        return self.drawn not in (self.known.get(self.drawn.name), self._let_go)
+
     # -- the sheet on the table
+
+    def take_sheet(self, name: str) -> None:
+        """A known sheet on the table; what is unsaved there is asked about first."""
+        self._leave(lambda: self.draw_sheet(self.known[name]))
+
+    def _leave(self, run: Callable[[], None]) -> None:
+        """Go on, once the sheet on the table is not lost or may be."""
+        if self.unsaved:
+            self._going = run
+            self.rebuild()
+        else:
+            run()
+
+    def _answer(self, leave: bool) -> None:
+        """Whether the unsaved sheet is left, or drawn on."""
+        run, self._going = self._going, None
+        self.rebuild()
+        if leave and run is not None:
+            run()
 
     def draw_sheet(self, sheet: Sheet) -> None:
         """Another sheet on the table."""
@@ -149,7 +173,7 @@ class DesignerScreen(DeskScreen):
 
     def drop(self) -> None:
         """The saved sheet of this name is deleted; it stays on the table."""
-        self.deleting = False
+        self.deleting, self._let_go = False, self.drawn
         try:
             drop_sheet(self.drawn.name)
         except OSError as error:
@@ -178,7 +202,10 @@ class DesignerScreen(DeskScreen):
         self.rebuild()
 
     def escape(self) -> None:
-        """Back to the set-up."""
+        """Back to the set-up; an unsaved sheet is asked about first."""
+        self._leave(self._go_back)
+
+    def _go_back(self) -> None:
         self.back.forget_surface()
         self.back.rebuild()
         self.goto(self.back)
@@ -194,16 +221,12 @@ class DesignerScreen(DeskScreen):
         self.lay(self.area, page(self._head(), body))
         self.hotkey("Up", _("sheet above"), lambda: self._step(-1))
         self.hotkey("Down", _("sheet below"), lambda: self._step(1))
+        name = self.drawn.name
         if self.deleting:
-            self.lay(self.area, centred(self._question(), 480))
-
-    def _question(self) -> Panel:
-        text = _("The saved sheet {name} will be deleted for good.")
-        options = (
-            Option(_("Keep it"), self.leave_saved),
-            Option(_("Delete it"), self.drop, _("this cannot be taken back")),
-        )
-        return question_card(text.format(name=self.drawn.name), options)
+            self.lay(self.area, delete_question(name, self.leave_saved, self.drop))
+        elif self._going is not None:
+            draw_on, leave = partial(self._answer, False), partial(self._answer, True)
+            self.lay(self.area, leave_question(name, draw_on, leave))
 
     def _head(self) -> Part:
         title = Label("title", label=_("Design a sheet"), style=theme.HEAD)
@@ -214,7 +237,7 @@ class DesignerScreen(DeskScreen):
     def _lists(self) -> Part:
         return lists_part(
             Lists(self.setup, self.known, frozenset(self.kept), self.drawn.name, self.ship),
-            lambda name: self.draw_sheet(self.known[name]),
+            self.take_sheet,
             self._choose,
         )
 
@@ -225,7 +248,7 @@ class DesignerScreen(DeskScreen):
     def _step(self, step: int) -> None:
         names = list(self.known)
         at = names.index(self.drawn.name) if self.drawn.name in names else -step
-        self.draw_sheet(self.known[names[(at + step) % len(names)]])
+        self.take_sheet(names[(at + step) % len(names)])
 
     def _fly_button(self) -> BigButton:
         """Gives the sheet to the chosen ship; leads back once that ship has it."""

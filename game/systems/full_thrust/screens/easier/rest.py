@@ -7,7 +7,6 @@ from game.words import _
 
 
 def rest_tool(sheet: OrderSheet) -> Tool:
-    """The button that seals at once; where nothing else is to come it keeps its place."""
-    alone = "" if len(sheet.stops()) > 1 else _("nothing else is to come")
+    """The button that seals at once, also where nothing else is to come."""
     words = _("Seal, rest as it is")
-    return Tool("rest", words, "R", sheet.stage.seal_rest, alone, seals=True)
+    return Tool("rest", words, "R", sheet.stage.seal_rest, seals=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.desk.kit import ListView, Panel, Part, Row, column, to_border
+from game.desk.kit import ListView, Panel, Row, column, to_border, yielding
+from game.desk.kit.layout import Sized
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance
@@ -12,17 +13,15 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
 COLUMNS = (Column(grows=True), Column(low=True), *[Column(align="right")] * 3)
-MOST = 3
-"""So many enemies are told of."""
 TWO_LINES = 46
 """How high a row of two lines is."""
 
 
 def nearest(space: Space, ship: Ship) -> list[tuple[Ship, int]]:
-    """The nearest enemies with their ranges; one in its own hex is not there to stay."""
+    """The enemies with their ranges, the nearest first; one in its own hex is not there to stay."""
     enemies = (one for one in space.enemies(ship.side) if one.hex != ship.hex)
     found = [(one, distance(one.hex, ship.hex)) for one in enemies]
-    return sorted(found, key=lambda one: one[1])[:MOST]
+    return sorted(found, key=lambda one: one[1])
 
 
 def foes_panel(space: Space, ship: Ship, caption: str) -> Panel | None:
@@ -31,18 +30,18 @@ def foes_panel(space: Space, ship: Ship, caption: str) -> Panel | None:
     return None if found is None else Panel("foes", caption=caption, holds=column(found))
 
 
-def foes_part(space: Space, ship: Ship) -> Part | None:
-    """The nearest enemies, a line each: as they are, or as they may be once they have moved."""
+def foes_part(space: Space, ship: Ship) -> Sized | None:
+    """The enemies, the nearest first: as they are, or as they may be once they have moved."""
     enemies = nearest(space, ship)
     if not enemies:
         return None
     found = [(enemy, prospect(space, ship, enemy)) for enemy, _far in enemies]
     if any((each.own.needs, each.its.needs) != (None, None) for _enemy, each in found):
         rows = [_two_lines(space, enemy, each) for enemy, each in found]
-        return to_border(ListView("ranges", rows=rows, row_height=TWO_LINES))
+        return yielding(to_border(ListView("ranges", rows=rows, row_height=TWO_LINES)))
     lines = [_line(space, enemy, each) for enemy, each in found]
     ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
-    return to_border(ListView("ranges", made=ledger.rows([Row() for _line in lines])))
+    return yielding(to_border(ListView("ranges", made=ledger.rows([Row() for _line in lines]))))
 
 
 def _two_lines(space: Space, enemy: Ship, found: Prospect) -> Row:

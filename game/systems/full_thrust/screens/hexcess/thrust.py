@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.desk.kit import (
-    Chip,
     Explanation,
     Label,
     Panel,
     Paragraph,
     Term,
     column,
-    flow,
     grow,
     row,
 )
@@ -42,12 +40,13 @@ def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int =
             _small("speed words", speed_words(ship, gained)),
             gap=12,
         ),
-        flow(_excess_chip(ship)) if ship.excess and not ship.wild else None,
         gap=4,
     )
     note = _("TR {n}").format(n=ship.thrust)
     if ship.drive != ship.thrust:
         note = _("TR {n}, MD {m}").format(n=ship.thrust, m=ship.drive)
+    if ship.excess and not ship.wild:
+        note = _("{drive} · excess: {n} for heading").format(drive=note, n=heading_limit(ship))
     return Panel("thrust", caption=_("Thrust this turn"), note=note, holds=holds)
 
 
@@ -60,11 +59,6 @@ def left_words(ship: Ship, left: int) -> str:
 
 def _small(name: str, words: str) -> Label:
     return Label(name, label=words, style=theme.SMALL, colour=theme.INK2)
-
-
-def _excess_chip(ship: Ship) -> Chip:
-    text = _("Excess: all {n} for heading").format(n=heading_limit(ship))
-    return Chip("excess", label=text, colour=theme.GOOD)
 
 
 def heading_words(ship: Ship, points: int, *, facing: bool = False) -> str:
@@ -92,6 +86,7 @@ def thrust_card(ship: Ship) -> Explanation:
         Term(_("for heading"), str(heading_limit(ship)), _("half of it, all with excess")),
         Term(_("for speed"), str(ship.drive), _("MD, 1 TP for 1 of V")),
         Term(_("a side of heading"), str(side_cost(ship.speed)), _("half of V, rounded up")),
+        Term(_("a side of facing alone"), "1", _("at most half, never with excess")),
     )
     return Explanation(_("Thrust"), "", terms, _("Thrust"), "HXT-6")
 

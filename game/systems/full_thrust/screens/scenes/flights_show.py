@@ -23,6 +23,7 @@ from game.systems.full_thrust.screens.scenes.flight_words import (
     title_words,
 )
 from game.systems.full_thrust.screens.scenes.flown_marks import (
+    apart,
     at_rest,
     flown_marks,
     flying_marks,
@@ -113,15 +114,19 @@ class FlightsShow(Show):
         if number >= len(self.legs):
             found: list[Mark] = list(counters(self.after))
             for flight in self.flights:
-                found += flown_marks(flight, len(flight.way) - 1)
+                found += self._flown(flight)
             return under([*found, *self._rows()])
         leg = self.legs[number]
         found = at_rest(leg)
         for done in self.flights[: sum(len(each.flights) for each in self.legs[:number])]:
-            found += flown_marks(done, len(done.way) - 1)
+            found += self._flown(done)
         for flight in leg.flights:
-            found += flying_marks(flight, steps, now.share)
+            found += flying_marks(flight, steps, now.share, numbers=apart(flight, leg.flights))
         return under([*found, *self._rows()])
+
+    def _flown(self, flight: Flight) -> Iterator[Mark]:
+        """A way that was flown to its end."""
+        return flown_marks(flight, len(flight.way) - 1, numbers=apart(flight, self.flights))
 
     def _rows(self) -> Iterator[Mark]:
         """Rows of novas that have yet to fly this turn."""

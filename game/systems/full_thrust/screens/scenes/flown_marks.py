@@ -24,24 +24,35 @@ def at_rest(leg: Leg) -> list[Mark]:
     return [mark for mark in marks if not (isinstance(mark, Plate) and mark.name in flying)]
 
 
-def flying_marks(flight: Flight, steps: int, share: float) -> Iterator[Mark]:
+def apart(flight: Flight, among: Sequence[Flight]) -> bool:
+    """Whether no other flight has a hex of its way, where numbers would be taken for its own."""
+    others = {hex_ for other in among if other is not flight for hex_ in other.way}
+    return others.isdisjoint(flight.way)
+
+
+def flying_marks(
+    flight: Flight, steps: int, share: float, *, numbers: bool = True
+) -> Iterator[Mark]:
     """The counter on its way, with the way behind it."""
     plate, last = flight.plate, len(flight.way) - 1
     at = min(steps, last)
-    yield from flown_marks(flight, at)
+    yield from flown_marks(flight, at, numbers=numbers)
     if plate is None:
         return
     onward = flight.way[at + 1] if at < last and share else None
     yield replace(plate, hex=flight.way[at], towards=onward, progress=share if onward else 0.0)
 
 
-def flown_marks(flight: Flight, done: int) -> Iterator[Mark]:
-    """The way that was flown, in the manner of its side, with the marker where it began."""
+def flown_marks(flight: Flight, done: int, *, numbers: bool = True) -> Iterator[Mark]:
+    """The way that was flown, in the manner of its side, with the marker where it began.
+
+    ``numbers``: its hexes are counted.
+    """
     event, way = flight.event, flight.way
     number = side_number(flight.after, flight.side) if flight.side else 0
     look = theme.side(number)
     if done:
-        walked = len(way) > 2 or isinstance(event, PlotFlown)
+        walked = numbers and (len(way) > 2 or isinstance(event, PlotFlown))
         shown = way[: done + 1]
         colour = look.colour if flight.side else ROCK
         line = Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)

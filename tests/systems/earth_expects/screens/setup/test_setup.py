@@ -168,6 +168,8 @@ def test_who_played_is_remembered_and_one_key_seats_two_persons() -> None:
     press(screen, "Ctrl P")
     assert list(screen.players.values()) == ["person", "person"]
     click(screen, "share")
+    assert list(screen.players.values()) == ["person", "scripted"]
+    click(screen, "share")
     assert list(screen.players.values()) == ["person", "person"]
     assert click(screen, "begin") is not None and screen.desk.game.shared
     desk = Desk(load_settings())

@@ -14,6 +14,7 @@ from game.systems.full_thrust.events.terrain import Drifted, TerrainLost
 from game.systems.full_thrust.rules.missiles import courses, flown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.scenes.flights_show import FlightsShow
+from game.systems.full_thrust.screens.scenes.flown_marks import apart
 from game.systems.full_thrust.screens.scenes.meaning import meaning, struck
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight
 from game.systems.full_thrust.state.space import Space
@@ -157,3 +158,17 @@ def test_who_is_lost_over_the_edge_is_named() -> None:
     show = watched(seat(edge), "movement")
     marks = show.marks(at_end(show))
     assert "off the table" in {mark.label for mark in marks if isinstance(mark, Tag)}
+
+
+def test_hexes_are_counted_only_on_ways_that_have_none_in_common() -> None:
+    start = meeting().ships["Europa"]
+    behind = start.hex.step(start.heading, -1)
+    follows = {"hex": behind, "heading": start.heading, "facing": start.heading}
+    for changes, counted in (({}, True), (follows, False)):
+        show = watched(seat(meeting().with_ship("Hecate", **changes)), "movement")
+        ways = [flight for flight in show.flights if flight.name in ("Europa", "Hecate")]
+        assert [apart(flight, ways) for flight in ways] == [counted, counted]
+        lines = [mark for mark in show.marks(at_end(show)) if isinstance(mark, Track)]
+        shown = {mark.hexes[0]: mark.numbers for mark in lines if mark.hexes[0] == start.hex}
+        europa = next(flight for flight in ways if flight.name == "Europa")
+        assert shown == {start.hex: apart(europa, show.flights)}

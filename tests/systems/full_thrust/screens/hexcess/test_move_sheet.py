@@ -6,20 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from game.desk.kit import Explanation, ListView, Term
+from game.desk.kit import Area, Button, Explanation, ListView, Metrics, Term
 from game.desk.map.marks import Number
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
+from game.systems.full_thrust.rules.thrust import Spent
 from game.systems.full_thrust.screens.hexcess.marks import most_dice
+from game.systems.full_thrust.screens.hexcess.move.column import steps_panel
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.hexcess.move.marks import below_marks
-from game.systems.full_thrust.screens.hexcess.thrust import left_words
+from game.systems.full_thrust.screens.hexcess.thrust import left_words, thrust_panel
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
 from tests.systems.full_thrust.screens.hexcess.support import STAGE, asked, asked_at, said, written
 from tests.systems.full_thrust.support import TWO, ship, space
-from tests.systems.kit.stage import PERSONS
+from tests.systems.kit.stage import PERSONS, SIZE
 
 NAMES = ("Dreadnought", "Constellation")
 """Two enemies, the nearest first."""
@@ -274,3 +276,31 @@ def test_buttons_to_scroll_are_there_only_where_a_table_may_be_scrolled() -> Non
         assert screen.has("scroll 0") is able
         press(screen, "T")
         assert (written(screen, MoveOrder).scroll is not None) is able
+
+
+def steps(there: Space) -> dict[str, Button]:
+    """What may be done next by the first ship."""
+    panel = steps_panel(Draft(there, MoveOrder(ship="A")), lambda _order: None)
+    made = panel.lay(Metrics(SIZE), Area(0, 0, 424, 200))
+    found = [each for widget in made for each in widget.walk()]
+    return {each.name: each for each in found if isinstance(each, Button)}
+
+
+@pytest.mark.rule("HXT-12")
+def test_facing_alone_says_what_it_costs_and_when_it_is_allowed() -> None:
+    there = meeting()
+    button = steps(there.with_ship("A", excess=True))["face -1"]
+    assert "1 TP" in button.label and "excess thrust" in button.reason
+    card = button.explain
+    assert isinstance(card, Explanation) and card.subject == "HXT-12"
+    assert any(isinstance(term, str) and "excess thrust" in term for term in card.terms)
+    assert not steps(there)["face -1"].reason
+
+
+def test_excess_thrust_is_told_without_moving_a_button() -> None:
+    plain, bold = (
+        thrust_panel(ship("A", "1016", excess=excess), Spent(0, 0)) for excess in (False, True)
+    )
+    assert "excess: 6 for heading" in bold.note and "excess" not in plain.note
+    m = Metrics(SIZE)
+    assert plain.own_height(m, 424) == bold.own_height(m, 424)

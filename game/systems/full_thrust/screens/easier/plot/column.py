@@ -8,6 +8,7 @@ from functools import partial
 from game.desk.entry_rows import entry_rows
 from game.desk.kit import (
     Button,
+    Given,
     Label,
     ListView,
     Panel,
@@ -19,6 +20,7 @@ from game.desk.kit import (
     row,
     scaled,
     to_border,
+    yielding,
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
@@ -36,7 +38,6 @@ from game.systems.full_thrust.screens.easier.plot.coins import (
 )
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
 from game.systems.full_thrust.screens.easier.plot.outlook import (
-    NEAREST,
     faced,
     in_row,
     leaves_next,
@@ -174,7 +175,7 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
 
     ``weapons``: which weapons bear on whom instead of all dice together.
     """
-    found: list[Part] = []
+    found: list[Given] = []
     for ship in draft.group:
         if draft.leaves(ship):
             words = leaving_words(draft, ship)
@@ -188,7 +189,7 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
             mark.colour = theme.WARN
             found.append(mark)
     if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
-        found.append(to_border(_bearings(draft) if weapons else _ranges(draft)))
+        found.append(yielding(to_border(_bearings(draft) if weapons else _ranges(draft))))
     if not found:
         return None
     if rows(draft):
@@ -198,14 +199,14 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
 
 
 def _bearings(draft: Draft) -> ListView:
-    foes = [Foe(each.enemy, [each.enemy]) for each in faced(draft)[:NEAREST]]
+    foes = [Foe(each.enemy, [each.enemy]) for each in faced(draft)]
     entries = list(bearings(draft.space, draft.moved(draft.name), foes))
     return ListView("bearings", made=lambda m, wide: entry_rows(m, wide, entries))
 
 
 def _ranges(draft: Draft) -> ListView:
     lines, short = [], bool(rows(draft))
-    for each in faced(draft)[: 1 if short else NEAREST]:
+    for each in faced(draft):
         name = _("{ship}, if straight on") if short else "{ship}"
         own = counted("one die", "{n} dice", each.own) if each.own else _("no dice")
         lines.append(

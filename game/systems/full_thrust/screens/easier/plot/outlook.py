@@ -20,7 +20,7 @@ from game.table.altering import altered
 from game.words import _, listed
 
 SHOWN, NEAREST = 2, 3
-"""So many other plots are named, and so many enemies faced are told and shown."""
+"""So many other plots are named, and of so many enemies it is shown where they come."""
 
 
 def rows(draft: Draft) -> list[Nova]:

@@ -102,6 +102,7 @@ def meaning_panel() -> Panel:
         _("Each ship that uses it rolls two dice at once: {n} or more keeps control.").format(
             n=NEEDED
         ),
+        _("A ship that uses it does not change its facing alone this turn."),
         _("Out of control it flies straight on at its speed; it may still fire."),
         _("Lit on the map: where each may end with what is chosen."),
     )

@@ -9,9 +9,9 @@ from game.desk.because import because
 from game.desk.kit import (
     Button,
     Explanation,
+    Given,
     Hint,
     Panel,
-    Part,
     Term,
     column,
     grow,
@@ -20,7 +20,7 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_words
-from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
+from game.systems.full_thrust.rules.thrust import AHEAD, heading_limit, side_cost
 from game.systems.full_thrust.screens.hexcess.foes import foes_part
 from game.systems.full_thrust.screens.hexcess.move.draft import SIDES, Draft
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
@@ -116,8 +116,23 @@ def _speed_button(draft: Draft, by: int, write: Writes) -> Button:
 
 def _face_button(draft: Draft, by: int, write: Writes) -> Button:
     order = draft.faced(by)
-    label, key = (_("Face right"), "X") if by > 0 else (_("Face left"), "Z")
-    return _made(f"face {by:+}", draft, order, write, label, key)
+    label, key = (_("Face right: 1 TP"), "X") if by > 0 else (_("Face left: 1 TP"), "Z")
+    made = _made(f"face {by:+}", draft, order, write, label, key)
+    made.explain = _face_card(draft)
+    return made
+
+
+def _face_card(draft: Draft) -> Explanation:
+    """What facing alone is, and when it is allowed."""
+    limit = heading_limit(draft.ship, facing=True)
+    terms: list[Hint] = [
+        Term(_("a side of facing"), "1", _("TP")),
+        Term(_("at most"), str(limit), _("half of TR, and MD")),
+        _("The ship flies on along its heading and only looks another way."),
+        _("Not in a turn in which it uses excess thrust, turns its heading or changes its speed."),
+        _("Once it does, it faces its heading again."),
+    ]
+    return Explanation(_("Facing alone"), "", tuple(terms), _("Facing"), "HXT-12")
 
 
 def scroll_panel(draft: Draft, write: Writes) -> Panel | None:
@@ -148,7 +163,7 @@ def scroll_panel(draft: Draft, write: Writes) -> Panel | None:
 
 def end_panel(draft: Draft) -> Panel:
     """Warnings, and the enemies from there: range, own dice, theirs."""
-    found: list[Part | None] = []
+    found: list[Given] = []
     for number, each in enumerate(warnings(draft)):
         ink = theme.GOOD if each.good else theme.BAD if each.title else theme.WARN
         found.append(told(f"warning {number}", each.words, ink))
