@@ -62,7 +62,6 @@ class SetupScreen(DeskScreen):
         self.game: Game | None = self.chosen.game if self.chosen else None
         self.setup: Setup | None = None
         self.players: dict[str, Player] = {}
-        self._unshared: dict[str, Player] = {}
         self._seats = self._seats_last()
         self.given_key = False
         self.key_text = ""
@@ -109,7 +108,7 @@ class SetupScreen(DeskScreen):
         names = self.setup.side_names() if self.setup else ()
         seats = seated(names, self._seats.get(self._game_name, FIRST_SEATS))
         self.players = {side: known(player, self.levels) for side, player in seats.items()}
-        self._unshared = {}
+        self._unshared: dict[str, Player] = {}
 
     @property
     def _game_name(self) -> str:
@@ -204,7 +203,6 @@ class SetupScreen(DeskScreen):
             self.toast(_("People play every side. The same again takes it back."))
         elif self._unshared:
             self._take_seats(self._unshared)
-            self.toast(_("Taken back: who plays is as it was."))
         else:
             self.toast(_("People play every side already; change one beside its name."))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 
 import pygame
 
@@ -17,6 +18,8 @@ from game.words import _, capitalised
 CARD_DELAY = 0.35
 TOAST_SECONDS = 4.0
 CARD_WIDTH = 400
+NARROW = 110
+"""Words with less room beside a note have a line of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +44,28 @@ class Card:
         return self.explanation.text()
 
     def size(self, m: Metrics) -> tuple[int, int]:
-        """Its pixels, just enough for its lines."""
+        """Its pixels, just enough for its lines, in more columns where one is too high."""
+        columns = self._columns(m)
+        high = max(sum(line.style.line for line in each) for each in columns)
+        return len(columns) * self._column_wide(m), m.px(high + 24)
+
+    def _column_wide(self, m: Metrics) -> int:
+        width = max(self._wide(m, line) for line in self._lines(m)) + m.px(32)
+        return min(max(width, m.px(200)), m.px(CARD_WIDTH))
+
+    def _columns(self, m: Metrics) -> list[list[_Line]]:
+        """Its lines, in as many columns as have room in the window, each about as high."""
         lines = list(self._lines(m))
-        width = max(self._wide(m, line) for line in lines) + m.px(32)
-        return min(max(width, m.px(200)), m.px(CARD_WIDTH)), m.px(
-            sum(line.style.line for line in lines) + 24
-        )
+        tops = list(accumulate((line.style.line for line in lines), initial=0))
+        room = m.area.h - 16 - 24 - LABEL.line
+        count = min(-(-tops[-1] // room), max(1, m.area.w // CARD_WIDTH))
+        if tops[-1] <= room + LABEL.line:
+            return [lines]
+        share = tops[-1] / count
+        found: list[list[_Line]] = [[] for _column in range(count)]
+        for top, line in zip(tops, lines, strict=False):
+            found[min(count - 1, int(top / share))].append(line)
+        return found
 
     def _wide(self, m: Metrics, line: _Line) -> int:
         wide = fonts.width(line.left, line.style, m.type_size(line.style))
@@ -72,6 +91,10 @@ class Card:
         """A line as wide as a card may be, and what of its words goes on below it."""
         aside = self._wide(m, replace(line, left=""))
         room = m.px(CARD_WIDTH - 32) - aside
+        if room < m.px(NARROW) and self._wide(m, replace(line, amount="", note="")) > room:
+            yield _Line(line.left, line.style, line.colour)
+            yield replace(line, left="")
+            return
         first, *rest = fonts.wrap(line.left, line.style, room, m.type_size(line.style))
         yield replace(line, left=first)
         for words in rest:
@@ -108,10 +131,13 @@ class Card:
         rect = self.rect(m)
         self._leader(surface, rect)
         shapes.plate(surface, rect, theme.RAISED, theme.LINE2, m.px(theme.RADIUS))
-        y = rect.top + m.px(12)
-        for line in self._lines(m):
-            self._draw_line(surface, m, line, rect, y)
-            y += m.px(line.style.line)
+        part = pygame.Rect(rect.topleft, (self._column_wide(m), rect.h))
+        for lines in self._columns(m):
+            y = rect.top + m.px(12)
+            for line in lines:
+                self._draw_line(surface, m, line, part, y)
+                y += m.px(line.style.line)
+            part.left = part.right
 
     def _leader(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         a = (

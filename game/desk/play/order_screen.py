@@ -169,8 +169,10 @@ class OrderScreen(PlayScreen):
         self.sheet.show_stop(number)
 
     def next_stop(self, step: int = 1) -> None:
-        """The next of them, in a circle."""
-        self.show_stop((self.at_stop + step) % len(self.stops()))
+        """The next of them that is not passed by, in a circle; backwards it is every one."""
+        names, passed = self.stops(), self.sheet.passed_stops() if step > 0 else ()
+        ways = ((self.at_stop + step * far) % len(names) for far in range(1, len(names) + 1))
+        self.show_stop(next(at for at in ways if names[at] not in passed or at == self.at_stop))
 
     def following_stop(self) -> int | None:
         """Where the big button goes: on, then to those never shown; None when it seals."""

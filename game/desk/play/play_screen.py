@@ -189,8 +189,10 @@ class PlayScreen(DeskScreen):
 
     def _build_log_bar(self) -> None:
         desk = self.desk
-        hints = (*self.phase_hints(), *self.hints())
-        signs = desk.screens.signs()
+        signs, hints = desk.screens.signs(), self.hints()
+        if signs:
+            signs, hints = (*signs, *hints), ()
+        hints = (*self.phase_hints(), *hints)
         words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints, signs)
         self.lay(self.metrics.frame.log, log_bar(words, self.opens("log"), self.explain_now))
 

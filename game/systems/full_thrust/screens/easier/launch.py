@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.desk.desk import Desk
 from game.desk.kit import (
     Button,
     Given,
@@ -21,10 +20,8 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.map.marks import Mark
-from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
+from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules.fighters import EASIER
@@ -37,6 +34,7 @@ from game.systems.full_thrust.screens.easier.launch_outlook import (
     nova_words,
     reach,
 )
+from game.systems.full_thrust.screens.easier.launch_writing import LaunchWriting
 from game.systems.full_thrust.screens.easier.nova_panel import Told, nova_card
 from game.systems.full_thrust.screens.easier.pointed import PointedButton
 from game.systems.full_thrust.screens.easier.rest import rest_tool
@@ -44,85 +42,17 @@ from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
 from game.systems.full_thrust.screens.space_map import counters, deciding, space_map
-from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
+from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS
 from game.systems.full_thrust.state.easier_orders import LaunchOrder
-from game.systems.full_thrust.state.space import Space
-from game.table.decisions import Decision
-from game.table.orders import Order
-from game.words import _, counted, marked
+from game.words import _, counted
 
 HIGH = (44, 52)
 
 
-class LaunchSheet(OrderSheet):
+class LaunchSheet(LaunchWriting):
     """The ships of a side that have something to launch, one after the other."""
 
     kind = "launch"
-    tools_below = True
-    acts_unwritten = True
-    next_words = marked("Next ship")
-
-    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
-        super().__init__(desk, pad, stage)
-        self.pointed = ""
-
-    def first(self, decision: Decision) -> Order:
-        """Nothing."""
-        return LaunchOrder(ship=decision.ship or "")
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        found: Space = self.pad.board
-        return found
-
-    @property
-    def order(self) -> LaunchOrder:
-        """What the ship launches."""
-        return self.pad.written(LaunchOrder)
-
-    @property
-    def ship(self) -> Ship:
-        """The ship that is shown."""
-        return self.space.ships[self.order.ship]
-
-    # -- changing it
-
-    def write(self, order: LaunchOrder) -> None:
-        """Another order, if nothing is against it."""
-        found = self.pad.hot.faults(self.pad.decision, order)
-        if found:
-            self.stage.refuse_by(found[0].sentence, found[0].rule)
-        else:
-            self.pad.write(order)
-
-    def switch_group(self) -> None:
-        """A group of fighters, or none."""
-        self.write(self.order.but(group=not self.order.group))
-
-    def switch_nova(self) -> None:
-        """A nova, or none."""
-        self.write(self.order.but(nova=not self.order.nova))
-
-    def more(self, by: int) -> None:
-        """Missiles more or fewer."""
-        count = self.order.missiles + by
-        if count >= 0:
-            self.write(self.order.but(missiles=count))
-
-    def clear(self) -> None:
-        """Nothing."""
-        self.pad.write(LaunchOrder(ship=self.order.ship))
-
-    def on_pick(self, pick: Pick) -> None:
-        """A click on another of the ships."""
-        stops = list(self.stops())
-        found = [name for name in stops if self.space.ships[name].hex == pick.hex]
-        if found:
-            self.show_stop(stops.index(found[0]))
-        else:
-            words = _("Choose at the right what {ship} launches.")
-            self.stage.refuse(words.format(ship=self.ship.name))
 
     # -- the screen
 

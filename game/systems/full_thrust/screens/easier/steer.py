@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import Hint, Hotkey, ListView, Panel, Part, column, grow, to_border, yielding
 from game.desk.map.marks import Mark, Outline, Plate, Tag, Tint, Track
-from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.doubts import Doubt
-from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
-from game.hexgrid.hexes import Hex, distance, hex_number
+from game.desk.play.order_sheet import Head, Seal, Tool
+from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.questions.easier.launches import (
     course_of,
     in_reach_of,
-    steered,
     turn_words,
 )
 from game.systems.full_thrust.rules.flying import on_the_way, staying
@@ -26,12 +23,11 @@ from game.systems.full_thrust.rules.missiles import (
     POINTS,
     REACH,
     STRAIGHT,
-    Course,
-    armed,
     flown,
 )
 from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.rest import rest_tool
+from game.systems.full_thrust.screens.easier.steer_writing import SteerWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import MissileFace
@@ -41,140 +37,16 @@ from game.systems.full_thrust.screens.space_map import (
     side_number,
     space_map,
 )
-from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import SteerOrder
-from game.systems.full_thrust.state.space import Space
-from game.table.decisions import Decision
-from game.table.orders import Order
-from game.words import _, marked
+from game.words import _
 
 LEAST = 90
 
 
-class SteerSheet(OrderSheet):
+class SteerSheet(SteerWriting):
     """The missiles of a side, one after the other."""
 
     kind = "steer"
-    tools_below = True
-    acts_unwritten = True
-    next_words = marked("Next missile")
-
-    def first(self, decision: Decision) -> Order:
-        """Straight on, at the nearest enemy there."""
-        space: Space = self.pad.hot.decision_view(decision)
-        return steered(space, space.missiles[decision.ship or ""], STRAIGHT)
-
-    # -- what is written
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        found: Space = self.pad.board
-        return found
-
-    @property
-    def order(self) -> SteerOrder:
-        """How the missile flies."""
-        return self.pad.written(SteerOrder)
-
-    @property
-    def missile(self) -> Missile:
-        """The missile that is shown."""
-        return self.space.missiles[self.order.ship]
-
-    @property
-    def course(self) -> Course:
-        """Its turn."""
-        return Course(self.order.helm, self.order.after)
-
-    @property
-    def ends(self) -> Mapping[Hex, Course]:
-        """Where it may end on the table, with the first course that leads there."""
-        missile, found = self.missile, dict[Hex, Course]()
-        for course in staying(self.space, missile):
-            end = flown(missile.hex, missile.heading, course).path[-1]
-            found.setdefault(end, course)
-        return found
-
-    @property
-    def targets(self) -> list[str]:
-        """What it may strike at its end."""
-        return in_reach_of(self.space, self.missile, course_of(self.missile, self.order))
-
-    def dooms(self) -> list[Doubt]:
-        """Missiles that fly off the table though they need not."""
-        found = []
-        for each in self.pad.moment.decisions:
-            missile = self.space.missiles[each.ship or ""]
-            move = course_of(missile, self.pad.written(SteerOrder, each))
-            if staying(self.space, missile) and not all(map(self.space.holds, move.path)):
-                words = _("{missile} flies off the table and is lost.").format(missile=missile.name)
-                found.append(Doubt(words, _("Lose the missile?"), _("Steer it back")))
-        return found
-
-    # -- changing it
-
-    def steer(self, course: Course) -> None:
-        """Another course, at the nearest enemy at its end."""
-        self.pad.write(steered(self.space, self.missile, course))
-
-    def turn(self, helm: str) -> None:
-        """Turn that way, or straight on again."""
-        if helm == self.order.helm:
-            self.steer(STRAIGHT)
-        else:
-            self.steer(Course("left" if helm == "left" else "right", self.order.after))
-
-    def later(self, by: int) -> None:
-        """The turn later or earlier."""
-        order = self.order
-        if order.helm is None:
-            self.stage.refuse(_("It flies straight on: turn it first."))
-        elif 0 <= order.after + by <= MOVE:
-            self.steer(Course(order.helm, order.after + by))
-
-    @property
-    def strikes(self) -> Mapping[str, Course]:
-        """Every enemy that it may strike, with a course that does: the present one if it can."""
-        space, missile, found = self.space, self.missile, dict[str, Course]()
-        for course in (self.course, *self.ends.values()):
-            end = flown(missile.hex, missile.heading, course)
-            for name in in_reach_of(space, missile, end):
-                found.setdefault(name, course)
-        return {ship.name: found[ship.name] for ship in space.enemies(missile.side)
-                if ship.name in found}  # fmt: skip
-
-    def next_target(self) -> None:
-        """The next enemy that it may strike; it is turned there if need be."""
-        known = list(self.strikes)
-        if not known:
-            self.stage.refuse(self._why_nothing())
-            return
-        now = self.order.target
-        name = known[(known.index(now) + 1) % len(known) if now in known else 0]
-        course = self.strikes[name]
-        order = self.order if course == self.course else steered(self.space, self.missile, course)
-        self.pad.write(order.but(target=name))
-
-    def _why_nothing(self) -> str:
-        if not armed(self.missile.age):
-            return _("It is not armed in the turn of its launch.")
-        return _("No enemy is within {n} hexes of any end.").format(n=REACH)
-
-    def on_pick(self, pick: Pick) -> None:
-        """A click on an end; on an enemy near the end it is what is struck."""
-        known = self.targets
-        struck = [name for name in known if self.space.ships[name].hex == pick.hex]
-        course = self.ends.get(pick.hex)
-        if struck and (course is None or struck[0] != self.order.target):
-            self.pad.write(self.order.but(target=struck[0]))
-        elif pick.hex == course_of(self.missile, self.order).path[-1]:
-            self.stage.toast(_("It ends there as it is written."))
-        elif course is not None:
-            self.steer(course)
-        else:
-            words = _("It cannot end in {hex}: click a lit hex.")
-            self.stage.refuse(words.format(hex=hex_number(pick.hex)))
 
     # -- the screen
 

@@ -227,6 +227,10 @@ def test_ships_of_a_group_are_passed_by_and_one_of_them_is_changed_alone() -> No
     assert sheet.draft.name == "Lyra" and screen.following_stop() is None
     press(screen, "P")
     assert toasts(screen)[-1] == "Lyra is in no group."
+    press(screen, "N")
+    assert sheet.draft.name == "Europa"
+    press(screen, "N")
+    assert sheet.draft.name == "Lyra"
     press(screen, "Shift N", "P", "1")
     assert told(screen) == {("Europa",): ("R", 0), ("Hecate",): ("LL", 0)}
     assert screen.following_stop() == 2
