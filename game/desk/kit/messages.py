@@ -11,6 +11,9 @@ from game.desk.kit.tree import Tree, avoided
 from game.desk.kit.widget import Widget
 from game.desk.paint.metrics import Area, Metrics
 
+STEP = 40
+"""How far apart the places above each other are that are tried, at scale 1."""
+
 
 class Messages:
     """The messages that can still be read, the newest last."""
@@ -75,6 +78,8 @@ class Messages:
         spots = [first, (right, first[1]), (right, top), (40, top)]
         if floor is not None:
             del spots[3]
+        lines = range(first[1] - STEP, top, -STEP)
+        spots += [(x, y) for y in lines for x in (first[0], right)]
         spots.append((right, m.area.h - 1))  # the last line of the log is told again
         taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
         named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.desk.kit import (
     Badge,
     Button,
+    Explanation,
     Given,
     Label,
     Panel,
@@ -15,11 +16,13 @@ from game.desk.kit import (
     column,
     grow,
     only_large,
+    only_small,
     row,
     scaled,
 )
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
 from game.systems.vectorish.rules.course import FASTER, LEFT, RIGHT, TURNS
@@ -67,13 +70,29 @@ def ship_panel(draft: HelmDraft) -> Panel:
 
 
 def danger_lines(draft: HelmDraft) -> Iterator[Given]:
-    """What it drifts into, the worst first; only that in a small window."""
-    found = sorted(draft.dangers, key=lambda danger: (not danger.fatal, -danger.loss))
-    for number, danger in enumerate(found[:DANGERS]):
+    """What it drifts into, the worst first; what has no room is told of a line that counts it."""
+    words = [ahead_words(draft.ship, danger) for danger in worst_first(draft)]
+    for number, danger in enumerate(worst_first(draft)[:DANGERS]):
         colour = theme.BAD if danger.fatal else theme.WARN
-        words = ahead_words(draft.ship, danger)
-        line = Paragraph(f"danger {number}", label=words, style=theme.SMALL, colour=colour)
+        line = Paragraph(f"danger {number}", label=words[number], style=theme.SMALL, colour=colour)
         yield only_large(line) if number else line
+    if words[1:]:
+        yield only_small(_more(words[1:], "small"))
+    if words[DANGERS:]:
+        yield only_large(_more(words[DANGERS:], "large"))
+
+
+def worst_first(draft: HelmDraft) -> list[Danger]:
+    """What terrain does to it as it drifts on."""
+    return sorted(draft.dangers, key=lambda danger: (not danger.fatal, -danger.loss))
+
+
+def _more(words: Sequence[str], window: str) -> Paragraph:
+    """How many more dangers there are, each told when it is pointed at."""
+    label = counted("and {n} more danger", "and {n} more dangers", len(words))
+    line = Paragraph(f"more dangers {window}", label=label, style=theme.SMALL, colour=theme.WARN)
+    line.explain = Explanation(label, "", tuple(words))
+    return line
 
 
 def _told(draft: HelmDraft) -> str:

@@ -96,12 +96,13 @@ def framed(draft: HelmDraft) -> list[Hex]:
 
 
 def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:
-    """The hexes that nothing should lie over: both ways of the ship, and words at their ends."""
+    """The hexes that nothing should lie over: all ways, and words where those of the ship end."""
     now, meant = (draft.future(draft.ship, speeds) for speeds in (draft.now, draft.meant))
     beside = _own_ends(draft)
     for _hex in range(WORDS):
         beside += [end.step(NORTH) for end in beside[-2:]]
-    return now.way + meant.way + tuple(beside)
+    others = (hex_ for one in draft.space.afloat() for hex_ in draft.future(one).way)
+    return (*now.way, *meant.way, *beside, *others)
 
 
 def _own_ends(draft: HelmDraft) -> list[Hex]:

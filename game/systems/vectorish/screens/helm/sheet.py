@@ -24,7 +24,9 @@ from game.systems.vectorish.screens.helm.column import (
     danger_lines,
     order_panel,
     ship_panel,
+    worst_first,
 )
+from game.systems.vectorish.screens.helm.dangers import ahead_words
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.future import called_to, past
 from game.systems.vectorish.screens.helm.marks import framed, helm_marks, seen_clear, seen_first
@@ -199,8 +201,10 @@ class HelmSheet(OrderSheet):
         yield Hotkey("Right", _("A segment ahead"), partial(self.scrub, 1))
 
     def hints(self) -> Sequence[Hint]:
-        """What the strip is for."""
+        """All that it drifts into but the worst, and what the strip is for."""
+        draft = self.draft
         return (
+            *(ahead_words(draft.ship, danger) for danger in worst_first(draft)[1:]),
             _("Full marks on the strip are flown, empty ones are to come."),
             _("Green ranges are in reach of its weapons."),
             _("The range on a button is the last one on the strip, if all drift on from there."),

@@ -86,9 +86,17 @@ def drift_words(until: int) -> str:
     return _("drift to the end") if until > SEGMENTS else _("drift until {n}").format(n=until)
 
 
+class StripCanvas(Canvas):
+    """The strip as a widget, on which no message lies."""
+
+    def message_rects(self) -> list[pygame.Rect]:
+        """All of it."""
+        return [self.rect]
+
+
 def strip_canvas(strip: Strip, show: Callable[[int], None]) -> Canvas:
     """The strip as a widget; a click on a segment shows it."""
-    made = Canvas("chart strip", paint=partial(_paint, strip), plain=_plain(strip))
+    made = StripCanvas("chart strip", paint=partial(_paint, strip), plain=_plain(strip))
     made.on_click = lambda pos: show(segment_at(made.rect, made.metrics, pos))
     return made
 
