@@ -17,6 +17,8 @@ from game.words import _, capitalised
 
 CARD_DELAY = 0.35
 TOAST_SECONDS = 4.0
+TOAST_WIDE = 340
+"""How long its lines are, so that a map has room for it beside what goes up and down there."""
 CARD_WIDTH = 400
 NARROW = 110
 """Words with less room beside a note have a line of their own."""
@@ -189,7 +191,7 @@ class Toast:
         return rule_of(self.message)[0]
 
     def _lines(self, m: Metrics) -> list[_Line]:
-        said = fonts.wrap(capitalised(self.message), BODY, m.px(480), m.type_size(BODY))
+        said = fonts.wrap(capitalised(self.message), BODY, m.px(TOAST_WIDE), m.type_size(BODY))
         lines = [_Line(text, BODY, INK) for text in said]
         heading = rule_of(self.message)[1]
         if heading:

@@ -16,7 +16,7 @@ from game.words import _, counted
 
 MOST = 6
 """So many lines at most, the newest ones."""
-WIDE = 560
+WIDE = 400
 
 
 def missed(hot: HotSeat, side: str, on_the_way: tuple[type[Happening], ...]) -> list[LogLine]:

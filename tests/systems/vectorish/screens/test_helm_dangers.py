@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from game.desk.map.timeline import Timeline
+from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.alone import LATEST
+from game.systems.vectorish.screens.helm.column import worst_first
 from game.systems.vectorish.screens.helm.dangers import ahead_words
 from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.altering import altered
 from tests.systems.kit.stage import PERSONS, SIZE, Stage, desk_for
+from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import changed, drifting
 
 STAGE = Stage(VECTORISH)
@@ -69,3 +75,33 @@ def test_drifting_to_the_end_into_a_world_is_asked_about(again: int, asked: int)
     assert isinstance(sheet, HelmSheet)
     sheet.rest(again) if again else None
     assert len(sheet.dooms()) == asked
+
+
+def test_dangers_without_room_are_counted_and_told_when_pointed_at(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm in heat"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    draft = screen.sheet.draft  # type: ignore[attr-defined]
+    others = [ahead_words(draft.ship, danger) for danger in worst_first(draft)[1:]]
+    assert others
+    card = screen.widget("more dangers small").explain
+    assert card is not None and list(card.terms) == others
+    assert not screen.has("danger 1")
+    screen.resize((1920, 1080), 1.0)
+    assert screen.has("danger 1") and not screen.has("more dangers small")
+
+
+def test_a_message_lies_neither_on_the_strip_nor_on_a_way(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm in a stern chase"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    screen.toast("Something that takes some room to be said is said here for a moment.")
+    screen.draw(pygame.Surface((1280, 720)))
+    [toast] = screen.toasts
+    assert toast.rect.w and not toast.rect.colliderect(screen.widget("chart strip").rect)
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    ways = [mark.hexes for mark in board.view.marks if isinstance(mark, Timeline)]
+    spots = [board.pixel(hex_) for way in ways for hex_ in way]
+    assert any(map(board.rect.collidepoint, spots))
+    assert not any(toast.rect.collidepoint(at) for at in spots if board.rect.collidepoint(at))

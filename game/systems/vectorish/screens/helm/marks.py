@@ -101,7 +101,8 @@ def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:
     beside = _own_ends(draft)
     for _hex in range(WORDS):
         beside += [end.step(NORTH) for end in beside[-2:]]
-    others = (hex_ for one in draft.space.afloat() for hex_ in draft.future(one).way)
+    others = [hex_ for one in draft.space.afloat() for hex_ in draft.future(one).way]
+    others += [hex_ for ways in draft.flown.values() for way in ways.values() for hex_ in way]
     return (*now.way, *meant.way, *beside, *others)
 
 
