@@ -351,7 +351,7 @@ class OrderScreen(PlayScreen):
 
     def rail_buttons(self) -> list[RailButton]:
         """The rail's own; taking back what is sealed, and choosing where no other button does."""
-        found = super().rail_buttons()
+        found = [*self.sheet.rail_buttons(), *super().rail_buttons()]
         if self._sealed():
             words = _("{what} (Backspace)").format(what=self.undo_words())
             found = [("take back", "undo-2", words, self.undo), *found]

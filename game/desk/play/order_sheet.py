@@ -10,6 +10,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Button, Hint, Hotkey, Panel, Part, Space, Widget
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
+from game.desk.play.rail import RailButton
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.faults import Fault
@@ -103,6 +104,9 @@ class Stage(Protocol):
 
     def open_help(self, topic: str) -> None:
         """The handbook at a topic."""
+
+    def open(self, name: str) -> None:
+        """Another screen on top of this one, by its name; it comes back here."""
 
 
 class OrderSheet:
@@ -211,6 +215,10 @@ class OrderSheet:
 
     def hotkeys(self) -> Iterable[Hotkey]:
         """Keys beside those of every order."""
+        return ()
+
+    def rail_buttons(self) -> Sequence[RailButton]:
+        """Buttons on the rail beside those of every order."""
         return ()
 
     def asked_first(self) -> Panel | None:

@@ -53,6 +53,7 @@ from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.setup.card import paint_card
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import VOICES
+from game.systems.earth_expects.screens.suggestion import SuggestionScreen
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
 from game.words import _, marked
@@ -130,6 +131,7 @@ SCREENS = GameScreens(
         "look": LookScreen,
         "watch": partial(WatchScreen, sees=ShipsView),
         "thoughts": ThoughtsScreen,
+        "suggestion": SuggestionScreen,
         "buy": PurchaseScreen,
         "hide": HideScreen,
     },

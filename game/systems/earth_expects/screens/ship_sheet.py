@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 
+from game.desk.kit import Hotkey
 from game.desk.play.order_sheet import OrderSheet
+from game.desk.play.rail import RailButton
+from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised, marked
+
+ADVISED = ("power", "plot")
+"""Kinds of questions whose options are weighed in a way that can be told."""
 
 
 class Plan(Protocol):
@@ -66,6 +73,28 @@ class ShipSheet(OrderSheet):
             self.pad.write(edit())
         except RefusedError as refused:
             self.stage.refuse_by(capitalised(str(refused)), refused.rule)
+
+    # -- what the scripted side would do, and why
+
+    @property
+    def may_be_advised(self) -> bool:
+        """Whether a person alone is told what is best here."""
+        hot = self.pad.hot
+        mind = hot.mind(self.pad.decision.side)
+        alone = hot.alone is not None and not hot.shared and self.desk.guide is None
+        return alone and self.kind in ADVISED and isinstance(mind, Scripted) and mind.tells
+
+    def rail_buttons(self) -> Sequence[RailButton]:
+        """The suggestion, where there is one."""
+        if not self.may_be_advised:
+            return ()
+        run = partial(self.stage.open, "suggestion")
+        return [("suggestion", "scale", _("Suggest: what is best here, and why (J)"), run)]
+
+    def hotkeys(self) -> Iterable[Hotkey]:
+        """The same by its key."""
+        if self.may_be_advised:
+            yield Hotkey("J", _("Suggest"), partial(self.stage.open, "suggestion"))
 
     def which_ship(self, words: str) -> str:
         """A head line that begins with which of the ships is shown, where there are several."""

@@ -28,6 +28,7 @@ from tests.desk.play.test_doubts import _ready
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, column, duel, fleet, hit, inbound, yard
 from tests.systems.earth_expects.screens import test_option_screens as options
+from tests.systems.earth_expects.screens import test_suggestion as suggestion
 from tests.systems.earth_expects.screens.docking import test_announce as announce
 from tests.systems.earth_expects.screens.fire.test_aim import hold_fire
 from tests.systems.earth_expects.screens.muster import test_muster_screen as muster
@@ -79,6 +80,15 @@ def _overlay(name: str) -> Make:
             return desk.named[name](desk, screen)
 
         return desk, again
+
+    return make
+
+
+def _suggestion(kind: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = suggestion.practice()
+        below = suggestion.asked(hot, kind)
+        return below.desk, lambda: below.desk.named["suggestion"](below.desk, below)
 
     return make
 
@@ -345,6 +355,7 @@ def _hiding(_folder: Path) -> Made:
 PLACES: dict[str, Make] = {
     **{kind: _order(kind) for kind in ORDERS},
     **{f"plot, {name}": _overlay(name) for name in OVERLAYS},
+    **{f"suggestion of {kind}": _suggestion(kind) for kind in ("power", "plot")},
     **{kind: _weapons(kind) for kind in WEAPONS},
     **{f"scene of {what}": _scene(what) for what in SCENES},
     "question": _question,

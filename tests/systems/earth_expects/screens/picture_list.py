@@ -56,6 +56,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "report": ("Left", "Home", "Shift Left", "Home > Right > Right", "M", "2", "D", "D > D"),
     "film": ("Right", "Right > Right > Right", "End", "Shift Right"),
     "take it from here": ("Up", "@dice", "Tab > Right"),
+    "suggestion of plot": ("2", "Tab > Down"),
     "thoughts": ("Right", "Right > @options > Down", "End"),
     "title": ("Down",),
     "New battle": ("Down", "End", "Ctrl F > 'luna'", "Ctrl P", "Ctrl O", "Ctrl O > 'nowhere'"),

@@ -218,6 +218,7 @@ class PlotSheet(ShipSheet):
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Where enemies can end."""
+        yield from super().hotkeys()
         yield Hotkey("U", _("Enemy reach"), self.flip_reach)
 
     def seal(self) -> Seal:

@@ -232,6 +232,7 @@ class PowerSheet(PlanSheet[Allocation]):
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """The engines' keys, and from box to box."""
+        yield from super().hotkeys()
         yield from cursor_keys(self.stage, _("Move from box to box"))
         if not stays(self.ship):
             yield Hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)

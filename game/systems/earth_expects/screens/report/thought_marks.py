@@ -32,25 +32,31 @@ def chance_words(chance: float) -> str:
 
 
 def thought_marks(
-    view: Battle, thought: Thought, movement: MovementSystem, shown: int | None
+    view: Battle,
+    thought: Thought,
+    movement: MovementSystem,
+    shown: int | None,
+    *,
+    drawn: bool = True,
 ) -> list[Mark]:
-    """The options as ghosts with their letters and chances, ``shown`` being followed, and where
-    enemies were foreseen."""
+    """The options as ghosts with their letters, ``shown`` being followed, and where enemies were
+    foreseen; with their chances where it is ``drawn`` which is taken."""
     ship = view.ships.get(thought.ship)
     marks: list[Mark] = [*counters(view, thought.ship), *_foreseen(view, thought.foreseen)]
     if ship is None:
         return marks
-    return marks + options_marks(view, ship, thought.options, movement, shown)
+    return marks + _options(view, ship, thought.options, movement, shown, drawn)
 
 
-def options_marks(
+def _options(
     view: Battle,
     ship: Ship,
     options: Sequence[Option],
     movement: MovementSystem,
     shown: int | None,
+    drawn: bool,
 ) -> list[Mark]:
-    """Where options lead, with their letters; that of a plot with its way and its chance."""
+    """Where options lead, with their letters; a plot with its way."""
     colour, marks = side_colour(view, ship.side), []
     named: dict[Hex, list[str]] = {}
     for number, option in enumerate(options):
@@ -62,7 +68,8 @@ def options_marks(
             marks.append(ghost(view, ship, *end))
         for hex_, facing in option.ends:
             marks.append(Wedge(hex_, facing, colour, faint=number != shown))
-            words = f"{LETTERS[number]} {chance_words(option.chance)}"
+            chance = f" {chance_words(option.chance)}" if drawn else ""
+            words = LETTERS[number] + chance
             named.setdefault(hex_, []).append(words if plotted else "")
     if shown is not None and options:
         marks += [Outline(hex_, theme.CHALK) for hex_ in {h for h, _f in options[shown].ends}]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.desk.kit import Explanation, Label, Panel, Paragraph, Part, Row, column, grow, row, scaled
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
-from game.systems.earth_expects.mind.looking_back import Meant
 from game.systems.earth_expects.mind.reasons import LEAST, because, beside, points, term_words
 from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.screens.report.thought_marks import LETTERS, chance_words
+from game.systems.earth_expects.state.motion import Track
 from game.words import _
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
@@ -23,20 +23,22 @@ ENDS = 3
 
 
 def options_panel(
-    thought: Thought, shown: int | None, choose: Callable[[int], None], caption: str, note: str
+    thought: Thought, shown: int | None, choose: Callable[[int], None], *, drawn: bool = True
 ) -> Panel:
-    """Options by letter, with the chance that each is taken and its worth."""
+    """Options by letter, with their worth and, where it is ``drawn`` which is taken, its chance."""
     lines = [
         (
             Entry(LETTERS[number], theme.LABEL, theme.INK),
-            Entry(option.words, theme.BODY, theme.INK if number == thought.chosen else theme.INK2),
-            Entry(chance_words(option.chance), theme.KEY),
+            Entry(option.words, theme.BODY, theme.INK if number == shown else theme.INK2),
+            Entry(chance_words(option.chance) if drawn else "", theme.KEY),
             Entry(points(option.total), theme.NUMBER, theme.INK),
         )
         for number, option in enumerate(thought.options)
     ]
     rows = [Row(explain=_card(thought, option)) for option in thought.options]
     shown_list = Ledger(COLUMNS, lines, edge=8).listed("options", choose, shown, rows)
+    caption = _("What was weighed") if thought.kind == "power" else _("Plots that were weighed")
+    note = _("chance · worth") if drawn else _("worth")
     shown_list.empty = _("Nothing else was to be weighed.")
     return Panel("options panel", caption=caption, note=note, holds=shown_list)
 
@@ -90,21 +92,21 @@ def _term(name: str, value: float, more: float | None) -> Part:
     return row(grow(words), scaled(56, 64, worth), scaled(64, 72, usual))
 
 
-def foreseen_panel(meant: Meant) -> Panel | None:
-    """What was foreseen of each enemy, and what it did."""
-    lines = list(_foreseen(meant))
+def foreseen_panel(thought: Thought, flown: Mapping[str, Track] | None = None) -> Panel | None:
+    """What was foreseen of each enemy, and what it did once it has ``flown``."""
+    lines = list(_foreseen(thought, flown))
     if not lines:
         return None
-    return Panel("foreseen panel", caption=_("What it foresaw"), note=_("ends · chance"),
+    caption = _("What enemies may do") if flown is None else _("What it foresaw")
+    return Panel("foreseen panel", caption=caption, note=_("ends · chance"),
                  holds=column(*lines, gap=2))  # fmt: skip
 
 
-def _foreseen(meant: Meant) -> Iterator[Part]:
-    thought = meant.thought
+def _foreseen(thought: Thought, flown: Mapping[str, Track] | None) -> Iterator[Part]:
     for name in dict.fromkeys(end.ship for end in thought.foreseen):
         ends = [end for end in thought.foreseen if end.ship == name]
-        flown = meant.flown.get(name)
-        came = None if flown is None else (flown.end, flown.facing)
+        track = flown.get(name) if flown is not None else None
+        came = None if track is None else (track.end, track.facing)
         rank = None if came is None else thought.rank(name, came)
         told = ends[:ENDS]
         if rank is not None and rank > ENDS:
@@ -112,6 +114,8 @@ def _foreseen(meant: Meant) -> Iterator[Part]:
         yield Label(f"enemy {name}", label=name, style=theme.LABEL, colour=theme.INK)
         for number, end in enumerate(told):
             yield _end(f"{name} {number}", end, came == (end.hex, end.facing))
+        if flown is None:
+            continue
         words = came_words(name, came, rank, ends)
         yield Paragraph(f"came {name}", label=words, style=theme.SMALL, colour=theme.CHALK)
 

@@ -216,11 +216,10 @@ class ThoughtsScreen(DeskScreen):
                       "an earlier version.")  # fmt: skip
             return column(Panel("sentence", holds=Paragraph("unknown", label=words)), grow(), take)
         thought = meant.thought
-        caption = _("What it weighed") if thought.kind == "power" else _("Plots it weighed")
         told = column(
             sentence_panel(thought, self.shown, self._more(meant)),
-            options_panel(thought, self.shown, self.show_option, caption, _("chance · worth")),
-            foreseen_panel(meant),
+            options_panel(thought, self.shown, self.show_option),
+            foreseen_panel(thought, meant.flown),
             terms_panel(thought, self.shown),
         )
         return column(grow(ScrollArea("told", holds=told)), take)
