@@ -40,12 +40,13 @@ def thought_marks(
     drawn: bool = True,
 ) -> list[Mark]:
     """The options as ghosts with their letters, ``shown`` being followed, and where enemies were
-    foreseen; with their chances where it is ``drawn`` which is taken."""
+    foreseen; with their chances where it is ``drawn`` which is taken. No ghost lies on a
+    counter."""
     ship = view.ships.get(thought.ship)
-    marks: list[Mark] = [*counters(view, thought.ship), *_foreseen(view, thought.foreseen)]
-    if ship is None:
-        return marks
-    return marks + _options(view, ship, thought.options, movement, shown, drawn)
+    ghosts: list[Mark] = list(_foreseen(view, thought.foreseen))
+    if ship is not None:
+        ghosts += _options(view, ship, thought.options, movement, shown, drawn)
+    return [*ghosts, *counters(view, thought.ship)]
 
 
 def _options(

@@ -102,6 +102,15 @@ def test_the_option_taken_is_marked_and_another_can_be_looked_at() -> None:
     assert thought.options[other].words in screen.text()
 
 
+def test_ghosts_lie_below_the_counters() -> None:
+    screen = _opened()
+    for _order in range(4):
+        plates = [plate.ghost for plate in screen.map_view.plates()]
+        assert True in plates
+        assert plates == sorted(plates, reverse=True), "ghosts are drawn first"
+        press(screen, "Right")
+
+
 def test_what_an_enemy_did_stands_beside_what_was_foreseen() -> None:
     screen = _opened()
     press(screen, "Right")
