@@ -11,6 +11,7 @@ from typing import Protocol
 from game.desk.clipboard import Copies
 from game.desk.keeping import Keeper, Saving
 from game.desk.kit import Screen
+from game.desk.log.quiet import Quietly
 from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
 from game.desk.play.pace import Pace
@@ -82,6 +83,7 @@ class Desk:
         self._eyes: str | None = PUBLIC
         self._maps: dict[str | None, HexView] = {}
         self._turn_heard = 0
+        self._quiet = Quietly()
         self._following = Following()
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
@@ -125,6 +127,7 @@ class Desk:
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self.map_view.still = self.settings.reduced_motion
         self.guide = self.guides(self)
+        self._quiet = Quietly(hot.shown - 1)
         return self.next_screen()
 
     def look_on(self, hot: HotSeat) -> None:
@@ -191,6 +194,8 @@ class Desk:
             return following
         if not isinstance(moment, Scene):
             self._tell_turn()
+            for words in self._quiet.news(self.game):
+                screen.toast(words)
             for decision, view in self.game.passed():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)

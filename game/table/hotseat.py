@@ -117,6 +117,11 @@ class HotSeat(Generic[S]):
         rest = self.runner.events[self.shown :]
         return self.runner.over and not (self._following or self._held or worth_watching(rest))
 
+    @property
+    def more_to_watch(self) -> bool:
+        """Whether something else is watched before anybody is asked."""
+        return self._following is not None or worth_watching(self.runner.events[self.shown :])
+
     def view(self) -> S:
         """The battle as those now at the screen may see it.
 

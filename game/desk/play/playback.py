@@ -53,7 +53,7 @@ class Playback(PlayScreen):
         self.speed = desk.settings.animation
         desk.map_view.point_nowhere()
         self.pointed: int | None = None
-        self._left = False
+        self._left = self._held = False
         self.at = 0.0
         self._after = inf
         self.playing = self.course.end > 0
@@ -104,6 +104,20 @@ class Playback(PlayScreen):
     def moving(self) -> bool:
         """Whether those who look on wait for it, or it for them."""
         return self.playing or (self.stepwise and not self.over)
+
+    @property
+    def _runs_on(self) -> bool:
+        """Whether the next scene follows by itself: until somebody takes hold of this one."""
+        alone = self.show.runs_on and not (self._held or self.desk.watching_again)
+        still = self.stepwise or self.desk.settings.reduced_motion
+        return alone and not still and self.hot.more_to_watch
+
+    def update(self, seconds: float) -> bool:
+        """What is watched as one with the next goes on to it."""
+        changed = super().update(seconds)
+        if self._runs_on and self.pointed is None and not self._goes_on_by_itself:
+            self._let_time_pass(seconds)
+        return changed
 
     def tick(self, seconds: float) -> None:
         """Go on by itself."""
@@ -185,6 +199,7 @@ class Playback(PlayScreen):
         if self.playing:
             self._reach(self.course.end)
         else:
+            self._held = True
             self.at = 0.0 if self.over else self.at
             self.playing = not self.over
         self.rebuild()
@@ -221,7 +236,7 @@ class Playback(PlayScreen):
 
     def step(self, steps: int) -> None:
         """Stop, so many steps on or back."""
-        self.playing = False
+        self.playing, self._held = False, True
         self.at = min(self.course.end, max(0.0, float(round(self.at) + steps)))
         self.seen = self.seen or self.over
         self.rebuild()
@@ -338,7 +353,7 @@ class Playback(PlayScreen):
             run = self.next_step
             return BigButton("go on", place, first, second, run, icon="step-forward")
         if self.seen or self.show.manner is Manner.SKIPPED:
-            words = self.show.next_words()
+            words = _("it goes on by itself") if self._runs_on else self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")
         words = _("then it goes on")
         if self.show.manner is Manner.STEPPED:

@@ -98,6 +98,8 @@ class Show:
     """Where the handbook tells of it, if not with the phase."""
     stepwise_words = marked("Step by step")
     """What it is called to pause after each of its steps."""
+    runs_on: ClassVar[bool] = False
+    """Whether what is watched next follows by itself, so that both are one."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
         self.desk = desk

@@ -19,7 +19,7 @@ from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
-from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight
+from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight, wanting
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -322,6 +322,7 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
     )
     press(screen, "Enter", "Enter")
     assert quarters(sum(lost)) in _big(screen).second and "3 ships" in _big(screen).second
+    assert len(lost) == 3
     for _once in range(1):
         free = [e.systems[0].id for e in sheet.model.engines]
         for engine in free:
@@ -331,8 +332,11 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
                 sheet.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
     assert screen.order != before
     left = [made.unspent for _view, made in sheet.allocations()]
-    assert left[:2] == lost[:2]
-    assert quarters(sum(left)) in _big(screen).second
+    assert left[:2] == lost[:2] and left[2] > 0
+    view, made = sheet.allocations()[2]
+    assert not wanting(view, made, DEFAULT.movement)
+    words = _big(screen).second
+    assert quarters(sum(left[:2])) in words and "2 ships" in words, "nothing can take the rest"
 
 
 def test_choosing_for_all_ships_at_once_names_them() -> None:

@@ -106,7 +106,7 @@ def _no_repair(ship: Ship) -> str:
         return _("power went to manoeuvre")
     if not ship.record.levels:
         return _("nothing to repair or reload")
-    return _("nothing that can be repaired") if ship.controls else _("no undamaged control")
+    return _("nothing that can be repaired") if ship.controls else _no_control(ship)
 
 
 def no_sensors(view: Battle, side: str) -> str:
@@ -116,10 +116,15 @@ def no_sensors(view: Battle, side: str) -> str:
 
 def _no_attempt(ship: Ship) -> str:
     if not ship.controls:
-        return _("no undamaged control")
+        return _no_control(ship)
     if not _sensors(ship):
         return _("no sensor left for it")
     return _("no enemy in arc") if usable_sensors(ship) else _("no powered sensor")
+
+
+def _no_control(ship: Ship) -> str:
+    built = bool(ship.design.by_type[BoxType.CONTROL])
+    return _("no undamaged control") if built else _("it has no control")
 
 
 def _of_ships(view: Battle, side: str, why: Callable[[Ship], str]) -> str:

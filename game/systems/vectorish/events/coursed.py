@@ -38,6 +38,13 @@ class Coursed(Flown):
         open_ = space_of(before).told.sequence == "turns"
         return ship.side if open_ and any(rating_of(ship)) else None
 
+    def foreseen(self, before: Battle) -> bool:
+        """In the open a ship that can do nothing drifts where everybody knows, if it gets there."""
+        ship = before.ships[self.ship]
+        open_ = space_of(before).told.sequence == "turns"
+        owed = sum(begun(ship).owed.values())
+        return open_ and not any(rating_of(ship)) and len(self.track.steps) == owed
+
     def revealed(self) -> str:
         return _("{ship} moves").format(ship=self.ship)
 

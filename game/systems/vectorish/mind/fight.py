@@ -41,6 +41,9 @@ FAR = 2.0
 """Points that a hex counts by which it drifts out of the battle."""
 REPLIED = 64
 """Ends for which the enemy's answer is looked at, the best first."""
+SHY, CLEAR = 0.3, 4
+"""Points that a hex more counts between a ship that cannot fire and an enemy's reach, and how
+many hexes beyond that reach are far enough."""
 TRIED = 12
 """Ends that are looked at hex by hex for what is deadly on the way, the best first."""
 
@@ -78,14 +81,38 @@ def fought(space: Space, ship: Ship, judged: Judge = exact) -> str:
 
 def foes_of(space: Space, ship: Ship) -> list[Foe]:
     """The nearest enemies. Where all move at once each is met where it drifts to."""
-    near = sorted(space.enemies(ship.side), key=lambda one: distance(one.hex, ship.hex))
     found = []
-    for enemy in near[:CONSIDERED]:
+    for enemy in nearest_foes(space, ship):
         flies = velocity(speeds_of(enemy))
         together = space.told.sequence == "phases" and not drift_of(enemy).done
         here = enemy.hex.plus(flies) if together else enemy.hex
         found.append(Foe(enemy, here, flies, guns(space, ship, enemy), guns(space, enemy, ship)))
     return found
+
+
+def nearest_foes(space: Space, ship: Ship) -> list[Ship]:
+    """The enemies that are reckoned with, the nearest first."""
+    near = sorted(space.enemies(ship.side), key=lambda one: distance(one.hex, ship.hex))
+    return near[:CONSIDERED]
+
+
+def approach(
+    foes: list[Foe],
+    gap: tuple[Floats, Floats],
+    away: tuple[Floats, Floats],
+    adf: int,
+) -> Floats:
+    """What the way to the nearest enemy counts; who can fire at nobody wants to be out of reach.
+
+    ``gap``: to that enemy; ``away``: by how much it grows each turn.
+    """
+    if any(foe.give.far for foe in foes):
+        found: Floats = SOON * turns_to(gap, away, max(1, adf))
+        return found
+    clear = foes[0].take.far + CLEAR
+    apart = np.minimum(hexes(*gap), hexes(gap[0] + away[0], gap[1] + away[1]))
+    shy: Floats = SHY * np.maximum(0.0, clear - apart)
+    return shy
 
 
 def _answered(space: Space, ship: Ship) -> bool:
@@ -110,7 +137,7 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge
     first = foes[0]
     gap = (first.here.q - q).astype(np.float64), (first.here.r - r).astype(np.float64)
     away = first.flies.q - mine[0], first.flies.r - mine[1]
-    way = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
+    way = approach(foes, gap, away, rating_of(ship).adf)
     cost = COST * (reach.thrust + reach.turned)
     out = FAR * _too_far(space, (q, r), mine)
     fires = ((given > 0) | (taken > 0)).any(axis=0)

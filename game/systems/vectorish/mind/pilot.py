@@ -16,6 +16,7 @@ from game.systems.vectorish.mind.heat import felt
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.hunt import hunted
 from game.systems.vectorish.mind.launching import arrives
+from game.systems.vectorish.mind.mending import choose_mending
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
 from game.systems.vectorish.mind.skill import CAPTAIN, Skill, by_eye
@@ -61,6 +62,11 @@ class Pilot(Scripted):
         fire = [a for a in order.attacks if not waits(space, ships[a.ship], ships[a.target])]
         sent = [one for one in order.launches if arrives(ships[one.ship], ships[one.target])]
         return order.but(attacks=tuple(fire), launches=tuple(sent))
+
+    def repairs(self, view: Battle, decision: Decision, rules: Any) -> Order:
+        """What is mended."""
+        del rules
+        return choose_mending(view, decision)
 
     def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship does in a segment."""

@@ -10,8 +10,8 @@ import numpy as np
 
 from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.chase import Floats, hexes, turns_to, velocity
-from game.systems.vectorish.mind.fight import FAR, SOON, Foe, foes_of
+from game.systems.vectorish.mind.chase import Floats, hexes, velocity
+from game.systems.vectorish.mind.fight import FAR, Foe, approach, foes_of
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
@@ -100,7 +100,7 @@ def _worth(
         total -= OWN * burnt(space, ship, q[:, number], r[:, number], facing[:, number])
     place = q[:, -1], r[:, -1]
     out = _out(space, flown, place)
-    return judged(total - (_way(ship, foes[0], flown, place, segment) + out), fires & (out <= 0))
+    return judged(total - (_way(ship, foes, flown, place, segment) + out), fires & (out <= 0))
 
 
 def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
@@ -122,15 +122,15 @@ def _stalled(foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segmen
 
 
 def _way(
-    ship: Ship, foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segment: int
+    ship: Ship, foes: list[Foe], flown: list[_Flown], place: tuple[Floats, Floats], segment: int
 ) -> Floats:
-    """What the way to the enemy counts."""
+    """What the way to the nearest enemy counts, or out of its reach."""
+    foe = foes[0]
     mine = np.array([one.flies for one in flown], np.float64).T
     last = foe.ship.hex.plus(_path(foe, segment)[-1])
     gap = last.q - place[0], last.r - place[1]
     away = foe.flies.q - mine[0], foe.flies.r - mine[1]
-    way: Floats = SOON * turns_to(gap, away, max(1, rating_of(ship).adf))
-    return way
+    return approach(foes, gap, away, rating_of(ship).adf)
 
 
 def _out(space: Space, flown: list[_Flown], place: tuple[Floats, Floats]) -> Floats:

@@ -49,6 +49,16 @@ def to_go(space: Space, ship: Ship, here: Hex | None = None) -> int | None:
     return None if gone is None else max(0, first - gone)
 
 
+def still_to_pass(space: Space, side: str) -> bool:
+    """Whether a side has a ship in play whose way over its row is still counted.
+
+    In a race one that is not past it, in a convoy a freighter until it is home.
+    """
+    racing = space.told.goal.kind == "race"
+    mine = [ship for ship in space.afloat(side) if racing or entry_of(space, ship).home]
+    return any((to_go(space, ship) or 0) > 0 if racing else True for ship in mine)
+
+
 def arrived(space: Space, ship: Ship) -> bool:
     """Whether a racing ship has passed, on course and at speed again."""
     entry, gone = entry_of(space, ship), past(space, ship)

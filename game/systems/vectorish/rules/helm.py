@@ -149,8 +149,8 @@ def might_steer(battle: Battle, ship: Ship) -> bool:
     return may_steer(battle, ship) or (secret and not drift_of(ship).rests)
 
 
-def first_lost(helm: Helm, segment: int) -> int:
-    """Points of this turn that a ship loses if it takes none now, having lost none so far.
+def lost_by_drifting(helm: Helm, segment: int) -> int:
+    """Points of this turn that a ship loses if it takes none now.
 
     What its speeds earn it in the segments to come, and after the last one, may still be taken.
     """
@@ -161,7 +161,7 @@ def first_lost(helm: Helm, segment: int) -> int:
     elif helm.rating.adf <= helm.speeds.total:
         coming = range(segment + 1, SEGMENTS + 1)
         later = earned(helm.rating.adf, sum(len(faces_in(helm.speeds, n)) for n in coming))
-    return 0 if left > later + helm.points else max(0, left - later)
+    return min(left, later + helm.points) - min(left, later)
 
 
 def earned(adf: int, hexes: int) -> int:

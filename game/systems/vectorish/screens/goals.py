@@ -12,9 +12,17 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground
-from game.systems.vectorish.rules.goals import arrived, entry_of, hull_left, points, row_of, to_go
+from game.systems.vectorish.rules.goals import (
+    arrived,
+    entry_of,
+    hull_left,
+    points,
+    row_of,
+    still_to_pass,
+    to_go,
+)
 from game.systems.vectorish.rules.speeds import FACES
-from game.systems.vectorish.scenario.scenario import VectorScenario
+from game.systems.vectorish.scenario.scenario import VectorScenario, VectorSide
 from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space, space_of
 from game.words import _, counted
@@ -122,10 +130,19 @@ def task_words(view: Battle, ship: Ship) -> str:
 
 
 def goal_marks(view: Battle) -> list[Mark]:
-    """The line that each side has to pass."""
+    """The line that each side has still to pass."""
     space = space_of(view)
-    rows = {side.row for side in space.told.sides if side.row is not None}
+    rows = {side.row for side in _passing(space) if side.row is not None}
     return [mark for row in sorted(rows) for mark in _line(space, row)]
+
+
+def _passing(space: Space) -> list[VectorSide]:
+    """The sides that have still to pass a line."""
+    return [
+        side
+        for side in space.told.sides
+        if side.row is not None and still_to_pass(space, side.name)
+    ]
 
 
 def goal_of(space: Space, ship: Ship, here: Hex) -> Hex | None:
@@ -141,10 +158,9 @@ def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
     """
     space = space_of(view)
     found = [*([ship.hex] if ship is not None else []), *home_hexes(space)]
-    for side in space.told.sides:
-        ships = space.afloat(side.name)
-        if side.row is not None and ships:
-            found.append(_at(ships[0].hex.q, side.row))
+    for side in _passing(space):
+        assert side.row is not None
+        found.append(_at(space.afloat(side.name)[0].hex.q, side.row))
     return [*found, *space.terrain.of(Ground.INTERIOR)]
 
 
@@ -152,7 +168,7 @@ def _line(space: Space, row: int) -> Iterator[Mark]:
     """Dashes along a row, as wide as the battle but not through a world, with what it is."""
     held = [hex_.q for hex_ in space.terrain.at] + [ship.hex.q for ship in space.afloat()]
     held = held or [hex_from_number(space.told.centre).q]
-    owners = [side for side in space.told.sides if side.row == row]
+    owners = [side for side in _passing(space) if side.row == row]
     colour = theme.INK3
     if len(owners) == 1:
         colour = theme.side(side_number(space, owners[0].name)).colour

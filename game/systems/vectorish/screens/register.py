@@ -21,6 +21,8 @@ from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
+from game.systems.vectorish.screens.scenes.declared import DeclaredShow
+from game.systems.vectorish.screens.scenes.left import LeftShow
 from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
 from game.systems.vectorish.screens.targets import TargetsSheet
@@ -68,7 +70,7 @@ SCREENS = replace(
     SHIPS,
     game=NAME,
     decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet, TargetsSheet)},
-    scenes={**SHIPS.scenes, **by_show(MovesShow)},
+    scenes={**SHIPS.scenes, **by_show(MovesShow, DeclaredShow, LeftShow)},
     topics=TOPICS,
     named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
     setup=VectorPart,

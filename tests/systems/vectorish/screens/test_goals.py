@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.desk.map.marks import Track
+from game.desk.map.marks import Tag, Track
+from game.systems.earth_expects.rules.idle import no_sensors
+from game.systems.vectorish.events.turn import CameHome, Fled
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.goals import row_of
 from game.systems.vectorish.screens.course.column import thrust_words
@@ -16,8 +18,10 @@ from game.systems.vectorish.screens.goals import (
     whole_way,
 )
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
+from game.systems.vectorish.screens.scenes.left import LeftShow
 from game.systems.vectorish.state.orders import CourseOrder
-from tests.systems.kit.stage import Stage
+from game.table.scenes import Scene
+from tests.systems.kit.stage import Stage, desk_for
 from tests.systems.vectorish.support import space
 
 STAGE = Stage(VECTORISH)
@@ -89,3 +93,26 @@ def test_who_is_past_the_line_of_a_race_is_told_whether_on_course_too() -> None:
     assert standing_words(turned)[0] == "past, not on course"
     on_course = space("sidestep", Lucky_Star={"at": "2420", "facing": 0})
     assert standing_words(on_course)[0] == "past the line"
+
+
+def test_a_line_goes_from_the_map_with_the_last_ship_that_has_to_pass_it() -> None:
+    race = space("sidestep", Lucky_Star={"at": "2420"})
+    (line,) = (mark for mark in goal_marks(race) if isinstance(mark, Tag))
+    other = next(side.name for side in race.told.sides if side.name != "Lucky Star")
+    assert line.label == f"line of {other}"
+    crossing = space("crossing")
+    home = CameHome(ship="Long Haul").do(crossing)
+    tags = [mark.label for mark in goal_marks(home) if isinstance(mark, Tag)]
+    assert len(goal_marks(crossing)) > len(goal_marks(home)) and tags == ["line of Southbound"]
+
+
+def test_a_freighter_that_leaves_is_home_and_who_goes_too_far_has_fled() -> None:
+    for event, headline in ((CameHome, "Home"), (Fled, "A ship has fled")):
+        hot = STAGE.seat("crossing")
+        scene = Scene("left", hot.runner.battle, (event(ship="Long Haul"),))
+        show = LeftShow(desk_for(hot), scene)
+        assert (show.headline, show.subline) == (headline, "Long Haul")
+
+
+def test_a_ship_that_was_built_without_a_control_has_none() -> None:
+    assert no_sensors(space("crossing"), "Northbound").startswith("Long Haul: it has no control;")

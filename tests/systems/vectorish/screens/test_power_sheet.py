@@ -8,11 +8,14 @@ import pytest
 
 from game.systems.earth_expects.rules.sensors import die_faces
 from game.systems.earth_expects.screens.map.words import ship_lines
-from game.systems.earth_expects.screens.power.cards import arc_line
+from game.systems.earth_expects.screens.places import groups
+from game.systems.earth_expects.screens.power.allocation import Allocation
+from game.systems.earth_expects.screens.power.cards import arc_line, group_card
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.phases.turn import uses_power
-from game.systems.vectorish.screens.power.sensing import in_vain
+from game.systems.vectorish.screens.power.sensing import in_vain, sensor_lines
 from game.systems.vectorish.state.drift import Drift
 from game.table.altering import altered
 from tests.systems.vectorish.screens.every_place import PLACES
@@ -115,3 +118,20 @@ def test_nothing_is_told_of_sensors_where_adf_is_still_bought() -> None:
     assert list(in_vain(found, order))
     buyer = altered(found.ships["Firebrand"], extras=(Drift(),))
     assert not list(in_vain(found.with_ships([buyer]), order))
+
+
+def test_the_reach_of_sensors_is_told_beside_that_of_weapons(tmp_path: Path) -> None:
+    assert "Sensors can lock on up to range 5; with all that helps up to 7." in words(
+        "power of fixed engines", tmp_path
+    )
+    here = space("chart_duel")
+    blind = here.ships["Icarus"].record.with_levels({"S1": Level.LIGHT})
+    ship = altered(here.ships["Icarus"], record=blind)
+    assert not list(sensor_lines(here, ship, here.ships["Firebrand"]))
+
+
+def test_the_row_of_the_sensor_leads_to_its_rule() -> None:
+    ship = space("chart_duel").ships["Icarus"]
+    made = Allocation(ship, PowerOrder(ship="Icarus"))
+    (sensor,) = groups(ship.design, BoxType.SENSOR)
+    assert group_card(made, sensor).topic == "EE-SEN"

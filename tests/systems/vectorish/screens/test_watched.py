@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.kit import Screen
+from game.desk.play.pace import REST
 from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.vectorish.events.coursed import Coursed
+from game.systems.vectorish.rules.course import begun, flown
 from game.systems.vectorish.screens.goals import standing_words
 from game.systems.vectorish.state.drift import speeds_of
 from game.table.scenes import Scene
 from tests.systems.vectorish.screens.every_place import STAGE
+from tests.systems.vectorish.support import space
 
 
 def _watched(folder: Path, name: str) -> Playback:
@@ -77,3 +80,36 @@ def test_the_head_and_the_panel_tell_what_has_been_shown(tmp_path: Path) -> None
     flies = [speeds_of(battle.ships["Harrier"]).text for battle in (before, after)]
     assert flies[0] != flies[1]
     assert f"speeds {flies[0]} → {flies[1]}" in screen.text()
+
+
+def test_moves_go_on_by_themselves_to_what_is_watched_next(tmp_path: Path) -> None:
+    """The hunter moves last in turn 1 and first in turn 2: both are watched in one go."""
+    screen = _watched(tmp_path, "pursuit")
+    screen.finish()
+    assert screen.hot.more_to_watch and "it goes on by itself" in _shown(screen).lower()
+    screen.update(REST / 2)
+    assert screen.following() is None
+    screen.update(REST)
+    following = screen.following()
+    assert isinstance(following, Playback) and not following.hot.more_to_watch
+    following.finish()
+    assert "it goes on by itself" not in _shown(following).lower()
+    following.update(2 * REST)
+    assert following.following() is None
+
+
+def test_a_move_that_somebody_goes_back_in_stays(tmp_path: Path) -> None:
+    screen = _watched(tmp_path, "pursuit")
+    screen.finish()
+    screen.step(-1)
+    screen.step(1)
+    screen.update(2 * REST)
+    assert screen.following() is None
+
+
+def test_a_ship_that_can_only_drift_is_not_watched_by_its_side() -> None:
+    here = space("crossing", Long_Haul={"adf": 0, "mr": 0, "flies": "A4", "at": "1649"})
+    track = flown(begun(here.ships["Long Haul"]), "....").track
+    assert Coursed(ship="Long Haul", track=track, steps="....").foreseen(here)
+    able = space("crossing", Long_Haul={"adf": 1, "mr": 0, "flies": "A4", "at": "1649"})
+    assert not Coursed(ship="Long Haul", track=track, steps="....").foreseen(able)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.systems.earth_expects.mind.weighing.values import (
     LOST,
     box_worth,
@@ -15,19 +17,23 @@ from game.systems.earth_expects.rules.repairs import (
     self_mending,
     still,
 )
-from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import CutOrder, RepairOrder, SectionOrder
 from game.table.decisions import Decision
 
+Gain = Callable[[Battle, Ship, str], float]
+"""What one repair of a box gives back."""
 
-def choose_repairs(view: Battle, decision: Decision) -> RepairOrder:
+
+def choose_repairs(view: Battle, decision: Decision, gain: Gain = expected_mending) -> RepairOrder:
     """As many repairs as allowed, what they give back first; launchers are always reloaded.
 
     Controls left over mend themselves, which costs nothing.
     """
     ship = view.ships[decision.ship or ""]
-    able = [b for b in repairable(view, ship) if expected_mending(view, ship, b) > 0]
-    boxes = sorted(able, key=lambda b: -expected_mending(view, ship, b))[: repairs_allowed(ship)]
+    gains = {box: gain(view, ship, box) for box in repairable(view, ship)}
+    able = [box for box, worth in gains.items() if worth > 0]
+    boxes = sorted(able, key=lambda box: -gains[box])[: repairs_allowed(ship)]
     alone = [b for b in self_mending(view, ship) if b not in boxes and still(ship)]
     reload = still(ship) and bool(reloadable(ship))
     return RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)

@@ -83,12 +83,16 @@ MENDED: Mapping[tuple[Level, Level], float] = {
 """Share of a box's worth that a repair gives back: a light box is as good as whole."""
 
 
-def expected_mending(view: Battle, ship: Ship, box: str) -> float:
-    """What one repair of a box is expected to give back."""
+def mended_share(view: Battle, ship: Ship, box: str) -> float:
+    """The share of a box's worth that one repair is expected to give back."""
     level = ship.record.level(box)
     odds = odds_of(view, ship, view.customs.mending(ship, box))
-    share = sum(float(chance) * MENDED.get((level, after), 0.0) for chance, after in odds)
-    return share * box_worth(ship.record, box)
+    return sum(float(chance) * MENDED.get((level, after), 0.0) for chance, after in odds)
+
+
+def expected_mending(view: Battle, ship: Ship, box: str) -> float:
+    """What one repair of a box is expected to give back."""
+    return mended_share(view, ship, box) * box_worth(ship.record, box)
 
 
 def ship_worth(record: Record) -> float:

@@ -20,7 +20,13 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.box_words import box_words
 from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.weapons.table import WEAPONS
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
+
+RULES = {
+    BoxType.SENSOR: (marked("Sensor"), "EE-SEN"),
+    BoxType.GENERATOR: (marked("Shields"), "EE-GENR"),
+}
+"""Where the handbook tells of what is switched beside weapons."""
 
 
 def level_words(level: Level) -> str:
@@ -168,7 +174,8 @@ def group_card(made: Allocation, group: Group) -> Explanation:
     if group.type in WEAPONS:
         weapon = WEAPONS[group.type]
         return Explanation(group.name, value, tuple(lines), weapon.title(), weapon.rule)
-    return Explanation(group.name, value, tuple(lines), _("Power"))
+    rule, rule_id = RULES.get(group.type, (marked("Power"), "EE-POW"))
+    return Explanation(group.name, value, tuple(lines), _(rule), rule_id)
 
 
 # -- points

@@ -35,6 +35,7 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.rows import switch_panel
 from game.systems.earth_expects.screens.power.station import station_figure, station_panel
 from game.systems.earth_expects.screens.power.staying import stays
+from game.systems.earth_expects.screens.power.waste import wanting
 from game.words import _
 
 
@@ -129,5 +130,8 @@ def unspent_figure(model: PowerModel) -> Figure:
     unspent = quarters(made.unspent)
     card = Explanation(_("Unspent power"), unspent, lines, _("Power"))
     note = _("of {n} power").format(n=made.supply)
-    colour = theme.WARN if made.unspent else theme.GOOD
+    wanted = made.unspent > 0 and bool(wanting(model.board, made, model.movement))
+    colour = theme.WARN if wanted else theme.GOOD
+    if made.unspent and not wanted:
+        note = _("nothing can take it")
     return Figure(_("Unspent"), unspent, note, colour, card)

@@ -9,6 +9,7 @@ from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import torn_off
+from game.systems.earth_expects.screens.power.waste import wanting
 from game.systems.earth_expects.state.battle import Battle
 from game.words import _, counted, listed
 
@@ -17,7 +18,7 @@ Made = tuple[Battle, Allocation]
 
 
 def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
-    """The worst of all ships: docked ones torn off, engine failure, power that nothing gets.
+    """The worst of all ships: docked ones torn off, engine failure, power that something could use.
 
     Empty where nothing is lost.
     """
@@ -27,7 +28,7 @@ def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
     dice = sum(movement.failure_quarters(each.ship, each.order) for _view, each in made)
     if dice:
         return counted("{n} die of engine failure", "{n} dice of engine failure", dice)
-    losing = [each for _view, each in made if each.unspent > 0]
+    losing = [each for view, each in made if each.unspent > 0 and wanting(view, each, movement)]
     power = quarters(sum((each.unspent for each in losing), Fraction(0)))
     if not losing:
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.systems.earth_expects.events import after
+from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.power import power_given
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.docking import busy
@@ -26,11 +27,11 @@ def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
     """Power that is lost although something could still use it; it may give a hidden ship away."""
     made = Allocation(view.ships[order.ship], order)
     able = made.unspent > 0 and not made.ship.hidden
-    wanting = _wanting(view, made, rules) if able else []
-    if wanting:
+    found = wanting(view, made, rules.movement) if able else []
+    if found:
         text = _("{ship}: {power} power is lost, and {what} could use some of it.")
         power = quarters(made.unspent)
-        yield text.format(ship=order.ship, power=power, what=listed(wanting))
+        yield text.format(ship=order.ship, power=power, what=listed(found))
 
 
 def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
@@ -71,13 +72,13 @@ def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
     return any(rules.movement.must_plot(_with_power(view, each, rules)) for each in legal)
 
 
-def _wanting(view: Battle, made: Allocation, rules: Rules) -> list[str]:
+def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[str]:
     """Kinds of systems that could take more power, in words; firing would break docking off."""
     ship, on = made.ship, set(made.order.boxes)
     able = [box for box in powerable(ship.record) if box not in on and made.fits({*on, box})]
     types = {ship.design.boxes[box].type for box in able}
     kinds = (
-        (_("an engine"), _engine_could(view, made, rules)),
+        (_("an engine"), _engine_could(view, made, movement)),
         (_("weapons"), any(t.direct for t in types) and not busy(view, ship.name)),
         (_("shield generators"), BoxType.GENERATOR in types),
         (_("sensors"), BoxType.SENSOR in types),
@@ -85,7 +86,7 @@ def _wanting(view: Battle, made: Allocation, rules: Rules) -> list[str]:
     return [words for words, wanted in kinds if wanted]
 
 
-def _engine_could(view: Battle, made: Allocation, rules: Rules) -> bool:
+def _engine_could(view: Battle, made: Allocation, movement: MovementSystem) -> bool:
     """Whether an engine would turn more power into more points; not of a ship that stands still."""
     ship = made.ship
     if stays(ship):
@@ -94,13 +95,13 @@ def _engine_could(view: Battle, made: Allocation, rules: Rules) -> bool:
     roles: tuple[Role, ...] = ("speed", "manoeuvre")
     if mends and not made.order.manoeuvre:
         roles = ("speed",)
-    now = _points(view, made, rules)
+    now = _points(view, made, movement)
     for engine in ship.design.systems_of(BoxType.ENGINE):
         for role in roles:
             fits = made.role_of(engine.id) in {None, role}
-            if fits and (role == "manoeuvre" or rules.movement.drives(ship, engine)):
+            if fits and (role == "manoeuvre" or movement.drives(ship, engine)):
                 more = _filled(made, engine.id, role)
-                if any(a > b for a, b in zip(_points(view, more, rules), now, strict=True)):
+                if any(a > b for a, b in zip(_points(view, more, movement), now, strict=True)):
                     return True
     return False
 
@@ -114,6 +115,6 @@ def _filled(made: Allocation, engine: str, role: Role) -> Allocation:
         return made
 
 
-def _points(view: Battle, made: Allocation, rules: Rules) -> tuple[int, int]:
-    points = rules.movement.conduct(view, made.ship, made.order)
+def _points(view: Battle, made: Allocation, movement: MovementSystem) -> tuple[int, int]:
+    points = movement.conduct(view, made.ship, made.order)
     return points.speed, points.spendable

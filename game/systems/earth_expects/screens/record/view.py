@@ -149,6 +149,10 @@ class RecordView:
         rect.center = self.box_centre(placed, box)
         return rect
 
+    def box_rects(self, placed: Placed) -> list[pygame.Rect]:
+        """The pixels around every box."""
+        return [self.box_rect(placed, box) for box in self.design.boxes]
+
     def box_at(self, placed: Placed, pos: tuple[int, int]) -> str | None:
         """The box of a pixel; armour if the pixel is near its hexside."""
         near = max(3.0, 0.24 * placed.metrics.r)

@@ -109,7 +109,7 @@ class RecordWidget(HexWidget):
 
     def box_rects(self) -> list[pygame.Rect]:
         """The window pixels around every box."""
-        return [self.box_rect(box) for box in self.view.design.boxes]
+        return self.view.box_rects(self.placed)
 
     # -- input
 

@@ -36,16 +36,25 @@ class LeftShow(MapShow):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "sensors"
-        self.ships = [self.before.ships[e.ship] for e in scene.of(ShipEscaped)]
-        jumped = any(ship.extra(Jump).hexes is not None for ship in self.ships)
-        self.headline = _("A ship leaves faster than light") if jumped else _("A ship escapes")
-        self.topic = "EE-OPT-FTL-1" if jumped else "EE-GEN-2"
+        self.ships = [self.before.ships[name] for name in self.leaving(scene)]
+        self.headline, self.topic = self.called(scene)
         self.caption = _("Who has left")
         self.concerned = dict.fromkeys((ship.name for ship in self.ships), "")
         self.subline = ", ".join(self.concerned)
         self.following = counted(
             "the battle goes on without it", "the battle goes on without them", len(self.ships)
         )
+
+    def leaving(self, scene: Scene[Battle]) -> Sequence[str]:
+        """Who leaves."""
+        return [event.ship for event in scene.of(ShipEscaped)]
+
+    def called(self, scene: Scene[Battle]) -> tuple[str, str]:
+        """How they leave, and where the handbook tells of it."""
+        del scene
+        if any(ship.extra(Jump).hexes is not None for ship in self.ships):
+            return _("A ship leaves faster than light"), "EE-OPT-FTL-1"
+        return _("A ship escapes"), "EE-GEN-2"
 
     def about(self) -> Sequence[Hex]:
         """The map follows those who leave for the last time."""

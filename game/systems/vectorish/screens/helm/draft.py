@@ -17,7 +17,7 @@ from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS
 from game.systems.vectorish.rules.course import FASTER
-from game.systems.vectorish.rules.helm import Helm, at_helm, first_lost, segment_of, steered
+from game.systems.vectorish.rules.helm import Helm, at_helm, lost_by_drifting, segment_of, steered
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.screens.course.warnings import Fear, fled
 from game.systems.vectorish.screens.helm.dangers import dangers_ahead
@@ -143,8 +143,8 @@ class HelmDraft:
 
     @property
     def lost(self) -> int:
-        """Points of acceleration that drifting now is the first in this turn to give away."""
-        return first_lost(at_helm(self.space, self.ship), self.segment)
+        """Points of acceleration that drifting now gives away for this turn."""
+        return lost_by_drifting(at_helm(self.space, self.ship), self.segment)
 
     @property
     def fear(self) -> Fear | None:

@@ -24,6 +24,7 @@ from game.systems.vectorish.screens.course.draft import drifted
 from game.systems.vectorish.screens.course.marks import drift_marks
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.helm.reach import reach_lines
+from game.systems.vectorish.screens.power.sensing import sensor_lines
 from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
 from game.systems.vectorish.screens.seekers import with_seekers
 from game.systems.vectorish.state.drift import speeds_of
@@ -54,10 +55,11 @@ def nearest(space: Space, ship: Ship) -> Ship | None:
 
 
 def _reach(space: Space, ship: Ship, enemy: Ship | None) -> Iterator[Part]:
-    """How far its weapons reach."""
+    """How far its weapons and sensors reach."""
     if enemy is None:
         return
-    for number, words in enumerate(reach_lines(space, ship, enemy)):
+    every = [*reach_lines(space, ship, enemy), *sensor_lines(space, ship, enemy)]
+    for number, words in enumerate(every):
         yield _small(f"reach {number}", words)
 
 

@@ -15,6 +15,8 @@ from game.systems.vectorish.state.drift import buys, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 from game.words import _
 
+FARTHEST = 60
+"""Hexes up to which it is looked."""
 MODIFIERS = 2
 """At most: locked on before, and a target that has fired, been hit or used sensors (EE-SEN-3)."""
 
@@ -34,6 +36,22 @@ def in_vain(space: Space, order: PowerOrder) -> Iterator[str]:
     if not any(beats(enemy.design.kind, total, nearest(ship, enemy)) for enemy in enemies):
         text = _("{ship}: no enemy can come near enough for its sensors this turn.")
         yield text.format(ship=ship.name)
+
+
+def sensor_lines(space: Space, ship: Ship, enemy: Ship) -> Iterator[str]:
+    """From how far all sensors that work could lock on to an enemy together, in a sentence."""
+    sensors = ship.record.working(BoxType.SENSOR)
+    if not sensors or not ship.controls:
+        return
+    total = max(die_faces(space, ship.name)) + len(sensors) - 1
+    bare, best = (_farthest(enemy, total + more) for more in (0, MODIFIERS))
+    text = _("Sensors can lock on up to range {n}; with all that helps up to {more}.")
+    yield text.format(n=bare, more=best)
+
+
+def _farthest(enemy: Ship, total: int) -> int:
+    """The longest range at which a roll is enough."""
+    return max(far for far in range(FARTHEST + 1) if beats(enemy.design.kind, total, far))
 
 
 def nearest(ship: Ship, other: Ship) -> int:

@@ -59,6 +59,7 @@ class MovesShow(MovedShow):
     """
 
     kind = "movement"
+    runs_on = True
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         self.ways, self.ships = list(_ways(scene)), RevealShow(desk, in_one(scene))

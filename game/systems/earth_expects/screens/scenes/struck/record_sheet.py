@@ -26,7 +26,7 @@ from game.desk.kit import (
     padded,
     row,
 )
-from game.desk.paint import fonts, theme
+from game.desk.paint import theme
 from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.screens.record.aim_lines import (
     RowLines,
@@ -45,6 +45,7 @@ from game.systems.earth_expects.screens.scenes.struck.line_cards import (
     gate_of,
     line_cards,
 )
+from game.systems.earth_expects.screens.scenes.struck.lost_points import draw_lost
 from game.systems.earth_expects.screens.scenes.struck.outside import Outside
 from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_list, queue_strip
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued
@@ -138,8 +139,7 @@ class RecordSheet(Space):
 
 def _boxes(record: RecordWidget, m: Metrics) -> list[pygame.Rect]:
     """Where the boxes of a record will lie."""
-    placed = record.placed_in(m)
-    return [record.view.box_rect(placed, box) for box in record.view.design.boxes]
+    return record.view.box_rects(record.placed_in(m))
 
 
 @dataclass(frozen=True)
@@ -164,6 +164,7 @@ class _Lines:
     def _draw(
         self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics, uses: Sequence[RowUse]
     ) -> None:
+        taken = self.record.view.box_rects(self.record.placed)
         for use in uses:
             lines = RowLines(self.record.view, self.record.placed, use.side, rect)
             spot, chosen = self.spots.get(use.beat), use is uses[-1]
@@ -172,7 +173,9 @@ class _Lines:
                 use.row, start, use.box, chosen=chosen, faint=not chosen, turned=use.turned
             )
             draw_line(surface, m, lines, line, _beside(m, self.gate, use.side))
-            _lost_label(surface, m, lines, use.row, [n for n, _p in use.lost])
+            lost = [number for number, _points in use.lost]
+            if lost:
+                taken.append(draw_lost(surface, m, lines, use.row, lost, taken))
 
     def _walk(self, surface: pygame.Surface, m: Metrics) -> None:
         """The way of ion fire or of an engine's failure from box to box."""
@@ -199,24 +202,3 @@ def _beside(m: Metrics, gate: Area, side: int) -> int:
     rect, away = m.rect(gate), m.px(28)
     ends = {0: rect.bottom + away, 3: rect.top - away, 4: rect.right + away, 5: rect.right + away}
     return ends.get(side, rect.left - away)
-
-
-def _lost_label(
-    surface: pygame.Surface, m: Metrics, lines: RowLines, row_: int, lost: list[int]
-) -> None:
-    """Points that passed the ship, in brackets beside it."""
-    if not lost:
-        return
-    (px, py), (ux, uy) = lines.on(row_), lines.outward
-    record = lines.view
-    boxes = [record.box_centre(lines.placed, b) for b in record.design.boxes]
-    cx = sum(x for x, _y in boxes) / len(boxes)
-    cy = sum(y for _x, y in boxes) / len(boxes)
-    share = ((cx - px) * ux + (cy - py) * uy) / (ux * ux + uy * uy)
-    words = "( " + " ".join(str(n) for n in sorted(lost)) + " )"
-    image = fonts.render(words, theme.NUMBER, theme.INK2, m.type_size(theme.NUMBER))
-    rect = image.get_rect(center=(round(px + ux * share), round(py + uy * share)))
-    if lines.room is not None:
-        rect.clamp_ip(lines.room.inflate(-2 * m.px(8), -2 * m.px(4)))
-    surface.fill(theme.VOID, rect.inflate(m.px(6), 0))
-    surface.blit(image, rect)

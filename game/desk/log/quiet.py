@@ -1,0 +1,40 @@
+"""What happened without a screen of its own, such as repairs: told on the next screen."""
+
+from __future__ import annotations
+
+from game.desk.log.reading import heard_since
+from game.table.hotseat import HotSeat
+from game.table.log import LINE
+from game.words import _, counted
+
+MOST = 4
+"""So many lines at most."""
+
+
+class Quietly:
+    """Tells each of it once. ``told``: the number of the last event that is known."""
+
+    def __init__(self, told: int = -1) -> None:
+        self._told = told
+
+    def news(self, hot: HotSeat) -> list[str]:
+        """A message with what is new of it, if anything, while a person plays alone.
+
+        After a curtain a card tells it, and the report shows all.
+        """
+        heard, self._told = heard_since(hot, hot.eyes, self._told), hot.shown - 1
+        quiet = [
+            line.text
+            for event, line in heard
+            if line.level == LINE and event.watching is not None and event.watching.quiet
+        ]
+        return [] if hot.shared or hot.ended or not quiet else [_message(quiet)]
+
+
+def _message(lines: list[str]) -> str:
+    """The first lines, and how many more there are."""
+    told, more = " ".join(lines[:MOST]), len(lines) - MOST
+    if more <= 0:
+        return told
+    rest = counted("{n} line more is in the log (L).", "{n} lines more are in the log (L).", more)
+    return _("{told} {more}").format(told=told, more=rest)
