@@ -61,6 +61,32 @@ class Reached(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Ways:
+    """Of the moves of a search, level by level: which each comes from, and by which step."""
+
+    levels: tuple[tuple[Any, Any], ...]
+
+    @cached_property
+    def steps(self) -> list[list[str]]:
+        """The steps of every move."""
+        found = [[""] * len(self.levels[0][0])]
+        for parents, signs in self.levels[1:]:
+            before = found[-1]
+            pairs = zip(parents.tolist(), signs.tolist(), strict=True)
+            found.append([before[parent] + SIGNS[sign] for parent, sign in pairs])
+        return found
+
+    def of(self, level: int, place: int) -> str:
+        """The steps of one move."""
+        signs = []
+        while level:
+            parents, steps = self.levels[level]
+            signs.append(SIGNS[steps[place]])
+            level, place = level - 1, int(parents[place])
+        return "".join(reversed(signs))
+
+
+@dataclass(frozen=True)
 class Ends:
     """Every end of a move, arrays of the same length: hexes, facings, speeds by number, costs.
 
@@ -74,7 +100,7 @@ class Ends:
     thrust: Numbers
     turned: Numbers
     speeds: tuple[Speeds, ...]
-    _ways: tuple[Any, ...]
+    _ways: Ways
     _at: Numbers
 
     def __len__(self) -> int:
@@ -83,13 +109,13 @@ class Ends:
     @property
     def moves(self) -> int:
         """Moves that were looked at for them."""
-        return sum(len(parents) for parents, _signs in self._ways)
+        return sum(len(parents) for parents, _signs in self._ways.levels)
 
     @property
     def size(self) -> int:
         """Bytes that they take."""
         columns = (self.q, self.r, self.facing, self.number, self.thrust, self.turned, self._at)
-        return sum(one.nbytes for one in (*columns, *(one for way in self._ways for one in way)))
+        return sum(one.nbytes for one in (*columns, *(one for way in self._ways.levels for one in way)))
 
     def end(self, index: int) -> End:
         """One of them."""
@@ -99,12 +125,7 @@ class Ends:
     def way(self, index: int) -> Reached:
         """How it is reached."""
         level, place = divmod(int(self._at[index]), MOST_MOVES)
-        signs = []
-        while level:
-            parents, steps = self._ways[level]
-            signs.append(SIGNS[steps[place]])
-            level, place = level - 1, int(parents[place])
-        steps = "".join(reversed(signs))
+        steps = self._ways.of(level, place)
         return Reached(int(self.thrust[index]), int(self.turned[index]), steps)
 
     @cached_property
@@ -119,7 +140,14 @@ class Ends:
 
     def every(self) -> Iterator[tuple[End, Reached]]:
         """All of them with their ways."""
-        return ((self.end(index), self.way(index)) for index in range(len(self)))
+        steps = self._ways.steps
+        columns = (self.q, self.r, self.facing, self.number, self.thrust, self.turned, self._at)
+        for q, r, facing, number, thrust, turned, at in zip(
+            *(column.tolist() for column in columns), strict=True
+        ):
+            level, place = divmod(at, MOST_MOVES)
+            end = End(Hex(q, r), facing, self.speeds[number])
+            yield end, Reached(thrust, turned, steps[level][place])
 
 
 @lru_cache(maxsize=256)
@@ -219,11 +247,12 @@ class _Search:
         first = _cheapest(moves, self.before)
         starts = np.array(self.book.starts)[moves[first] >> SPEEDS]
         every = [first[starts == start] for start in range(count)]
-        return [self._ends(moves[mine], at[mine]) for mine in every]
+        ways = Ways(tuple(self.ways))
+        return [self._ends(moves[mine], at[mine], ways) for mine in every]
 
-    def _ends(self, moves: Numbers, at: Numbers) -> Ends:
+    def _ends(self, moves: Numbers, at: Numbers, ways: Ways) -> Ends:
         q, r = places(moves, self.before)
-        speeds, ways = tuple(self.book.speeds), tuple(self.ways)
+        speeds = tuple(self.book.speeds)
         spent = thrusts(moves), turnings(moves)
         return Ends(q, r, facings(moves), moves >> SPEEDS, *spent, speeds, ways, at)
 

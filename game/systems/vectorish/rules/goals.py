@@ -170,9 +170,26 @@ def points(space: Space, side: str) -> int:
 
 def hull_left(space: Space, side: str) -> int:
     """Boxes that are left of a side's ships; where hulls decide who has fled is lost."""
+    return sum(len(ship.record.own) for ship in _left(space, side))
+
+
+def points_left(space: Space, side: str) -> int:
+    """Points that these boxes can still take: damage that has not destroyed one counts too."""
+    boxes = ((ship.record, box) for ship in _left(space, side) for box in ship.record.own)
+    return sum(record.points_left(box) for record, box in boxes)
+
+
+def _left(space: Space, side: str) -> list[Ship]:
     lost = ("destroyed", "escaped") if space.told.goal.kind == "hull" else ("destroyed",)
-    ships = (s for s in space.ships.values() if s.side == side and s.fate not in lost)
-    return sum(len(ship.record.own) for ship in ships)
+    return [s for s in space.ships.values() if s.side == side and s.fate not in lost]
+
+
+def _by_points_left(space: Space) -> Outcome | None:
+    """Where boxes left are equal: what they can still take, if the scenario says so (Q356)."""
+    if not space.told.goal.partial:
+        return None
+    left = {side: points_left(space, side) for side in space.sides}
+    return _most(left, _("equal boxes left, which can take {mine} points against {theirs}"))
 
 
 def _convoy(space: Space) -> Outcome | None:
@@ -188,7 +205,7 @@ def _convoy(space: Space) -> Outcome | None:
         return found
     left = {side: hull_left(space, side) for side in space.sides}
     found = _most(left, _("equal points, and {mine} boxes left against {theirs}"))
-    return found or _first_arrival(space)
+    return found or _by_points_left(space) or _first_arrival(space)
 
 
 def _brought_home(space: Space, carrying: list[Ship]) -> Outcome:
@@ -229,7 +246,7 @@ def _hulls(space: Space) -> Outcome | None:
         return None
     left = {side: hull_left(space, side) for side in space.sides}
     text = _("{mine} boxes left against {theirs}")
-    return _most(left, text) or (None, _("equal losses"))
+    return _most(left, text) or _by_points_left(space) or (None, _("equal losses"))
 
 
 def _most(score: dict[str, int], text: str) -> Outcome | None:

@@ -5,7 +5,7 @@ Faces are numbered 0 to 5 clockwise from north, A to F (Ruling Q159).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 FACES = "ABCDEF"
@@ -42,6 +42,14 @@ class Speeds:
 
     both: tuple[Speed, ...] = ()
     memory: Memory | None = None
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.both, self.memory)))
+
+    def __hash__(self) -> int:
+        """Reckoned once: searches look speeds up again and again."""
+        return self._hash
 
     @property
     def total(self) -> int:

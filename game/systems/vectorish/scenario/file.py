@@ -22,6 +22,7 @@ EXAMPLES = {
     "sequence": "turns",
     "first": "Red",
     "goal": {"kind": "none"},
+    "partial": True,
     "speeds": "A10",
     "adf": 4,
     "mr": 3,

@@ -66,12 +66,15 @@ class Goal(Paper):
     ``target`` with the same speeds. ``convoy``: ships home, and ships destroyed, by points.
     ``hull``: what is left of the ships; who is farther than ``within`` hexes from the middle when
     a turn ends has fled. ``none``: nothing but ``victory``.
+
+    ``partial``: where boxes left are equal, the points that they can still take decide (Q356).
     """
 
     kind: Literal["race", "catch", "convoy", "hull", "none"] = "none"
     ship: Name | None = None
     target: Name | None = None
     within: Annotated[int, Field(ge=1, le=500)] = 30
+    partial: bool = False
 
 
 class VectorScenario(Scenario):

@@ -17,6 +17,7 @@ from game.systems.vectorish.rules.goals import (
     entry_of,
     hull_left,
     points,
+    points_left,
     row_of,
     still_to_pass,
     to_go,
@@ -45,6 +46,9 @@ def aims_card(view: Battle) -> Explanation:
         found.append(text.format(n=space.told.goal.within))
     stands = standing_words(space)
     found += counts(space.told)
+    if space.told.goal.partial:
+        found.append(_("If boxes are equal too, the points that they can still take decide."))
+        stands = [_with_points(space, *each) for each in zip(space.sides, stands, strict=True)]
     found += [Term(side.upper(), words) for side, words in zip(space.sides, stands, strict=False)]
     if space.told.goal.kind == "race":
         for ship in space.ships.values():
@@ -86,6 +90,12 @@ def standing_words(view: Battle) -> Sequence[str]:
     if kind == "convoy":
         return [counted("{n} pt", "{n} pts", points(space, side)) for side in space.sides]
     return [counted("{n} box", "{n} boxes", hull_left(space, side)) for side in space.sides]
+
+
+def _with_points(space: Space, side: str, stands: str) -> str:
+    """A figure of a side with the points that its boxes can still take."""
+    left = counted("{n} point left", "{n} points left", points_left(space, side))
+    return _("{stands}, {left}").format(stands=stands, left=left)
 
 
 def _to_go(space: Space, side: str) -> str:

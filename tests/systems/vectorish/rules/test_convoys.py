@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from game.dice import LabelledDice
@@ -11,7 +13,7 @@ from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.events.turn import CameHome
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.pilot import Pilot
-from game.systems.vectorish.rules.goals import comes_home, decided, entry_of, points
+from game.systems.vectorish.rules.goals import comes_home, decided, entry_of, points, points_left
 from game.systems.vectorish.state.space import Space, space_of
 from game.table.altering import altered
 from game.table.game import begin
@@ -42,7 +44,9 @@ def test_who_has_more_points_wins_and_no_freighter_is_left_out(seed: int) -> Non
     assert not on_way or space.turn == space.told.turn_limit
 
 
-def ended(north: int | None, south: int | None, **levels: Level) -> Outcome | None:
+def ended(
+    north: int | None, south: int | None, *, partial: bool = True, **levels: Level
+) -> Outcome | None:
     """The crossing after its last turn, freighters home in those turns; None: still under way."""
     table = table_of(altered(VECTORISH.first(VECTORISH.find("crossing")), phase="sensors"))
     arrivals = [(turn, ship) for turn, ship in ((north, "Long Haul"), (south, "Caravel")) if turn]
@@ -53,7 +57,8 @@ def ended(north: int | None, south: int | None, **levels: Level) -> Outcome | No
     if levels:
         record = battle.ships["Icarus"].record
         battle = battle.with_ship("Icarus", record=record.with_levels(levels))
-    return decided(space_of(altered(battle, turn=20)), turn_over=True)
+    here = space_of(altered(battle, turn=20))
+    return decided(here if partial else _earlier(here), turn_over=True)
 
 
 def test_equal_points_and_hulls_go_to_who_was_home_first() -> None:
@@ -64,6 +69,32 @@ def test_equal_points_and_hulls_go_to_who_was_home_first() -> None:
     assert found is not None and found[0] == "Southbound"
     assert ended(9, 9) == (None, "equal points and losses")
     assert ended(None, None) == (None, "equal points and losses")
+
+
+@pytest.mark.rule("Q356")
+def test_partial_damage_decides_between_equal_boxes_where_the_scenario_says_so() -> None:
+    found = ended(9, 12, S1=Level.MODERATE)
+    assert found is not None and found[0] == "Southbound" and "points against" in found[1]
+    found = ended(9, 12, S1=Level.MODERATE, partial=False)
+    assert found is not None and found[0] == "Northbound" and "turn 9" in found[1]
+
+
+@pytest.mark.rule("Q356")
+def test_a_duel_of_equal_boxes_ends_by_the_points_left_and_an_earlier_one_as_it_did() -> None:
+    duel = VECTORISH.first(VECTORISH.find("chart_duel"))
+    record = duel.ships["Icarus"].record.with_levels({"H1": Level.LIGHT, "E2": Level.MODERATE})
+    here = space_of(altered(duel.with_ship("Icarus", record=record), turn=12))
+    assert points_left(here, "Orange") - points_left(here, "Blue") == 3
+    found = decided(here, turn_over=True)
+    assert found is not None and found[0] == "Orange"
+    assert decided(_earlier(here), turn_over=True) == (None, "equal losses")
+
+
+def _earlier(here: Space) -> Space:
+    """The battle as scenarios were written before partial damage counted."""
+    told = here.told.model_dump(mode="json")
+    del told["goal"]["partial"]
+    return altered(here, scenario=VECTORISH.scenario_of(json.dumps(told)))
 
 
 def test_more_hull_left_goes_before_being_home_first() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from game.desk.kit import Label, Panel, Part, Segment, column, grow, row
 from game.desk.paint import theme
@@ -16,15 +16,24 @@ from game.words import _, marked
 
 def boxes_left(history: History) -> tuple[str, list[Series]]:
     """What the chart shows, and its caption: in percent where the sides began uneven."""
-    sides = history.start.sides
-    starts = [history.boxes_left(side)[0] for side in sides]
+    left = {side: history.boxes_left(side) for side in history.start.sides}
+    return by_turn(left, (_("Boxes left, turn by turn"), _("Boxes left in percent")))
+
+
+def by_turn(
+    left: Mapping[str, Sequence[int]], captions: tuple[str, str]
+) -> tuple[str, list[Series]]:
+    """What is left of each side at the start and after each turn, with its caption of the two.
+
+    In percent, as the second says, where the sides began uneven.
+    """
+    starts = [counts[0] for counts in left.values()]
     uneven = max(starts) > 1.5 * min(starts)
-    caption = _("Boxes left in percent") if uneven else _("Boxes left, turn by turn")
-    return caption, [_series(history, n, side, uneven) for n, side in enumerate(sides)]
+    series = [_series(n, *each, uneven) for n, each in enumerate(left.items())]
+    return captions[uneven], series
 
 
-def _series(history: History, number: int, side: str, percent: bool) -> Series:
-    left = history.boxes_left(side)
+def _series(number: int, side: str, left: Sequence[int], percent: bool) -> Series:
     if not percent:
         return Series(number, side, tuple(left))
     return Series(number, side, tuple(round(100 * n / (left[0] or 1)) for n in left), " %")

@@ -16,7 +16,7 @@ from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.report.charts import (
     TABS,
-    boxes_left,
+    by_turn,
     destroyed_shares,
     fire_panel,
 )
@@ -24,7 +24,7 @@ from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.vectorish.rules.goals import entry_of, to_go
+from game.systems.vectorish.rules.goals import entry_of, points_left, to_go
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.report.flown import Flown, flown_by
 from game.systems.vectorish.state.space import Space, space_of
@@ -92,7 +92,9 @@ class ReportScreen(AnyReport):
             ]
         if kind == "catch":
             return _("Range of the chase, turn by turn"), _chase(start, ends)
-        return boxes_left(self.history)
+        left = {side: [points_left(space, side) for space in ends] for side in start.sides}
+        captions = _("Points left in the boxes, turn by turn"), _("Points left in percent")
+        return by_turn(left, captions)
 
     def worth(self, board: Battle) -> Sequence[float]:
         """In a race how near its line each side is; else the value it has destroyed."""
