@@ -115,7 +115,9 @@ class Ends:
     def size(self) -> int:
         """Bytes that they take."""
         columns = (self.q, self.r, self.facing, self.number, self.thrust, self.turned, self._at)
-        return sum(one.nbytes for one in (*columns, *(one for way in self._ways.levels for one in way)))
+        return sum(
+            one.nbytes for one in (*columns, *(one for way in self._ways.levels for one in way))
+        )
 
     def end(self, index: int) -> End:
         """One of them."""
