@@ -7,6 +7,7 @@ of every game: turns, phases, orders, and how a battle ends.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
@@ -147,3 +148,9 @@ class Conceded(Happening):
     put_in = True
     kind: Literal["conceded"] = "conceded"
     side: Name
+
+
+def last_sealed(events: Sequence[Happening], sides: Sequence[str]) -> str | None:
+    """Who of some sides sealed an order last."""
+    sealed = (e.side for e in reversed(events) if isinstance(e, OrderSealed))
+    return next((side for side in sealed if side in sides), None)

@@ -11,7 +11,7 @@ from functools import reduce
 from typing import Any, Generic, Literal
 
 from game.table.decisions import Decision
-from game.table.events import Happening, OrderSealed
+from game.table.events import Happening, OrderSealed, last_sealed
 from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
 from game.table.leaving import LeftQuestions, Until
@@ -85,7 +85,7 @@ class HotSeat(Generic[S]):
         self.eyes: str | None = PUBLIC if self.shared else None
         if len(persons) == 1:
             self.eyes = persons[0]
-        self._last = _last_person(runner.events, self.persons)
+        self._last = last_sealed(runner.events, self.persons)
         self._held: Scene[S] | None = None
         self._following: Scene[S] | None = None
 
@@ -114,8 +114,7 @@ class HotSeat(Generic[S]):
     @property
     def ended(self) -> bool:
         """Whether the battle is over, and nothing of it has yet to be watched."""
-        rest = self.runner.events[self.shown :]
-        return self.runner.over and not (self._following or self._held or worth_watching(rest))
+        return self.runner.over and not (self._held or self.more_to_watch)
 
     @property
     def more_to_watch(self) -> bool:
@@ -397,9 +396,3 @@ class HotSeat(Generic[S]):
 
 def _nobody(_drafts: Mapping[str, Order]) -> None:
     """Nobody listens to drafts."""
-
-
-def _last_person(events: Sequence[Happening], persons: Sequence[str]) -> str | None:
-    """The person who sealed last."""
-    sealed = (e.side for e in reversed(events) if isinstance(e, OrderSealed))
-    return next((side for side in sealed if side in persons), None)
