@@ -127,7 +127,6 @@ class Desk:
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self.map_view.still = self.settings.reduced_motion
         self.guide = self.guides(self)
-        self._quiet = Quietly(hot.shown - 1)
         return self.next_screen()
 
     def look_on(self, hot: HotSeat) -> None:
@@ -194,8 +193,7 @@ class Desk:
             return following
         if not isinstance(moment, Scene):
             self._tell_turn()
-            for words in self._quiet.news(self.game):
-                screen.toast(words)
+            self._quiet.tell(self.game, screen)
             for decision, view in self.game.passed():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
+from game.desk.kit import Screen
 from game.desk.log.reading import heard_since
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
@@ -12,23 +15,26 @@ MOST = 4
 
 
 class Quietly:
-    """Tells each of it once. ``told``: the number of the last event that is known."""
+    """Tells each of it once, from the first decision of a battle at the screen on."""
 
-    def __init__(self, told: int = -1) -> None:
-        self._told = told
+    def __init__(self) -> None:
+        self._told: WeakKeyDictionary[HotSeat, int] = WeakKeyDictionary()
 
-    def news(self, hot: HotSeat) -> list[str]:
-        """A message with what is new of it, if anything, while a person plays alone.
+    def tell(self, hot: HotSeat, screen: Screen) -> None:
+        """Say what is new of it, if anything, while a person plays alone.
 
         After a curtain a card tells it, and the report shows all.
         """
-        heard, self._told = heard_since(hot, hot.eyes, self._told), hot.shown - 1
+        now = hot.shown - 1
+        heard = heard_since(hot, hot.eyes, self._told.get(hot, now))
+        self._told[hot] = now
         quiet = [
             line.text
             for event, line in heard
             if line.level == LINE and event.watching is not None and event.watching.quiet
         ]
-        return [] if hot.shared or hot.ended or not quiet else [_message(quiet)]
+        if quiet and not (hot.shared or hot.ended):
+            screen.toast(_message(quiet))
 
 
 def _message(lines: list[str]) -> str:
