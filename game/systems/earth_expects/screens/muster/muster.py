@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.choices.hiding import choose_hiding
 from game.systems.earth_expects.mind.choices.muster import choose_muster
-from game.systems.earth_expects.options.choosing import buildable
+from game.systems.earth_expects.options.choosing import buildable, with_options
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults, to_hide
 from game.systems.earth_expects.scenario.muster import library, muster_faults, mustered, open_sides
 from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.record import Record
 from game.table.journal.folder import new_preparation
 from game.table.journal.holding import Hold
 from game.table.journal.preparation import Preparation, PreparationFile
@@ -49,6 +53,13 @@ class Muster:
         self._paper = paper
         self._parts: dict[tuple[Task, str], Part] = {}
         self._sound_parts(parts)
+
+    def top_speed(self, design: Design) -> int:
+        """Of a ship fresh from the yard, by the rules of this battle (Ruling Q223)."""
+        if design.base:
+            return 0
+        rules = with_options(DEFAULT, self.scenario.options)
+        return rules.movement.top_speed(Ship(design.name, "", Record(design), Hex(0, 0), 0))
 
     # -- what there is to do
 

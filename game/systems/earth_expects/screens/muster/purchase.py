@@ -7,17 +7,24 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+import pygame
+
 from game.desk.kit import (
     Area,
     BigButton,
     Button,
+    Canvas,
+    Label,
+    Metrics,
     Panel,
     Part,
     Row,
     Segment,
     column,
+    fixed,
     flow,
     grow,
+    middle,
     row,
     scaled,
 )
@@ -40,13 +47,18 @@ from game.systems.earth_expects.scenario.muster import (
 from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
 from game.systems.earth_expects.screens.map.battle_marks import design_shape
-from game.systems.earth_expects.screens.muster.base import PreparingScreen, record_part
+from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.muster.shown import Shown, purse, shown_panel
+from game.systems.earth_expects.screens.muster.standing import peers, spent_shares
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.muster.yard import Yard, yard_panel
+from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
+YARD, SHOWN, FLEET = (320, 440), (296, 400), (316, 440)
+SMALL = 40
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
 
 
@@ -56,15 +68,23 @@ class PurchaseScreen(PreparingScreen):
     def __init__(self, steps: Steps, side: str) -> None:
         super().__init__(steps, side, HexView((8, *MAP_STEPS), step=7, rulers=False))
         self.yard = Yard(self.muster.for_sale)
+        self.as_record = False
         self._asked: list[Doubt] = []
         entry = next(s for s in self.scenario.sides if s.name == side)
         self.points, self.zone = entry.points, zone_hexes(entry)
         self.map_view.fit(sorted(self.zone))
+        self._look_first()
 
     @property
     def designs(self) -> Mapping[str, Design]:
         """What can be bought."""
         return self.muster.for_sale
+
+    def _look_first(self) -> None:
+        """At the chosen ship, or at the dearest that can be bought."""
+        able = [key for key in self.yard.found if price(self.designs[key]) <= self.left]
+        key = self.entry.design if self.entry is not None else next(iter(able), None)
+        self.yard = replace(self.yard, looked_at=key if key in self.designs else None)
 
     # -- what is bought
 
@@ -114,7 +134,7 @@ class PurchaseScreen(PreparingScreen):
 
     def choose(self, number: int) -> None:
         """Another ship of the fleet."""
-        self.yard = replace(self.yard, looked_at=None)
+        self.yard = replace(self.yard, looked_at=self.fleet[number].design)
         super().choose(number)
 
     def take_suggestion(self) -> None:
@@ -126,7 +146,6 @@ class PurchaseScreen(PreparingScreen):
     def _named(self) -> None:
         names = ship_names([e.design for e in self.fleet], self.designs)
         self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
-        self.yard = replace(self.yard, looked_at=None)
         self.keep()
 
     def faults(self) -> list[str]:
@@ -185,6 +204,7 @@ class PurchaseScreen(PreparingScreen):
         self.hotkey("Down", _("next ship"), lambda: self._step(1))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("F|M", _("choose for me"), self.take_suggestion)
+        self.hotkey("V", _("ship or record"), lambda: self.look_as(1 - self.as_record))
         self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
         if self._asked:
             fleet, ready = (self._laid(name) for name in ("fleet", "ready"))
@@ -195,13 +215,27 @@ class PurchaseScreen(PreparingScreen):
         return next(w.place for w in self.root.children if w.name == name)
 
     def body(self) -> Part:
-        """Yard, map, fleet."""
-        return row(
-            scaled(300, 424, yard_panel(self.yard, self.left, self)),
-            grow(self._map()),
-            scaled(330, 460, self._right()),
-            gap=GAP,
-        )
+        """Yard; the ship looked at above the map; fleet."""
+        yard = yard_panel(self.yard, self.left, self.number, self)
+        between = column(scaled(*SHOWN, self._shown()), grow(self._map()))
+        return row(scaled(*YARD, yard), grow(between), scaled(*FLEET, self._right()), gap=GAP)
+
+    def _shown(self) -> Panel:
+        key = self.yard.looked_at
+        if key is None:
+            hint = Label("record hint", label=_("Choose a ship at the left."), style=theme.BODY,
+                         colour=theme.INK3, align="center")  # fmt: skip
+            return Panel("record panel", holds=middle(hint))
+        design = self.designs[key]
+        equal = peers(design, self.designs.values())
+        speed = self.muster.top_speed
+        shown = Shown(design, self.number, equal, speed, self.as_record)
+        return shown_panel(shown, self.look_as)
+
+    def look_as(self, way: int) -> None:
+        """Show the hull (0) or the record (1) of the ship looked at."""
+        self.as_record = bool(way)
+        self.rebuild()
 
     def _step(self, step: int) -> None:
         """Look at the next design of the yard."""
@@ -230,6 +264,8 @@ class PurchaseScreen(PreparingScreen):
     def _right(self) -> Part:
         found = self.faults()
         lot = column(
+            fixed(10, self._purse()),
+            self._purse_words(),
             grow(self.fleet_list(_("Choose a ship at the left and press B."))),
             *self._tools(),
             gap=10,
@@ -244,7 +280,24 @@ class PurchaseScreen(PreparingScreen):
             reason=found[0] if found else "",
         )
         panel = Panel("fleet", caption=_("Your fleet"), region="fleet", holds=lot)
-        return column(grow(panel), scaled(190, 300, self._record()), ready)
+        return column(grow(panel), ready)
+
+    def _purse_words(self) -> Label:
+        """What the ship looked at would leave."""
+        key, left = self.yard.looked_at, self.left
+        text = _("{left} left")
+        if key is not None:
+            left -= price(self.designs[key])
+            text = _("{left} left after {ship}") if left >= 0 else _("{ship}: {left} too dear")
+        ship = self.designs[key].name if key is not None else ""
+        words = text.format(left=points_text(abs(left)), ship=ship)
+        return Label("purse words", label=words, style=theme.SMALL, colour=theme.INK2)
+
+    def _purse(self) -> Canvas:
+        key = self.yard.looked_at
+        wanted = price(self.designs[key]) if key else Fraction(0)
+        shares = spent_shares(self.points or 1, self.left, wanted)
+        return purse(shares, theme.side(self.number).colour)
 
     def row(self, entry: ShipEntry) -> Row:
         """What it is, where it begins, what it cost."""
@@ -255,7 +308,12 @@ class PurchaseScreen(PreparingScreen):
         second = _("{kind} · hex {hex}, facing {facing}").format(
             kind=kind, hex=entry.hex, facing=entry.facing
         )
-        return Row(entry.name, second=second, note=points_text(price(design, entry.crew)))
+        image = partial(self._small, design)
+        cost = points_text(price(design, entry.crew))
+        return Row(entry.name, second=second, note=cost, image=image)
+
+    def _small(self, design: Design, m: Metrics) -> pygame.Surface:
+        return portrait(design, self.number, m.px(SMALL))
 
     def _tools(self) -> Iterator[Part]:
         none = "" if self.chosen is not None else _("choose a ship of your fleet first")
@@ -266,18 +324,10 @@ class PurchaseScreen(PreparingScreen):
                           on_choose=lambda i: self.change(crew=CREWS[i]))  # fmt: skip
         give = Button("give back", label=_("Give back"), on_click=self.drop, icon="trash-2",
                       keys="Del", reason=none)  # fmt: skip
-        yield flow(*self.turning(none), give, fill=True)
-
-    def _record(self) -> Panel:
-        key = self.yard.looked_at
-        if key is None and self.chosen is not None:
-            key = self.fleet[self.chosen].design
-        if key is not None:
-            design = self.designs[key]
-            return record_part(design, design.name, {})
         suggest = Button("suggest", label=_("A fleet for these points"), icon="bot", keys="F",
                          on_click=self.take_suggestion)  # fmt: skip
-        return Panel("record panel", caption=_("Choose for me"), holds=column(suggest))
+        yield flow(*self.turning(none), give, fill=True)
+        yield suggest
 
 
 def _from_middle(zone: frozenset[Hex]) -> list[Hex]:

@@ -98,6 +98,49 @@ def test_by_keyboard_alone_too(tmp_path: Path) -> None:
     assert screen.desk.hot is not None
 
 
+def test_a_price_is_told_before_it_is_paid(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.look_at("europa")
+    show(screen)
+    assert "Buy Europa for 4" in screen.widget("buy").text()
+    assert screen.widget("purse words").text() == "8 left after Europa"
+    screen.look_at("earths_answer")
+    show(screen)
+    assert screen.widget("purse words").text() == "Earth's Answer: 4 too dear"
+    assert "more than is left (12)" in screen.widget("buy").text()
+    press(screen, "B")
+    assert not screen.fleet
+
+
+def test_the_ship_looked_at_is_seen_as_hull_or_as_record(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    assert screen.yard.looked_at is not None and screen.has("portrait")
+    press(screen, "V")
+    assert screen.has("record") and not screen.has("portrait")
+    look = screen.widget("look").rect
+    click(screen, (look.left + 8, look.centery))
+    assert screen.has("portrait") and not screen.has("record")
+
+
+def test_the_ship_chosen_in_the_fleet_is_the_one_looked_at(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    for key in ("europa", "icarus"):
+        screen.buy(key)
+    show(screen)
+    screen.choose(0)
+    show(screen)
+    assert screen.yard.looked_at == "europa"
+    assert screen.widget("value 0").text() == "3"
+
+
+def test_top_speeds_are_those_of_the_rules_and_a_base_has_none(tmp_path: Path) -> None:
+    """Two engines of three boxes at a power a point; a quarter of a power on a scout."""
+    muster = _muster(tmp_path).muster
+    speeds = {key: muster.top_speed(muster.for_sale[key]) for key in ("europa", "icarus")}
+    assert speeds == {"europa": 3, "icarus": 6}
+    assert muster.top_speed(muster.for_sale["gate_of_horn"]) == 0
+
+
 def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> None:
     screen = _muster(tmp_path)
     screen.buy("earths_answer")

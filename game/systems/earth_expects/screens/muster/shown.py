@@ -1,0 +1,133 @@
+"""The ship looked at in the yard: its hull or its record, and what it can among its peers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.desk.kit import (
+    Canvas,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    Segment,
+    column,
+    fixed,
+    grow,
+    middle,
+    row,
+    scaled,
+)
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour
+from game.systems.earth_expects.scenario.muster import points_text, price
+from game.systems.earth_expects.screens.hues import family
+from game.systems.earth_expects.screens.muster.standing import Speed, Standing, standings
+from game.systems.earth_expects.screens.portrait import portrait
+from game.systems.earth_expects.screens.record.view import record_view
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Design
+from game.words import _
+
+PICTURE = (216, 330)
+BAR, TICK = 8, 2
+"""Of the bars of its numbers: how high they are, how wide the line at the mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A design that is looked at by a side; ``peers`` cost as much. As a record if so wanted."""
+
+    design: Design
+    side: int
+    peers: list[Design]
+    top_speed: Speed
+    as_record: bool
+
+
+def shown_panel(shown: Shown, look: Callable[[int], None]) -> Panel:
+    """Its picture at the left, its numbers at the right."""
+    design = shown.design
+    ways = Segment("look", options=(_("Ship"), _("Record")), chosen=int(shown.as_record),
+                   on_choose=look)  # fmt: skip
+    numbers = [
+        _number(n, each) for n, each in enumerate(standings(design, shown.peers, shown.top_speed))
+    ]
+    one, more = _("no other ship costs as much"), _("line: mean of {n} at this price")
+    peers = more.format(n=len(shown.peers)) if len(shown.peers) > 1 else one
+    told = Label("peers", label=peers, style=theme.SMALL, colour=theme.INK3, align="right")
+    right = column(middle(column(*numbers, gap=(4, 12))), told, ways, gap=(6, 12))
+    kind = ship_class(design.ship_class).words
+    note = _("{kind} · {n} points").format(kind=kind, n=points_text(price(design)))
+    holds = row(scaled(*PICTURE, _picture(shown)), grow(right), gap=(12, 24))
+    return Panel("record panel", title_=design.name, note=note, holds=holds)
+
+
+def _picture(shown: Shown) -> Part:
+    if shown.as_record:
+        return RecordWidget("record", view=record_view(shown.design), looks={}, largest=20)
+    paint = partial(_paint_ship, shown.design, shown.side, theme.palette_name(), theme.is_plain())
+    return Canvas("portrait", paint=paint, plain=shown.design.name)
+
+
+def _paint_ship(
+    design: Design,
+    side: int,
+    _palette: str,
+    _plain: bool,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
+) -> None:
+    del m
+    image = portrait(design, side, min(rect.size))
+    surface.blit(image, image.get_rect(center=rect.center))
+
+
+def _number(number: int, each: Standing) -> Part:
+    words = Label(f"standing {number}", label=each.words, style=theme.BODY, colour=theme.INK2)
+    value = Label(f"value {number}", label=str(each.value), style=theme.LABEL, align="right")
+    bar = Canvas(f"bar {number}", paint=partial(_paint_bar, each, family(each.kind)))
+    return row(scaled(96, 130, words), grow(bar), fixed(36, value), gap=8)
+
+
+def _paint_bar(
+    each: Standing, colour: Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+) -> None:
+    bar = pygame.Rect(rect.left, 0, rect.w, m.px(BAR))
+    bar.centery = rect.centery
+    pygame.draw.rect(surface, theme.VOID, bar, border_radius=m.px(BAR // 2))
+    full = bar.copy()
+    full.w = round(bar.w * each.value / each.most)
+    if full.w:
+        pygame.draw.rect(surface, colour, full, border_radius=m.px(BAR // 2))
+    tick = pygame.Rect(0, 0, m.px(TICK), m.px(2 * BAR))
+    tick.center = (bar.left + round((bar.w - 1) * each.usual / each.most), bar.centery)
+    surface.fill(theme.INK, tick.clip(rect))
+
+
+def purse(points: tuple[float, float], colour: Colour) -> Canvas:
+    """The points as a bar: what is spent, and behind it what the ship looked at would cost."""
+    return Canvas("purse", paint=partial(_paint_purse, points, colour))
+
+
+def _paint_purse(
+    points: tuple[float, float],
+    colour: Colour,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
+) -> None:
+    spent, wanted = (round(rect.w * share) for share in points)
+    pygame.draw.rect(surface, theme.VOID, rect, border_radius=m.px(4))
+    if wanted > spent:
+        more = pygame.Rect(rect.left, rect.top, wanted, rect.h)
+        pygame.draw.rect(surface, theme.CHALK, more, m.px(1), border_radius=m.px(4))
+    if spent:
+        done = pygame.Rect(rect.left, rect.top, spent, rect.h)
+        pygame.draw.rect(surface, colour, done, border_radius=m.px(4))
