@@ -27,6 +27,9 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ("turn_limit = 5", "turn_limit ="): (
         'line 2, column 13: This is not TOML: a value is missing after the =; write key = "value".',
     ),
+    ("turn_limit = 5", 'at_limit = "draw"\nenough = 20'): (
+        'line 3, enough: only at_limit = "points" has it; remove enough.',
+    ),
     ("turn_limit = 5", 'at_limit = "Blu"'): (
         "line 2, at_limit: 'Blu' is neither a side nor 'points' nor 'draw'; perhaps Blue is meant.",
     ),

@@ -13,11 +13,14 @@ from game.words import _
 def aim_words(scenario: Scenario, side: str) -> str:
     """What wins the battle for a side, to stand behind ``if``; by its objectives if not told."""
     told = next((entry.aim for entry in scenario.sides if entry.name == side), "")
+    if told and scenario.enough is not None:
+        return _(", or ").join([_(told), enough_words(scenario)])
     if told:
         return _(told)
     found = [_objective(o) for o in scenario.victory if o.side == side]
     if scenario.at_limit == "points":
         found.append(_("it has destroyed more value when the turns run out"))
+        found += [enough_words(scenario)] if scenario.enough is not None else []
     elif scenario.at_limit == side:
         found.append(_("nothing else is decided when the turns run out"))
     if not any(o.kind == "last_able" for o in scenario.victory if o.side == side):
@@ -38,6 +41,16 @@ def _objective(aim: Objective) -> str:
     if aim.kind == "escape" and aim.distance is not None:
         text = _("{ship} is {distance} hexes from every enemy")
     return text.format(ship=aim.ship, distance=aim.distance, points=aim.points)
+
+
+def enough_words(scenario: Scenario) -> str:
+    """What ends the battle before its last turn, where something does."""
+    if scenario.enough is None:
+        return ""
+    text = _(
+        "it has destroyed {n} % of the enemy's value when a turn ends, and more than the enemy"
+    )
+    return text.format(n=scenario.enough)
 
 
 def limit_words(scenario: Scenario) -> str:

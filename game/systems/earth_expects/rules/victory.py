@@ -69,9 +69,15 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
         return left[0], _("nobody else is able to act")
     if not left:
         return None, _("no side is able to act")
-    if turn_over and battle.turn >= battle.scenario.turn_limit:
+    return _judged(battle) if turn_over else None
+
+
+def _judged(battle: Battle) -> Outcome | None:
+    """The end of the battle by what a turn has brought: somebody far ahead, or the turn limit."""
+    ahead = _far_ahead(battle)
+    if ahead is None and battle.turn >= battle.scenario.turn_limit:
         return at_limit(battle, _("the turns have run out"))
-    return None
+    return ahead
 
 
 def _reached(battle: Battle, top_speed: TopSpeed, turn_over: bool) -> Outcome | None:
@@ -89,6 +95,26 @@ def _reached(battle: Battle, top_speed: TopSpeed, turn_over: bool) -> Outcome | 
 
 def _escaped_from(battle: Battle, side: str) -> bool:
     return any(s.fate == "escaped" for s in battle.ships.values() if s.side != side)
+
+
+def share_destroyed(battle: Battle, side: str) -> Fraction:
+    """The value a side has destroyed, as a share of all that its enemies brought; 0 to 1."""
+    whole = sum((s.value for s in battle.ships.values() if s.side != side), Fraction(0))
+    return value_destroyed(battle, side) / whole if whole else Fraction(0)
+
+
+def _far_ahead(battle: Battle) -> Outcome | None:
+    """Who has destroyed enough, and more than any other side, where the scenario says so."""
+    enough = battle.scenario.enough
+    if enough is None:
+        return None
+    score = {side: value_destroyed(battle, side) for side in battle.sides}
+    leader = max(score, key=lambda side: score[side])
+    share = 100 * share_destroyed(battle, leader)
+    if share < enough or list(score.values()).count(score[leader]) > 1:
+        return None
+    text = _("{percent} % of the enemy's value is destroyed; {enough} % were enough")
+    return leader, text.format(percent=int(share), enough=enough)
 
 
 def at_limit(battle: Battle, why: str) -> Outcome:

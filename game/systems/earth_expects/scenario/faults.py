@@ -259,3 +259,6 @@ def _limit_misfits(scenario: Scenario) -> Iterator[Misfit]:
             given=repr(scenario.at_limit), remedy=meant(scenario.at_limit, known)
         )
         yield Misfit(("at_limit",), sentence, (("sides",),))
+    if scenario.enough is not None and scenario.at_limit != "points":
+        sentence = _('enough: only at_limit = "points" has it; remove enough.')
+        yield Misfit(("enough",), sentence, (("at_limit",),))

@@ -138,6 +138,9 @@ class Objective(Paper):
 class Scenario(Paper):
     """A battle before it begins. ``at_limit`` says who wins when the turns run out.
 
+    ``enough``: percent of the enemies' value; whoever has destroyed so much when a turn ends, and
+    more value than any other side, has won (Ruling Q224).
+
     ``start_phase``: the phase of turn 1 it begins with, for battles taken up in the middle.
     ``order``: its place in a list of scenarios, low numbers first.
     """
@@ -154,6 +157,7 @@ class Scenario(Paper):
     centre: HexNumber = "1312"
     turn_limit: Annotated[int, Field(ge=1, le=200)] = 30
     at_limit: Name = "points"
+    enough: Annotated[int, Field(ge=1, le=100)] | None = None
     start_phase: PhaseName = "power"
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=4)]
     ships: Annotated[tuple[ShipEntry, ...], Field(max_length=64)] = ()

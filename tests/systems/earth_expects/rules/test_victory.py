@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.rules.victory import able, lost_share, outcome, value_destroyed
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
@@ -16,6 +18,10 @@ from tests.support import boat, duel, fleet, happened, hit, hulk, inbound, play,
 
 def _fight(**keys: object) -> Battle:
     return duel(boat(yard("icarus")), boat(yard("lodestar"), (0, 9)), **keys)  # type: ignore[arg-type]
+
+
+def _with_enough(battle: Battle, percent: int) -> Battle:
+    return replace(battle, scenario=battle.scenario.but(enough=percent))
 
 
 def _judged(battle: Battle, *, turn_over: bool = True) -> tuple[str | None, str] | None:
@@ -63,6 +69,23 @@ def test_points_are_the_value_of_what_was_destroyed() -> None:
     goal = Objective(side="Red", kind="points", points=1)
     done = _fight(victory=[goal]).with_ship("Icarus", fate="destroyed")
     assert _judged(done) == ("Red", "enemy value destroyed: 1 of the 1 wanted")
+
+
+@pytest.mark.rule("EE-GEN-1", "EE-GEN-5")
+def test_whoever_has_destroyed_enough_when_a_turn_ends_has_won() -> None:
+    """Only where the scenario says so, and only ahead of the other side (Ruling Q224)."""
+    struck = hit(_fight(), "Icarus", "S1# L1# L2#")
+    assert _judged(struck) is None
+    for enough, won in ((25, True), (26, False)):
+        given = _with_enough(struck, enough)
+        assert _judged(given, turn_over=False) is None
+        assert (_judged(given) is not None) is won
+    given = _with_enough(struck, 25)
+    said = "25 % of the enemy's value is destroyed; 25 % were enough"
+    assert _judged(given) == ("Red", said)
+    more = hit(given, "Lodestar", "S1# M1# M2# C1# C2# P2# P3#")
+    assert _judged(more)[0] == "Blue"  # type: ignore[index]
+    assert "25 % of the enemy's value" in aim_words(given.scenario, "Red")
 
 
 @pytest.mark.rule("EE-GEN-1")

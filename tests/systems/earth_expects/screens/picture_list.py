@@ -13,6 +13,7 @@ from game.desk.paint import theme
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
+from game.systems.earth_expects.scenario.muster import library
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
@@ -202,4 +203,5 @@ EARTH_EXPECTS = Pictured(
         "records": _records,
         "kit": _kit,
     },
+    frozenset(design.name for design in library().values()),
 )
