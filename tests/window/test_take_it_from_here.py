@@ -14,6 +14,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback
 from game.desk.play.report import ReportScreen
+from game.table.events import OrderSealed
 from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
 from tests.window.test_whole_battles import by_keys, click, lift, seated
@@ -98,6 +99,23 @@ def test_what_was_sealed_there_is_written_again() -> None:
     hot = window.desk.game
     sealed = {event.decision: event.order for event in model if event.kind == "order_sealed"}
     assert hot.drafts and all(sealed[key] == draft for key, draft in hot.drafts.items())
+
+
+def test_nothing_sealed_is_shown_to_whoever_shares_the_screen() -> None:
+    """One has sealed its power, the other takes the battle up anew from its own seat."""
+    window = seated("two_scouts", ("person", "person"), 3)
+    for _step in range(20):
+        runner = window.desk.game.runner
+        sealed = [event.side for event in runner.events if isinstance(event, OrderSealed)]
+        asked = {decision.side for decision in runner.decisions}
+        if sealed and asked.isdisjoint(sealed) and isinstance(window.screen, OrderScreen):
+            break
+        _once(window)
+    assert sealed and asked.isdisjoint(sealed)
+    press(window, "Esc", "B", "Enter")
+    _until(window, OrderScreen)
+    orders = [event.order for event in runner.events if isinstance(event, OrderSealed)]
+    assert not any(draft in orders for draft in window.desk.game.drafts.values())
 
 
 def test_with_the_same_dice_the_same_is_rolled_again() -> None:

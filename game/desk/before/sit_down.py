@@ -24,7 +24,7 @@ from game.table.journal.resume import Resumed, resume
 from game.table.levels import PERSON, SCRIPTED, Player, known
 from game.table.minds import Mind
 from game.table.orders import Order
-from game.table.points import orders_at
+from game.table.points import all_is_open, orders_at
 from game.table.rerun import last_acted
 from game.table.runner import Runner
 from game.words import _
@@ -118,7 +118,8 @@ def branch_battle(
 ) -> Screen:
     """Take the battle on the desk up anew before the event ``place``, in a file of its own.
 
-    The other one stays as it is. What persons had sealed there is written again, not sealed.
+    The other one stays as it is. What persons had sealed there is written again, not sealed; while
+    persons who share the screen play it, nothing is: each would be shown it behind any curtain.
     JournalError when it cannot be taken up.
     """
     assert desk.origin is not None
@@ -126,7 +127,9 @@ def branch_battle(
     taken = branched(desk.origin, events[:place], players, same_dice=same_dice)
     journal = taken.keep(copy=True)
     persons = [side for side, player in players.items() if player == PERSON]
-    Drafts(journal).keep(orders_at(events, place, persons))
+    hot = desk.played
+    if all_is_open(hot) or not hot.shared:
+        Drafts(journal).keep(orders_at(events, place, persons))
     screen = _play(desk, taken.runner, players, journal, shown=None)
     for note in taken.notes:
         screen.toast(note)
