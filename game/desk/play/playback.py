@@ -355,7 +355,7 @@ class Playback(PlayScreen):
         if self.seen or self.show.manner is Manner.SKIPPED:
             words = _("it goes on by itself") if self._runs_on else self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")
-        words = _("then it goes on")
+        words = _("and rest at its end")
         if self.show.manner is Manner.STEPPED:
             words = _("Space shows it step by step")
         return BigButton(

@@ -74,6 +74,7 @@ class EasierRules(FullThrustRules):
         if line is None and isinstance(event, PassedOver):
             phase = told.battle.phase
             step = self.phase_words(phase) if phase in _PHASES else ""
-            text = _("{step}: {reason}.").format(step=step, reason=event.reason)
-            return LogLine(text, phase=phase, turn=told.battle.turn, level=DETAIL)
+            text = _("{step}: {reason}.") if event.side is None else _("{step}, {side}: {reason}.")
+            text = text.format(step=step, side=event.side, reason=event.reason)
+            return LogLine(text, side=event.side, phase=phase, turn=told.battle.turn, level=DETAIL)
         return line

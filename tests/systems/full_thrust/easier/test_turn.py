@@ -60,6 +60,14 @@ def test_a_step_with_nothing_to_do_is_passed_over_with_one_line() -> None:
     assert "Fighters: no fighters are in space." in told
 
 
+@pytest.mark.rule("EHT-1")
+def test_a_side_that_is_passed_over_alone_is_named() -> None:
+    told = RULES.told(altered(space(ship("One", BLUE, "0505"), ENEMY), phase="fire"))
+    line = RULES.line(told, PassedOver(side=BLUE, reason="nothing is in reach"))
+    assert line is not None
+    assert line.text == f"Fire, {BLUE}: nothing is in reach."
+
+
 @pytest.mark.rule("EHT-3", "EHT-2")
 def test_a_ship_pivots_and_then_moves_its_new_speed() -> None:
     runner = begun(ship("One", BLUE, "1020", speed=3), ENEMY)

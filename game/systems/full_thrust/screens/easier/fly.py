@@ -57,9 +57,9 @@ class FlySheet(FlyWriting):
         """Which group, and how far."""
         line = _("Fly {group}").format(group=self.group.name)
         first = self.most == EASIER.moves[0]
-        text = _("{n} hexes, before the ships move")
+        text = _("{n} hexes, before the ships")
         if not first:
-            text = _("up to {n} hexes, now that the ships have moved")
+            text = _("up to {n} hexes, after the ships")
         return Head(line, text.format(n=self.most))
 
     def main(self) -> Part:

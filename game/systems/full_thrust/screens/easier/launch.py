@@ -222,8 +222,9 @@ class LaunchSheet(LaunchWriting):
         said = [counted("one group", "{n} groups", groups)] if groups else []
         said += [counted("one missile", "{n} missiles", missiles)] if missiles else []
         said += [counted("one nova", "{n} novas", novas)] if novas else []
-        words = ", ".join(said) or _("nothing is launched")
-        return Seal(_("Launch"), words, "chevrons-right")
+        if not said:
+            return Seal(_("Launch nothing"), _("all of it stays aboard"), "chevrons-right")
+        return Seal(_("Launch"), ", ".join(said), "chevrons-right")
 
 
 def _panel(name: str, caption: str, note: str, buttons: Given, told: Told) -> Panel:

@@ -13,7 +13,7 @@ def turn_words(ship: Ship) -> str:
     """How sharply a ship may turn, and why."""
     sides = pivots.sharpest(ship.thrust, ship.straight)
     most = counted("one side at most", "{n} sides at most", sides) if sides else _("no turn")
-    text = _("TR {n}, did not fly straight last: {most}")
+    text = _("TR {n}, turned or stood last: {most}")
     if ship.straight:
         text = _("TR {n}, flew straight last: {most}")
     return text.format(n=ship.thrust, most=most)
@@ -21,7 +21,7 @@ def turn_words(ship: Ship) -> str:
 
 def last_words(ship: Ship) -> str:
     """How it flew last."""
-    return _("flew straight last") if ship.straight else _("did not fly straight last")
+    return _("flew straight last") if ship.straight else _("turned or stood last")
 
 
 def limits_words(ship: Ship) -> str:

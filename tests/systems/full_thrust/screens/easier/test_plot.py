@@ -168,7 +168,7 @@ def test_a_marker_that_is_not_legal_is_dim_and_says_why() -> None:
     screen = asked(meeting().with_ship("Europa", straight=False), "plot")
     coin = screen.widget("marker LL")
     assert isinstance(coin, Button) and not coin.enabled
-    assert coin.reason == "TR 4, did not fly straight last: one side at most"
+    assert coin.reason == "TR 4, turned or stood last: one side at most"
     press(screen, "1")
     assert not told(screen)
     assert "one side at most" in said(screen)

@@ -156,7 +156,7 @@ def _other(draft: Draft, name: str) -> Entries:
     words = laid_words(plot.marker, ship.speed + plot.change)
     under = name in draft.plot.ships
     ink = theme.INK if name in draft.laid else theme.INK3
-    joins = _("with {ship} (G), passed by") if under else _("alone (G)")
+    joins = _("with {ship} (G), passed by") if under else _("its own (G: joins)")
     return (
         Entry(name, theme.LABEL, ink),
         Entry(joins.format(ship=draft.name), colour=theme.GOOD if under else theme.INK3),
