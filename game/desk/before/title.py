@@ -130,7 +130,7 @@ class TitleScreen(DeskScreen):
 
     def _first_entry(self, path: Path, drill: Drill) -> Entry:
         """For somebody who has never played."""
-        words = _("start here: hints on every screen")
+        words = _("start here, with hints")
         return Entry("first", "star", _(drill.title), words, "B", lambda: self.begin_first(path))
 
     def begin_first(self, path: Path) -> None:
