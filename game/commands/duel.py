@@ -40,14 +40,14 @@ class Terms:
     ``until``: points of 100 to which the score has to be known before they stop.
     """
 
+    games: int | None
     seed: int
     jobs: int
-    games: int | None = None
-    until: float | None = None
     game: str | None = None
     keep: str | None = None
     cluster: str | None = None
     times: bool = False
+    until: float | None = None
 
     @property
     def most(self) -> int:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from game.app import Window, start
+from game.desk.before.title import TitleScreen
 from game.desk.kit import BigButton, Screen
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from tests.desk.driver import name_of
@@ -71,6 +72,10 @@ def big_button(screen: Screen) -> BigButton | None:
 
 def act(hand: Hand, screen: Screen) -> None:
     """Do the next thing on whatever screen is shown, with the mouse where there is a choice."""
+    if isinstance(screen, TitleScreen):
+        hand.key("n")
+        hand.key("Down")
+        return
     if shows(screen, PlotSheet) and plot_of(screen).powered and not plot_of(screen).plot:
         ahead = next(iter(plot_of(screen).every_end()))[0]
         widget = screen.widget("map")

@@ -30,7 +30,7 @@ class Skill:
 
 CADET = Skill(
     wavering_moves=60.0,
-    wavering_plots=15.0,
+    wavering_plots=45.0,
     foresight=False,
     outlook=False,
     daring=False,

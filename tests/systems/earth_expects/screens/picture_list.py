@@ -13,6 +13,7 @@ from game.desk.paint import theme
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
+from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.scenario.muster import library
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.record.look import plain_looks
@@ -190,6 +191,13 @@ def _kit(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
         yield f"marks of {name}", frame(fitted(MapGallery(marks), size, scale), size)
 
 
+def _names() -> Iterator[str]:
+    """Ships for sale, and the sides of all battles."""
+    yield from (design.name for design in library().values())
+    for one in scenarios():
+        yield from one.scenario.side_names() if one.scenario else ()
+
+
 EARTH_EXPECTS = Pictured(
     PLACES,
     DONE,
@@ -203,5 +211,5 @@ EARTH_EXPECTS = Pictured(
         "records": _records,
         "kit": _kit,
     },
-    frozenset(design.name for design in library().values()),
+    frozenset(_names()),
 )

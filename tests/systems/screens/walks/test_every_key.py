@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from game.settings import Settings
 from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.table.journal.folder import saves_folder
 from tests.desk.driver import listen, press, type_text
 from tests.systems.earth_expects.screens.stage import SIZE, show
 from tests.systems.screens.every_game import PLACES
@@ -54,8 +56,10 @@ class Place:
         return self._made[0]
 
     def anew(self) -> Screen:
-        """The screen as it is at first, seen once."""
+        """The screen as it is at first, seen once; what a key began is kept nowhere."""
         if self._made is None or self._where() != self._state:
+            if self._made is not None:
+                shutil.rmtree(saves_folder(), ignore_errors=True)
             self._made = self._make(self._folder)
         elif self.desk.hot is not None:
             self.desk.hot.drafts.clear()
