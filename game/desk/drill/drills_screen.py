@@ -141,4 +141,5 @@ class DrillsScreen(Overlay):
 
 def game_words(desk: Desk, name: str) -> str:
     """What a game is called."""
-    return desk.games.get(name, PLAIN).called or name
+    called = desk.games.get(name, PLAIN).called or name
+    return _(called)
