@@ -32,6 +32,7 @@ from game.desk.play.report import STEPS
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.report.thought_marks import (
+    CLOSEST,
     LETTERS,
     hexes_of,
     thought_marks,
@@ -43,9 +44,6 @@ from game.systems.earth_expects.screens.report.thought_panels import (
     terms_panel,
 )
 from game.words import _
-
-CLOSEST = 8
-"""The closest zoom step that the map is fitted at."""
 
 
 class SuggestionScreen(DeskScreen):

@@ -288,7 +288,7 @@ class PurchaseScreen(PreparingScreen):
         text = _("{left} left")
         if key is not None:
             left -= price(self.designs[key])
-            text = _("{left} left after {ship}") if left >= 0 else _("{ship}: {left} too dear")
+            text = _("{left} left after {ship}") if left >= 0 else _("{left} short of {ship}")
         ship = self.designs[key].name if key is not None else ""
         words = text.format(left=points_text(abs(left)), ship=ship)
         return Label("purse words", label=words, style=theme.SMALL, colour=theme.INK2)

@@ -21,6 +21,8 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 
+CLOSEST = 8
+"""The closest zoom step that the map is fitted at."""
 LETTERS = "ABCDEFGH"
 LIKELY = 3
 """Ends of an enemy that are shown as ghosts; the others are only tinted."""

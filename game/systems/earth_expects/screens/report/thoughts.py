@@ -34,6 +34,7 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.report.thought_marks import (
+    CLOSEST,
     came_marks,
     hexes_of,
     thought_marks,
@@ -50,9 +51,6 @@ from game.table.hotseat import HotSeat
 from game.table.levels import PERSON, player_words
 from game.table.points import all_is_open
 from game.words import _, capitalised
-
-CLOSEST = 8
-"""The closest zoom step that the map is fitted at."""
 
 
 def looking_back(hot: HotSeat) -> LookingBack | None:

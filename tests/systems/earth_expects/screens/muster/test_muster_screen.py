@@ -106,7 +106,7 @@ def test_a_price_is_told_before_it_is_paid(tmp_path: Path) -> None:
     assert screen.widget("purse words").text() == "8 left after Europa"
     screen.look_at("earths_answer")
     show(screen)
-    assert screen.widget("purse words").text() == "Earth's Answer: 4 too dear"
+    assert screen.widget("purse words").text() == "4 short of Earth's Answer"
     assert "more than is left (12)" in screen.widget("buy").text()
     press(screen, "B")
     assert not screen.fleet
