@@ -10,6 +10,7 @@ import pygame
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Explanation, Hint, Screen, Widget
+from game.desk.map.glimpse import Glimpse, of_marks
 from game.desk.map.marks import Mark
 from game.desk.sound import Voice
 from game.table.decisions import Decision
@@ -113,6 +114,7 @@ class GameScreens:
     warning: Callable[[Any], str] = lambda _view: ""
     table_words: Callable[[Any], Sequence[str]] = plain_words
     map_marks: Callable[[Any], Sequence[Mark]] | None = None
+    glimpse: Callable[[Any], Glimpse] | None = None
     look_words: str = marked("The table")
     signs: Callable[[], Sequence[Hint]] = _no_signs
     log_names: Callable[[Any], Sequence[str]] = _no_words
@@ -130,6 +132,12 @@ class GameScreens:
     rail_words: Callable[[Any, str], str] = lambda _view, _phase: ""
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
+
+    def glimpse_of(self, view: Any) -> Glimpse | None:
+        """What a small picture of the table shows; None where there is no map."""
+        if self.glimpse is not None:
+            return self.glimpse(view)
+        return of_marks(self.map_marks(view)) if self.map_marks is not None else None
 
     @property
     def a_turn(self) -> str:

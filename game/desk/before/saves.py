@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from game.desk.before.ago import ago
+from game.desk.before.save_pictures import Pictures
+from game.desk.before.save_rows import SaveRows, game_words
 from game.desk.before.take_up import go_on
 from game.desk.clipboard import copy_text
-from game.desk.desk import PLAIN, Desk
+from game.desk.desk import Desk
 from game.desk.kit import (
     BigButton,
     Button,
-    Cell,
     Label,
     ListView,
-    Metrics,
     Option,
     Panel,
     Part,
-    Row,
     Screen,
     Segment,
     column,
@@ -37,11 +35,7 @@ from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import hold
 from game.table.journal.resume import resume
-from game.table.levels import PLAIN as PLAIN_LEVEL
-from game.table.levels import player_words
-from game.words import _, capitalised, counted
-
-ROW = 56
+from game.words import _, counted
 
 
 class SavesScreen(Overlay):
@@ -56,6 +50,7 @@ class SavesScreen(Overlay):
         self.copies = False
         self.chosen = 0
         self.deleting = False
+        self.pictures = Pictures(desk.games)
         self.read_again()
         good = (i for i, save in enumerate(self.shown()) if not save.problem)
         self.chosen = next(good, 0)
@@ -151,6 +146,22 @@ class SavesScreen(Overlay):
         self.deleting = False
         self.rebuild()
 
+    # -- pictures
+
+    def tick(self, seconds: float) -> None:
+        """Pictures of the rows that are seen come one by one."""
+        super().tick(seconds)
+        rows, shown = self.widget("saves"), self.shown()
+        assert isinstance(rows, ListView)
+        seen = [shown[n] for n in rows.visible_rows() if n < len(shown)]
+        if self.pictures.look_at(seen, self.metrics):
+            self.rebuild()
+
+    def goto(self, screen: Screen) -> None:
+        """Nobody looks at the pictures any more."""
+        self.pictures.leave()
+        super().goto(screen)
+
     # -- the screen
 
     def heading(self) -> tuple[str, str]:
@@ -184,7 +195,7 @@ class SavesScreen(Overlay):
                          on_choose=lambda i: self.show_copies(bool(i)))  # fmt: skip
         saves = ListView(
             "saves",
-            made=self._rows,
+            made=SaveRows(self.shown(), self.pictures, self.desk.games).made,
             chosen=self.chosen if self.save else None,
             on_choose=self.choose,
             on_open=lambda _i: self.open_save(),
@@ -224,53 +235,4 @@ class SavesScreen(Overlay):
             return ""
         if self.save.auto:
             return _("it goes on in a file of its own; this copy stays")
-        return " · ".join(filter(None, (_(self.save.title), _game_words(self.save))))
-
-    def _rows(self, _m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
-        rows = [_row(save, self._state_words(save), wide) for save in self.shown()]
-        return rows, [ROW] * len(rows)
-
-    def _state_words(self, save: Save) -> str:
-        """How far it has come; nothing of what cannot be read."""
-        if save.problem is not None:
-            return ""
-        if save.preparing:
-            return _("before the battle")
-        turn = self.desk.games.get(save.game, PLAIN).turn_words(save.turn)
-        return save.outcome or f"{turn} · {_(capitalised(save.phase))}"
-
-
-def _row(save: Save, state: str, wide: int) -> Row:
-    when = Cell(ago(save.when), -264, 240, theme.SMALL, theme.INK3, "right", line=1)
-    if save.problem is not None:
-        title, icon = save.path.name, "circle-x"
-        colour, below, ink = theme.WARN, save.problem, theme.INK2
-    else:
-        title, icon = _(save.title), ""
-        colour, below, ink = theme.INK, _file_words(save), theme.INK3
-    cells = (
-        Cell(title, 24, wide - 540, theme.LABEL, colour, line=1, icon=icon),
-        Cell(state, -508, 230, theme.BODY, theme.INK2, line=1),
-        when,
-        Cell(below, 24, wide - 48, theme.SMALL, ink, line=2),
-    )
-    return Row(cells=cells)
-
-
-def _file_words(save: Save) -> str:
-    sides = ", ".join(f"{side} ({_player(save.game, player)})" for side, player in save.players)
-    words = " · ".join(filter(None, (_game_words(save), sides, save.path.name)))
-    if not save.branch:
-        return words
-    return _("{words} · branched off from {name}").format(words=words, name=save.branch)
-
-
-def _game_words(save: Save) -> str:
-    """The game it is of, where there are several."""
-    return save.game if len(games()) > 1 else ""
-
-
-def _player(game: str, player: str) -> str:
-    """Who played a side, as its game calls them."""
-    found = games().get(game)
-    return player_words(player, found.levels if found else (PLAIN_LEVEL,))
+        return " · ".join(filter(None, (_(self.save.title), game_words(self.save))))

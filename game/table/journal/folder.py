@@ -38,6 +38,13 @@ def home() -> Path:
     return Path(given) if given else platformdirs.user_data_path("earth-expects", appauthor=False)
 
 
+def cache_folder() -> Path:
+    """Where pictures are kept that can be made again at any time."""
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "cache"
+    return platformdirs.user_cache_path("earth-expects", appauthor=False)
+
+
 def saves_folder() -> Path:
     """The folder of saved battles."""
     return home() / "saves"

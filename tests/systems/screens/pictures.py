@@ -30,10 +30,12 @@ from unittest import mock
 import numpy as np
 import pygame
 
+from game.desk.before import save_pictures
 from game.desk.kit import Screen
 from tests import pseudo
 from tests.desk.conftest import start_without_window
 from tests.desk.cuts import Cut, cuts
+from tests.desk.driver import at_once
 from tests.systems.screens.every_game import reels
 from tests.systems.screens.pictured import FORMS, USUAL, Form, Reel
 
@@ -53,6 +55,7 @@ def render(folder: Path, wishes: argparse.Namespace) -> int:
         start_without_window()
         stack.enter_context(mock.patch.object(secrets, "token_bytes", bytes))
         stack.enter_context(mock.patch.object(Random, "seed", _seeded))
+        stack.enter_context(mock.patch.object(save_pictures, "aside", at_once))
         if wishes.pseudo:
             stack.enter_context(pseudo.spoken())
         cut = stack.enter_context(_noted()) if wishes.cut else {}

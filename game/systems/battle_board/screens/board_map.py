@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
 from game.desk.kit.layout import Pair
 from game.desk.map.fan import MOST
+from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -159,3 +160,8 @@ def weapon_lines(design: Design, ships: int) -> list[Hint]:
     ]
     does = _("does {reach}").format(reach=reach_words(design, ships))
     return [*slots, does] if slots else []
+
+
+def glimpse(board: Board) -> Glimpse:
+    """What a small picture of the board shows."""
+    return Glimpse(counters(board), every_hex(), BoardGround())

@@ -13,7 +13,7 @@ from game.systems.battle_board.events.movement import OrderDrawn
 from game.systems.battle_board.events.orders import TacticsGiven
 from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.ruleset import BattleBoardRules
-from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.board_map import counters, glimpse
 from game.systems.battle_board.screens.card import paint_card
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.report import ReportScreen
@@ -87,6 +87,7 @@ SCREENS = GameScreens(
     warning=quiet_words,
     table_words=table_words,
     map_marks=counters,
+    glimpse=glimpse,
     voices=VOICES,
     on_the_way=(TacticsGiven, OrderDrawn, SlotFired, RoundClosed),
     log_names=lambda board: (_("every token"), *board.tokens),

@@ -22,6 +22,7 @@ from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
+from game.systems.earth_expects.screens.map.glimpse import glimpse
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.map.ships_view import ShipsView
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
@@ -149,6 +150,7 @@ SCREENS = GameScreens(
     last_turn=lambda view: view.scenario.turn_limit,
     aims=aims_card,
     table_words=table_words,
+    glimpse=glimpse,
     look_words=marked("Map and ships"),
     log_names=lambda view: (_("every ship"), *view.ships),
     on_the_way=ON_THE_WAY,

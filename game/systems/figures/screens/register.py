@@ -21,7 +21,7 @@ from game.systems.figures.screens.sounds import VOICES
 from game.systems.figures.screens.standing import standing_words
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
-from game.systems.figures.screens.yard_map import counters
+from game.systems.figures.screens.yard_map import counters, glimpse
 from game.systems.figures.state.yard import Yard
 from game.words import _, marked
 
@@ -70,6 +70,7 @@ SCREENS = GameScreens(
     standing=standing_words,
     table_words=table_words,
     map_marks=counters,
+    glimpse=glimpse,
     signs=figure_signs,
     voices=VOICES,
     befell=befell,

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
+from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -17,6 +18,7 @@ from game.systems.figures.rules.quicksand import chance_of_quicksand
 from game.systems.figures.rules.victory import goals
 from game.systems.figures.screens.captions import captions, ground_name
 from game.systems.figures.screens.face import BannerFace, face_of
+from game.systems.figures.screens.far_ground import FarGround
 from game.systems.figures.screens.ground import YardGround
 from game.systems.figures.screens.painted.look import Look
 from game.systems.figures.screens.words import percent, points, state_words
@@ -146,3 +148,9 @@ def figure_terms(yard: Yard, figure: Figure) -> list[Hint]:
         turns = counted("one turn", "{n} turns", figure.running)
         found.append(Term(_("has run for"), turns))
     return found
+
+
+def glimpse(yard: Yard) -> Glimpse:
+    """What a small picture of the yard shows."""
+    marks = [*counters(yard), *lying_banner(yard)]
+    return Glimpse(marks, tuple(yard.land.hexes), FarGround(yard.land))

@@ -28,7 +28,7 @@ from game.systems.full_thrust.screens.scenes.moves import SHOWS
 from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import VOICES
-from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.screens.space_map import counters, glimpse
 from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
@@ -88,6 +88,7 @@ SCREENS = GameScreens(
     on_the_way=(SideBegins, ShipMoved, PlotFlown, GroupFlew, Drifted, Rotated),
     table_words=table_words,
     map_marks=counters,
+    glimpse=glimpse,
     signs=space_signs,
     card=paint_card,
     setup=FullThrustPart,

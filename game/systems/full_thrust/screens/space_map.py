@@ -8,6 +8,7 @@ from typing import Any
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
 from game.desk.kit.layout import Pair
+from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Brackets, Hatch, Mark, Number, Plate, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
@@ -241,3 +242,8 @@ def _terrain_lines(space: Space, hex_: Hex) -> Iterator[Hint]:
         yield _("dust: a beam through it has a die less for each hex of it")
     if hex_ in space.debris:
         yield _("debris: it hurts ships that fly fast")
+
+
+def glimpse(space: Space) -> Glimpse:
+    """What a small picture of the table shows."""
+    return Glimpse(counters(space), space.every_hex(), space_ground(space))

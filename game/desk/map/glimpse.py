@@ -1,0 +1,79 @@
+"""A small picture of a battle: its ground, and its counters large enough to be told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.desk.map.ground import OPEN_SPACE, Ground
+from game.desk.map.hexmetrics import MAP_STEPS, hex_metrics
+from game.desk.map.hexview import HexView
+from game.desk.map.mark_paint import paint
+from game.desk.map.marks import Mark, Plate
+from game.desk.map.pen import Pen
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+
+LARGER = 4
+"""So many times as large the ground is drawn before it is made small."""
+LEAST = 9
+"""The least radius of a counter at scale 1."""
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What is to be seen: the counters among the ``marks``, on a ``ground``.
+
+    The picture holds all hexes of ``home``.
+    """
+
+    marks: Sequence[Mark]
+    home: Sequence[Hex]
+    ground: Ground = OPEN_SPACE
+
+    @property
+    def plates(self) -> list[Plate]:
+        """The counters, without their names."""
+        found = [mark for mark in self.marks if isinstance(mark, Plate)]
+        return [replace(plate, name="", class_="", chosen=False) for plate in found]
+
+
+def of_marks(marks: Iterable[Mark]) -> Glimpse:
+    """What is to be seen of marks in open space, as far as they are counters."""
+    found = list(marks)
+    return Glimpse(found, [mark.hex for mark in found if isinstance(mark, Plate)])
+
+
+def draw_glimpse(glimpse: Glimpse, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The picture in so many pixels, in a window of this scale."""
+    view = _far_view(glimpse, size)
+    large = pygame.Surface(view.size)
+    view.draw(large, large.get_rect())
+    picture = pygame.transform.smoothscale(large, size)
+    radius = max(LEAST * scale, view.metrics.r / LARGER)
+    pen = Pen(picture, hex_metrics(max(4, 2 * round(radius / 2))), lambda hex_: (0, 0), scale=scale)
+    room = picture.get_rect().inflate(-2 * pen.m.r, -pen.m.height)
+
+    def centre(hex_: Hex) -> tuple[int, int]:
+        x, y = view.centre(hex_)
+        near = (round(x / LARGER), round(y / LARGER))
+        return (
+            min(max(near[0], room.left), room.right),
+            min(max(near[1], room.top), room.bottom),
+        )
+
+    pen.centre = centre
+    paint(pen, glimpse.plates)
+    return picture
+
+
+def _far_view(glimpse: Glimpse, size: tuple[int, int]) -> HexView:
+    """The whole battle without counters, names and lines between hexes."""
+    view = HexView(MAP_STEPS, rulers=False)
+    view.resize((size[0] * LARGER, size[1] * LARGER))
+    view.names, view.grid = False, theme.VOID
+    view.ground = glimpse.ground
+    view.fit(glimpse.home)
+    return view
