@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import hex_number
-from game.printing.drawing import Drawing, Pen
+from game.printing.drawing import Drawing
+from game.printing.forms import LEAD, ROOMY, TEXT, draw_head, draw_track
 from game.printing.hexes import HexGrid
-from game.printing.lettering import fitted, width, wrapped
+from game.printing.lettering import wrapped
 from game.systems.earth_expects.log.phrases import amount, level_words
 from game.systems.earth_expects.printing.arcs import Arcs, arcs_height, arcs_of, draw_arcs
 from game.systems.earth_expects.printing.boxes import Boxes, grid_for, record_height
@@ -21,17 +22,10 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Level
 from game.words import _, capitalised
 
-HEAD, TEXT, LEAD = 6.0, 3.0, 4.1
-"""Sizes of the name and of other words, and the distance of lines, in millimetres."""
-TRACK, LABEL = 6.2, 26.0
-"""How high a line of the track is, and how wide what it is called."""
-TURNS = 12
 BOW = 5.0
 LEAST = 0.55
 """What share of the room the record keeps where the arcs are drawn below it."""
 HARD_SPACE = "\u00a0"
-ROOMY = 200.0
-"""A part that is so high has a track of turns below the record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,29 +38,19 @@ class RecordSheet:
     def __call__(self, wide: float, high: float) -> Drawing:
         """Head, record, facts, and where there is room for it a track of turns."""
         page = Drawing(wide, high)
-        top = self._head(page)
+        worth = _("worth {value}").format(value=mixed(self.ship.value))
+        top = draw_head(page, self.ship.name, worth, list(self._about()))
         roomy = high >= ROOMY
-        foot = high - (self._track(page) if roomy else 0.0)
+        foot = high - (draw_track(page, _track(), self._turn) if roomy else 0.0)
         foot -= self._facts(page, foot)
         self._middle(page, top, foot, arcs_of(self.ship) if roomy else [])
         return page
 
     # -- the head
 
-    def _head(self, page: Drawing) -> float:
-        about = self._about()
-        worth = _("worth {value}").format(value=mixed(self.ship.value))
-        page.words(worth, (page.wide, 4.8), TEXT, stands="right")
-        left = page.wide - width(worth, TEXT) - 4
-        name, size = fitted(self.ship.name, left, HEAD, "bold")
-        page.words(name, (0, 5.2), size, face="bold")
-        y = 6.0
-        for line in about:
-            y += LEAD
-            text, size = fitted(line, page.wide, TEXT)
-            page.words(text, (0, y), size)
-        page.line([(0, y + 1.6), (page.wide, y + 1.6)], Pen(0.3))
-        return y + 3.0
+    @property
+    def _turn(self) -> int:
+        return max(1, self.view.turn) if self.view is not None else 1
 
     def _about(self) -> Iterator[str]:
         design = self.ship.design.hull
@@ -159,32 +143,9 @@ class RecordSheet:
         levels = (level for level in Level if level is not Level.UNDAMAGED)
         return [*loaded, *(Sample(level, level_words(level.value)) for level in levels)]
 
-    # -- the track
 
-    def _track(self, page: Drawing) -> float:
-        """Lines to write in, turn by turn; gives their height."""
-        first = max(1, self.view.turn) if self.view is not None else 1
-        rows = (
-            _("turn"),
-            _("hex, facing"),
-            _("power for speed"),
-            _("lock-ons"),
-        )
-        high = TRACK * len(rows)
-        top = page.high - high
-        wide = (page.wide - LABEL) / TURNS
-        for number, words in enumerate(rows):
-            y = top + TRACK * number
-            text, size = fitted(words, LABEL - 2, TEXT)
-            page.words(text, (0, y + TRACK - 1.9), size)
-            page.line([(0, y), (page.wide, y)], Pen(0.15, 0.6))
-        page.line([(0, page.high), (page.wide, page.high)], Pen(0.15, 0.6))
-        for turn in range(TURNS):
-            x = LABEL + wide * turn
-            page.line([(x, top), (x, page.high)], Pen(0.15, 0.6))
-            at = x + wide / 2, top + TRACK - 1.9
-            page.words(str(first + turn), at, TEXT, stands="middle", ink=0.6)
-        return high + 4.0
+def _track() -> tuple[str, ...]:
+    return _("turn"), _("hex, facing"), _("power for speed"), _("lock-ons")
 
 
 def _counted(kind: BoxType, count: int) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import ORIGIN
+from game.printing.board import HEIGHTS
+from game.printing.counters import SHARE, counter_pages
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
 from game.systems.earth_expects.printing.board import board_texts
-from game.systems.earth_expects.printing.counters import counter_pages, counters_of
-from game.systems.earth_expects.printing.map import HEIGHTS, PaperMap
-from game.systems.earth_expects.printing.pads import PadSheet
+from game.systems.earth_expects.printing.counters import counters_of
+from game.systems.earth_expects.printing.map import paper_map
+from game.systems.earth_expects.printing.pads import pad
 from game.systems.earth_expects.printing.record import RecordSheet
 from game.systems.earth_expects.printing.weapons import weapons
 from game.systems.earth_expects.ship.by_name import load_ship
@@ -21,9 +23,6 @@ from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
 from game.table.sheets import Kind, Maker, Texts
 from game.words import _
-
-COUNTER = 0.8
-"""How large a counter is, as a share of the height of a hex."""
 
 
 @dataclass(frozen=True)
@@ -46,24 +45,24 @@ def records(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
 def paper_maps(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
     """The map of each battle; a ship from the yard has none."""
     views = [one.view for one in subjects if one.view is not None]
-    return [drawn for view in views for drawn in PaperMap(view, page).pages()]
+    return [drawn for view in views for drawn in paper_map(view, page).pages()]
 
 
 def counters(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
     """All of a battle, as large as its map wants them; ships from the yard together."""
     battles = [one for one in subjects if one.view is not None]
     yard = tuple(ship for one in subjects if one.view is None for ship in one.ships)
-    pages = counter_pages(list(counters_of(yard, ("",))), page, COUNTER * HEIGHTS[0])
+    pages = counter_pages(list(counters_of(yard, ("",))), page, SHARE * HEIGHTS[0])
     for one in battles:
         assert one.view is not None
         found = list(counters_of(one.view.afloat(), one.view.sides))
-        pages += counter_pages(found, page, COUNTER * PaperMap(one.view, page).hex_height)
+        pages += counter_pages(found, page, SHARE * paper_map(one.view, page).hex_height)
     return pages
 
 
 def pads(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
     """A pad a ship."""
-    sheets = [PadSheet(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
+    sheets = [pad(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
     return page.filled(sheets)
 
 

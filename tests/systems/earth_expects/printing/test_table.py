@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import hex_number
+from game.printing.board import MOST_PAGES
 from game.printing.drawing import Disc, Drawing, Path
 from game.printing.paper import MARGIN, Page
 from game.systems.earth_expects.game import EARTH_EXPECTS
-from game.systems.earth_expects.printing.map import MOST_PAGES, PaperMap
+from game.systems.earth_expects.printing.map import paper_map
 from game.systems.earth_expects.printing.sheets import ShipSheets, Subject
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
@@ -37,7 +38,7 @@ EVERY = [listed.path.stem for listed in EARTH_EXPECTS.listed()]
 @pytest.mark.parametrize("name", EVERY)
 def test_the_map_of_every_battle_holds_its_ships_once_on_few_pages(name: str) -> None:
     view = _view(name)
-    pages = PaperMap(view, Page()).pages()
+    pages = paper_map(view, Page()).pages()
     texts = _texts(pages)
     assert 1 <= len(pages) <= MOST_PAGES
     for ship in view.afloat():
@@ -49,7 +50,7 @@ def test_the_map_of_every_battle_holds_its_ships_once_on_few_pages(name: str) ->
 
 @pytest.mark.parametrize("name", EVERY)
 def test_nothing_of_a_map_lies_off_the_paper(name: str) -> None:
-    for page in PaperMap(_view(name), Page("letter")).pages():
+    for page in paper_map(_view(name), Page("letter")).pages():
         for mark in page.marks:
             if isinstance(mark, Path):
                 assert all(MARGIN - 0.2 <= x <= page.wide - MARGIN + 0.2 for x, _y in mark.points)

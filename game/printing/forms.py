@@ -1,0 +1,69 @@
+"""Parts of a record on paper: its head, rows of boxes to cross out, a track of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.printing.drawing import Drawing, Pen, Point
+from game.printing.lettering import fitted, width
+
+HEAD, TEXT, LEAD = 6.0, 3.0, 4.1
+"""Sizes of the name and of other words, and the distance of lines, in millimetres."""
+TRACK, LABEL = 6.2, 26.0
+"""How high a line of the track is, and how wide what it is called."""
+TURNS = 12
+ROOMY = 200.0
+"""A part that is so high has room for all that one may write down."""
+EDGE = Pen(0.15, 0.6)
+BOX, PITCH = 4.0, 4.6
+"""How large a box to cross out is, and how far from one to the next."""
+
+
+def draw_head(page: Drawing, name: str, worth: str, about: Sequence[str]) -> float:
+    """The name, what it is worth at the right, and lines below; gives where there is room again."""
+    page.words(worth, (page.wide, 4.8), TEXT, stands="right")
+    name, size = fitted(name, page.wide - width(worth, TEXT) - 4, HEAD, "bold")
+    page.words(name, (0, 5.2), size, face="bold")
+    y = 6.0
+    for line in about:
+        y += LEAD
+        text, size = fitted(line, page.wide, TEXT)
+        page.words(text, (0, y), size)
+    page.line([(0, y + 1.6), (page.wide, y + 1.6)], Pen(0.3))
+    return y + 3.0
+
+
+def draw_boxes(page: Drawing, at: Point, wide: float, count: int, crossed: int = 0) -> float:
+    """Boxes row by row, the first of them crossed out; gives the height of the rows."""
+    columns = max(1, int(wide // PITCH))
+    for number in range(count):
+        x, y = at[0] + PITCH * (number % columns), at[1] + PITCH * (number // columns)
+        page.box((x, y), (BOX, BOX), Pen(0.2))
+        if number < crossed:
+            page.line([(x, y), (x + BOX, y + BOX)], Pen(0.4))
+            page.line([(x, y + BOX), (x + BOX, y)], Pen(0.4))
+    return boxes_height(wide, count)
+
+
+def boxes_height(wide: float, count: int) -> float:
+    """How much room so many boxes need."""
+    return PITCH * -(-count // max(1, int(wide // PITCH)))
+
+
+def draw_track(page: Drawing, rows: Sequence[str], first: int, turns: int = TURNS) -> float:
+    """Lines at the foot to write in, turn by turn; the first row has their numbers. Gives the
+    height."""
+    high = TRACK * len(rows)
+    top, wide = page.high - high, (page.wide - LABEL) / turns
+    for number, words in enumerate(rows):
+        y = top + TRACK * number
+        text, size = fitted(words, LABEL - 2, TEXT)
+        page.words(text, (0, y + TRACK - 1.9), size)
+        page.line([(0, y), (page.wide, y)], EDGE)
+    page.line([(0, page.high), (page.wide, page.high)], EDGE)
+    for turn in range(turns):
+        x = LABEL + wide * turn
+        page.line([(x, top), (x, page.high)], EDGE)
+        at = x + wide / 2, top + TRACK - 1.9
+        page.words(str(first + turn), at, TEXT, stands="middle", ink=0.6)
+    return high + 4.0
