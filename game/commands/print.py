@@ -163,7 +163,11 @@ def _nearest(name: str, errors: Sequence[SetupError]) -> SetupError:
         scenario = "[[sides]]" in read_text(Path(name), MOST_BYTES)
     except PaperError:
         scenario = False
-    return errors[-1] if scenario else errors[0]
+    return (
+        errors[-1]
+        if scenario
+        else min((e for e in errors if e.problems), key=lambda error: len(error.problems))
+    )
 
 
 def _of_save(name: str, side: str | None) -> _Found:

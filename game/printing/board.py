@@ -19,7 +19,10 @@ HEIGHTS = (15.0, 12.0, 10.0, 8.0)
 MOST_PAGES = 6
 LARGEST, LEGIBLE = 24.0, 11.0
 """How high hexes are at most of a board on one page, and at least: else it takes several."""
-FOOT, LEAD = 9.0, 4.2
+TEXT, LEAD, APART, SAMPLE = 2.6, 4.2, 3.0, 5.0
+"""Size and distance of lines at the foot; between kinds of ground, and room for the hex of each."""
+PAGED = 40.0
+"""Room beside the title for the number of the page."""
 GRID = Pen(0.12, 0.45)
 Span = tuple[int, int]
 """First and last column or row of printed numbers."""
@@ -72,19 +75,42 @@ class PaperBoard:
     def _one_page(self) -> float:
         """How high hexes are if all of the map is to stand on one page."""
         (wide, tall), (columns, rows) = self.page.room, map(_length, self.plan.spans)
-        return min(LARGEST, (tall - FOOT) / (rows + 0.5), ROOT3 * wide / (1.5 * columns + 0.5))
+        return min(
+            LARGEST, (tall - self._foot_high) / (rows + 0.5), ROOT3 * wide / (1.5 * columns + 0.5)
+        )
 
     def _count(self, high: float) -> int:
         columns, rows = self._held(high)
         across, down = self.plan.spans
         return -(-_length(across) // columns) * -(-_length(down) // rows)
 
+    @cached_property
+    def _foot_high(self) -> float:
+        (left, right), (top, foot) = self.plan.spans
+        every = frozenset(
+            Hex(q, row - q // 2) for q in range(left, right + 1) for row in range(top, foot + 1)
+        )
+        return LEAD * (max(1, len(self._legend_rows(every))) + 1) + 0.6
+
+    def _legend_rows(self, places: frozenset[Hex]) -> list[list[tuple[Hex, str]]]:
+        """Kinds of ground as they stand beside the title, and below it where they are many."""
+        left = self.page.room[0] - width(self.plan.title, 3.0, "bold") - PAGED
+        rows: list[list[tuple[Hex, str]]] = [[]]
+        for place, name in self.plan.legend(places):
+            needs = width(name, TEXT) + SAMPLE + APART
+            if needs > left:
+                rows.append([])
+                left = self.page.room[0]
+            rows[-1].append((place, name))
+            left -= needs
+        return rows
+
     def _held(self, high: float) -> tuple[int, int]:
         """Columns and rows on a page."""
         (wide, tall), radius = self.page.room, high / ROOT3
         slack = 1e-6
         columns = int((wide - radius / 2 + slack) // (1.5 * radius))
-        return columns, int((tall - FOOT - high / 2 + slack) // high)
+        return columns, int((tall - self._foot_high - high / 2 + slack) // high)
 
     @cached_property
     def _whole(self) -> tuple[Span, Span]:
@@ -132,27 +158,27 @@ class PaperBoard:
                        ink=0.55)  # fmt: skip
 
     def _foot(self, page: Drawing, places: frozenset[Hex], number: int, count: int) -> None:
-        y = page.high - MARGIN - FOOT + LEAD
+        y = page.high - MARGIN - self._foot_high + LEAD
         title = self.plan.title
         if count > 1:
             text = _("{title} · map, page {n} of {count}")
             title = text.format(title=title, n=number, count=count)
-        left = self._legend(page, places, y)
-        title, size = fitted(title, max(30.0, left - MARGIN), 3.0, "bold")
-        page.words(title, (MARGIN, y), size, face="bold")
+        page.words(title, (MARGIN, y), 3.0, face="bold")
+        for row in self._legend_rows(places):
+            self._legend(page, row, y)
+            y += LEAD
         notes = " · ".join(self.plan.notes(places))
-        text, size = fitted(notes, page.wide - 2 * MARGIN, 2.6)
-        page.words(text, (MARGIN, y + LEAD), size)
+        text, size = fitted(notes, page.wide - 2 * MARGIN, TEXT)
+        page.words(text, (MARGIN, page.high - MARGIN - 0.6), size)
 
-    def _legend(self, page: Drawing, places: frozenset[Hex], y: float) -> float:
-        """The kinds of ground on this page, from the right; gives where they begin."""
+    def _legend(self, page: Drawing, row: Sequence[tuple[Hex, str]], y: float) -> None:
+        """Some kinds of ground, from the right."""
         x = page.wide - MARGIN
-        for place, name in self.plan.legend(places):
-            x -= width(name, 2.6)
-            page.words(name, (x, y), 2.6)
+        for place, name in row:
+            x -= width(name, TEXT)
+            page.words(name, (x, y), TEXT)
             self._sample(page, place, (x - 3.0, y - 0.9))
-            x -= 8.0
-        return x
+            x -= SAMPLE + APART
 
     def _sample(self, page: Drawing, place: Hex, at: tuple[float, float]) -> None:
         """A small hex with what lies in one of the map."""

@@ -20,7 +20,7 @@ Shape = Callable[[Drawing, Point, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A square with a name. ``side`` counts from 0; ``points``: whether an arrow tells its front."""
+    """A square with a name; ``side`` counts from 0, ``points`` says whether it has a front."""
 
     side: int
     words: str

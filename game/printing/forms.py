@@ -11,7 +11,8 @@ HEAD, TEXT, LEAD = 6.0, 3.0, 4.1
 """Sizes of the name and of other words, and the distance of lines, in millimetres."""
 TRACK, LABEL = 6.2, 26.0
 """How high a line of the track is, and how wide what it is called."""
-TURNS = 12
+TURNS, FEW_TURNS, BROAD = 12, 8, 120.0
+"""Turns of a track, of one on a narrow part, and what is broad."""
 ROOMY = 200.0
 """A part that is so high has room for all that one may write down."""
 EDGE = Pen(0.15, 0.6)
@@ -42,18 +43,23 @@ def draw_boxes(page: Drawing, at: Point, wide: float, count: int, crossed: int =
         if number < crossed:
             page.line([(x, y), (x + BOX, y + BOX)], Pen(0.4))
             page.line([(x, y + BOX), (x + BOX, y)], Pen(0.4))
-    return boxes_height(wide, count)
+    return PITCH * -(-count // columns)
 
 
-def boxes_height(wide: float, count: int) -> float:
-    """How much room so many boxes need."""
-    return PITCH * -(-count // max(1, int(wide // PITCH)))
+def draw_row(page: Drawing, y: float, words: str, count: int, crossed: int = 0) -> float:
+    """Boxes with words before them, and how many there are; gives the height."""
+    text, size = fitted(words, LABEL - 2, TEXT)
+    page.words(text, (0, y + 3.2), size)
+    page.words(str(count), (page.wide, y + 3.2), TEXT, stands="right", ink=0.6)
+    return draw_boxes(page, (LABEL, y), page.wide - LABEL - 8, count, crossed) + 1.6
 
 
-def draw_track(page: Drawing, rows: Sequence[str], first: int, turns: int = TURNS) -> float:
+def draw_track(page: Drawing, rows: Sequence[str], first: int, top: float = 0.0) -> float:
     """Lines at the foot to write in, turn by turn; the first row has their numbers. Gives the
-    height."""
-    high = TRACK * len(rows)
+    height, which is none where there is no room below ``top``."""
+    high, turns = TRACK * len(rows), TURNS if page.wide >= BROAD else FEW_TURNS
+    if page.high - high - 4.0 < top:
+        return 0.0
     top, wide = page.high - high, (page.wide - LABEL) / turns
     for number, words in enumerate(rows):
         y = top + TRACK * number

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
+from game.table.faults import SetupError
 from game.table.game import Game
 from game.words import _
 
@@ -27,7 +28,8 @@ class Sheets(Protocol):
         """What can be printed of it, in the order in which it is."""
 
     def of_ship(self, name: str) -> Any:
-        """The subject of a ship file, or of a ship of the game by name; SetupError."""
+        """The subject of a ship file, or of a ship of the game by name; SetupError, without a
+        problem where the game has no ships."""
 
     def of_battle(self, view: Any) -> Any:
         """The subject of a battle through somebody's eyes."""
@@ -38,6 +40,14 @@ class Sheets(Protocol):
     def board_texts(self, first: Any, state: Any) -> Texts:
         """Files from which a battle that began as ``first`` is set up again as it is at the
         beginning of a turn; or none."""
+
+
+def unknown_ship(name: str, near: str | None) -> SetupError:
+    """What a game says to the name of a ship that it does not have; ``near``: what is like it."""
+    text = _("There is no such file and no such ship of the game.")
+    if near is not None:
+        text = _("There is no such file and no such ship of the game; did you mean {near}?")
+    return SetupError(name, [text.format(near=near)])
 
 
 def sheets_of(game: Game) -> Sheets | None:
@@ -53,6 +63,6 @@ def kind_words(kind: Kind) -> str:
         "map": _("a map"),
         "counters": _("counters"),
         "pads": _("order pads"),
-        "weapons": _("a chart of weapons"),
+        "weapons": _("a chart of weapons and rules"),
     }
     return words[kind]

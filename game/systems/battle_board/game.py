@@ -20,6 +20,7 @@ from game.table.game import Texts
 from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Player, as_usual
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
+from game.table.sheets import Sheets
 from game.words import _, counted
 
 
@@ -49,6 +50,13 @@ class BattleBoard(ScenarioGame):
     def first(self, setup: Setup) -> Board:
         """The board as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """What is printed of it."""
+        from game.systems.battle_board.printing.sheets import BoardSheets  # noqa: PLC0415 - it takes time to load
+
+        return BoardSheets()
 
     def doubtful(self, board: Board, event: BoardEvent) -> bool:
         """What cannot be on this board."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 
 from game.systems.figures.events.doubts import doubtful
@@ -19,6 +20,7 @@ from game.table.about import SideAbout
 from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Player, as_usual
 from game.table.minds import Mind
 from game.table.scenarios import ScenarioGame, ScenarioSetup
+from game.table.sheets import Sheets
 from game.words import _, counted
 
 
@@ -51,6 +53,13 @@ class FigureGame(ScenarioGame):
     def any_mind(self, random: Random) -> Mind:
         """Any figure and manoeuvre, and one of its ways."""
         return Anyone(random)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """What is printed of it."""
+        from game.systems.figures.printing.sheets import FigureSheets  # noqa: PLC0415 - it takes time to load
+
+        return FigureSheets()
 
     def doubtful(self, yard: Yard, event: YardEvent) -> bool:
         """What cannot be in this yard."""

@@ -23,6 +23,7 @@ from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, 
 from game.table.minds import Mind
 from game.table.order_forms import OrderForms
 from game.table.scenarios import ScenarioGame, ScenarioSetup, scenario_text
+from game.table.sheets import Sheets
 from game.words import _, counted, marked
 
 UNEQUAL = {"equal sides": marked("unequal sides")}
@@ -74,6 +75,13 @@ class FullThrust(ScenarioGame):
     def first(self, setup: Setup) -> Space:
         """Space as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """What is printed of it."""
+        from game.systems.full_thrust.printing.sheets import FullThrustSheets  # noqa: PLC0415 - it takes time to load
+
+        return FullThrustSheets()
 
     def doubtful(self, space: Space, event: SpaceEvent) -> bool:
         """What cannot be in this space."""

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import hex_number
+from game.printing.arcs import Arcs, arcs_height, draw_arcs
 from game.printing.drawing import Drawing
 from game.printing.forms import LEAD, ROOMY, TEXT, draw_head, draw_track
 from game.printing.hexes import HexGrid
 from game.printing.lettering import wrapped
 from game.systems.earth_expects.log.phrases import amount, level_words
-from game.systems.earth_expects.printing.arcs import Arcs, arcs_height, arcs_of, draw_arcs
+from game.systems.earth_expects.printing.arcs import arcs_of
 from game.systems.earth_expects.printing.boxes import Boxes, grid_for, record_height
 from game.systems.earth_expects.printing.samples import Sample, in_rows
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
@@ -91,7 +92,7 @@ class RecordSheet:
             needed = record_height(self.ship.design, page.wide) + BOW
             if foot - top - below >= min(needed, (foot - top) * LEAST):
                 foot -= below
-                draw_arcs(page, arcs, foot)
+                draw_arcs(page, arcs, foot, _("Arcs of the boxes that stand, bow up"))
         self._record(page, top, foot)
 
     def _record(self, page: Drawing, top: float, foot: float) -> None:

@@ -1,0 +1,1 @@
+"""Cards of tokens, the board, counters, order pads and rules of the battle board on paper."""

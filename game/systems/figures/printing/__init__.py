@@ -1,0 +1,1 @@
+"""Records of figures, the yard, counters and rules on paper."""

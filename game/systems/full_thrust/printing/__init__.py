@@ -1,0 +1,1 @@
+"""Sheets, the table, counters, order pads and rules of Full Thrust on paper."""
