@@ -45,6 +45,12 @@ def listed(names: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
 
+def spelled(n: int) -> str:
+    """A small number as a word, a larger one in digits."""
+    words = (_("one"), _("two"), _("three"), _("four"), _("five"), _("six"))
+    return words[n - 1] if 0 < n <= len(words) else str(n)
+
+
 def signed(n: int) -> str:
     """A number as it stands in a sum: ``+ 2``, ``− 3``."""
     return f"+ {n}" if n >= 0 else f"− {-n}"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.systems.earth_expects.events import Flown
+from game.systems.earth_expects.events import AttackDeclared, BoxDamaged, Flown
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Thought
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
@@ -17,11 +19,22 @@ from game.table.events import Happening, TurnBegan
 from game.table.runner import Runner
 
 
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """What an enemy kept to itself when a plot was sealed, and what came of it: weapons that it
+    gave power to, by type, and the points that its fire landed on the ship."""
+
+    enemy: str
+    powered: Mapping[BoxType, int]
+    landed: int
+
+
 @dataclass(frozen=True)
 class Meant:
     """A thought, the order that was sealed, the view both were made on, and what came of it.
 
-    ``flown``: what every ship flew in that turn, by name. ``alike``: whether the order is the one
+    ``flown``: what every ship flew in that turn, by name; ``unseen``: of a plot, what each enemy
+    that was reckoned with kept to itself. ``alike``: whether the order is the one
     that would be given today; it may not be in a battle of an earlier version.
     """
 
@@ -29,6 +42,7 @@ class Meant:
     thought: Thought
     view: Battle
     flown: Mapping[str, Track]
+    unseen: tuple[Unseen, ...] = ()
 
     @property
     def alike(self) -> bool:
@@ -69,7 +83,35 @@ class LookingBack:
         thought = self._minds[sealed.side].thinks(view, decision, self._runner.rules)
         if thought is None:
             return None
-        return Meant(sealed, thought, view, dict(_flown(self._runner.events[sealed.place :])))
+        flown = dict(_flown(self._runner.events[sealed.place :]))
+        return Meant(sealed, thought, view, flown, tuple(self._unseen(sealed, thought, view)))
+
+    def _unseen(self, sealed: Answered, thought: Thought, view: Battle) -> Iterator[Unseen]:
+        """What the enemies kept to themselves that a plot was to reckon with."""
+        if thought.taken is None or not thought.taken.fear:
+            return
+        every = (one for one in answered(self._runner.events) if one.turn == sealed.turn)
+        powers = {one.order.ship: one.order for one in every if isinstance(one.order, PowerOrder)}
+        landed = _landed(self._runner.events[sealed.place :], thought.ship)
+        for enemy in thought.taken.fear:
+            boxes = powers[enemy].boxes if enemy in powers else ()
+            weapons = view.ships[enemy].design.systems_of(*direct_fire())
+            kinds = Counter(w.type for w in weapons if not set(w.boxes).isdisjoint(boxes))
+            yield Unseen(enemy, kinds, landed[enemy])
+
+
+def _landed(events: Sequence[Happening], ship: str) -> Counter[str]:
+    """Points of fire that land on a ship until the turn is over, by who fires."""
+    found: Counter[str] = Counter()
+    shooter: dict[str, str] = {}
+    for event in events:
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, AttackDeclared):
+            shooter[event.attack] = event.ship
+        elif isinstance(event, BoxDamaged) and event.ship == ship and event.attack in shooter:
+            found[shooter[event.attack]] += event.points
+    return found
 
 
 def _flown(events: Sequence[Happening]) -> Iterator[tuple[str, Track]]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.systems.earth_expects.mind.thoughts import Option, Thought
-from game.words import _, capitalised
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.weapons.table import WEAPONS
+from game.words import _, capitalised, listed
 
 LEAST = 0.05
 """So many points more or less than usual are worth a word."""
@@ -33,8 +35,10 @@ def term_words(name: str) -> str:
     }[name]
 
 
-def _purpose(name: str) -> str:
+def _purpose(name: str, option: Option) -> str:
     """What an option is for that is good in a term."""
+    if name == "fire" and option.bears:
+        return _("to bring {weapons} to bear").format(weapons=weapon_words(option.bears))
     return {
         "fire": _("to bring its weapons to bear"),
         "harm": _("to keep out of fire"),
@@ -53,6 +57,11 @@ def _purpose(name: str) -> str:
         "still": _("to offer nuclear missiles no ship at rest"),
         "guest": _("to spare the ship docked to it"),
     }[name]
+
+
+def weapon_words(many: Mapping[BoxType, int]) -> str:
+    """So many weapons of some types: ``two lasers and a railgun``."""
+    return listed([WEAPONS[kind].so_many(number) for kind, number in many.items()])
 
 
 def _price(name: str) -> str:
@@ -99,7 +108,7 @@ def because(thought: Thought, option: Option) -> str:
     else:
         words = _("{what} {purpose}: {n}")
         gain = points(found[best])
-        told = words.format(what=option.words, purpose=_purpose(best), n=gain)
+        told = words.format(what=option.words, purpose=_purpose(best, option), n=gain)
     if worst and found[worst] <= -LEAST:
         price = _price(worst).format(n=points(-found[worst]))
         return _("{told}; {price}.").format(told=capitalised(told), price=price)

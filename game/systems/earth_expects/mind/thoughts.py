@@ -7,7 +7,7 @@ as the order does, and is worked out when somebody asks for it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.table.orders import Order
 
 SHOWN = 5
@@ -28,6 +29,8 @@ class Option:
 
     ``terms`` is what the worth is made of, by name; they sum to ``total``. ``ends``: where the ship
     then ends; by its power where it is likely to.
+    Of a plot ``bears`` is how many weapons of each type it brings to bear, ``fear`` the points of
+    fire expected of each enemy.
     """
 
     order: Order
@@ -36,6 +39,8 @@ class Option:
     total: float
     terms: Mapping[str, float]
     ends: tuple[End, ...] = ()
+    bears: Mapping[BoxType, int] = field(default_factory=dict)
+    fear: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,8 @@ class Thought:
     ``intent`` is a sentence. ``options`` are the best, the likeliest first; ``chosen`` is the place
     of the one taken. ``usual`` is what each term is worth to an option in the middle of all that
     were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
-    to 1.
+    to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
+    the plots that end there.
     """
 
     turn: int
@@ -66,6 +72,7 @@ class Thought:
     chosen: int | None = None
     usual: Mapping[str, float] | None = None
     foreseen: tuple[Foreseen, ...] = ()
+    feared: Mapping[Hex, float] = field(default_factory=dict)
 
     @property
     def taken(self) -> Option | None:

@@ -7,7 +7,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.weapons.weapon import Weapon
-from game.words import _
+from game.words import _, counted, spelled
 
 
 class AntiMissile(Weapon):
@@ -26,6 +26,10 @@ class AntiMissile(Weapon):
     def titles(self) -> str:
         """Several."""
         return _("Anti-missiles")
+
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        return counted("an anti-missile", "{number} anti-missiles", n, number=spelled(n))
 
     def purpose(self) -> str:
         """What it is there for."""

@@ -20,7 +20,7 @@ from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
-from game.words import _
+from game.words import _, counted, spelled
 
 
 def dice(shot: Shot) -> int:
@@ -59,6 +59,10 @@ class IonCannon(Weapon):
     def titles(self) -> str:
         """Several."""
         return _("Ion cannons")
+
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        return counted("an ion cannon", "{number} ion cannons", n, number=spelled(n))
 
     def purpose(self) -> str:
         """What it is there for."""

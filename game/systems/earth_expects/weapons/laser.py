@@ -18,7 +18,7 @@ from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
-from game.words import _, counted
+from game.words import _, counted, spelled
 
 
 def effective_range(distance: int, locked: bool) -> int:
@@ -119,6 +119,10 @@ class Laser(Weapon):
     def titles(self) -> str:
         """Several."""
         return _("Lasers")
+
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        return counted("a laser", "{number} lasers", n, number=spelled(n))
 
     def purpose(self) -> str:
         """What it is there for."""

@@ -21,7 +21,7 @@ from game.systems.earth_expects.weapons.missile_route import best_entries, route
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.weapon import Volley, Weapon
 from game.table.explain import Explanation, Term
-from game.words import _
+from game.words import _, counted, spelled
 
 
 def entry_sides(battle: Battle, missile: Missile) -> tuple[int, ...]:
@@ -127,6 +127,10 @@ class MissileLauncher(Weapon):
     def titles(self) -> str:
         """Several."""
         return _("Missiles")
+
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        return counted("a missile launcher", "{number} missile launchers", n, number=spelled(n))
 
     def purpose(self) -> str:
         """What it is there for."""

@@ -21,7 +21,7 @@ from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
-from game.words import _
+from game.words import _, counted, spelled
 
 
 def generated(battle: Battle, ship: str) -> int | None:
@@ -104,6 +104,10 @@ class Railgun(Weapon):
     def titles(self) -> str:
         """Several."""
         return _("Railguns")
+
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        return counted("a railgun", "{number} railguns", n, number=spelled(n))
 
     def purpose(self) -> str:
         """What it is there for."""

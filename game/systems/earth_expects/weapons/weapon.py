@@ -90,6 +90,10 @@ class Weapon:
         """Several of it, as a heading."""
         raise NotImplementedError
 
+    def so_many(self, n: int) -> str:
+        """So many of it in a sentence."""
+        raise NotImplementedError
+
     def purpose(self) -> str:
         """What a box of it is there for, in a sentence."""
         raise NotImplementedError

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
+from game.systems.earth_expects.events import AttackDeclared, BoxDamaged
 from game.systems.earth_expects.mind.choices.plot import chances, choose
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.reasons import because, beside, points
@@ -16,8 +18,10 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN
 from game.systems.earth_expects.mind.thoughts import Option, Thought
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.table.asked_again import AskedAgain, answered
+from game.table.events import TurnBegan
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
 
@@ -115,6 +119,55 @@ def test_a_record_that_leads_nowhere_is_not_told() -> None:
     assert again.of(lost) is None
 
 
+def test_fear_is_told_by_hex_and_enemy_in_points_of_fire() -> None:
+    """A weighed term counts a point by what it costs; all of a thought count it alike."""
+    weighed = 0
+    for meant in _meant(BATTLES[0]):
+        thought = meant.thought
+        if thought.kind != "plot":
+            assert not thought.feared and not meant.unseen
+            continue
+        rates = {
+            round(sum(o.fear.values()) / -o.terms["harm"], 6)
+            for o in thought.options
+            if o.terms["harm"]
+        }
+        assert len(rates) <= 1 and 1.0 not in rates
+        weighed += len(rates)
+        for option in reversed(thought.options):
+            [(there, _facing)] = option.ends
+            best = next(o for o in thought.options if o.ends[0][0] == there)
+            assert thought.feared[there] == pytest.approx(sum(best.fear.values()))
+    assert weighed
+
+
+def test_what_an_enemy_kept_to_itself_is_told_with_what_its_fire_did() -> None:
+    minds = _captains(1)
+    runner = play(duel("resolute", "farewell", turn_limit=8), minds, 1)
+    back, orders = LookingBack(runner, minds), list(answered(runner.events))
+    told = dict[tuple[int, str], int]()
+    for number, sealed in enumerate(back.sealed):
+        found = back.meant(number)
+        assert found is not None
+        for one in found.unseen:
+            powers = [o.order for o in orders if o.turn == sealed.turn]
+            [power] = [o for o in powers if isinstance(o, PowerOrder) and o.ship == one.enemy]
+            direct = [s for s in runner.battle.ships[one.enemy].design.systems.values()]
+            guns = [s for s in direct if s.type.direct and set(s.boxes) & set(power.boxes)]
+            assert sum(one.powered.values()) == len(guns)
+            told[sealed.turn, found.thought.ship] = one.landed
+    fired, hurt, turn = set(), Counter[tuple[int, str]](), 0
+    for event in runner.events:
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        elif isinstance(event, AttackDeclared):
+            fired.add(event.attack)
+        elif isinstance(event, BoxDamaged) and event.attack in fired:
+            hurt[turn, event.ship] += event.points
+    assert any(told.values())
+    assert told == {when: hurt[when] for when in told}
+
+
 # -- in words
 
 
@@ -146,3 +199,20 @@ def test_a_sentence_where_nothing_is_given_up_and_where_nothing_speaks_for_it() 
 
 def test_points_in_words() -> None:
     assert [points(n) for n in (9.0, -0.04, 0.06, -2.25)] == ["9", "0", "0.1", "−2.2"]
+
+
+def test_the_sentence_names_the_weapons_that_are_brought_to_bear() -> None:
+    option = replace(_option(fire=9.0), bears={BoxType.LASER: 2, BoxType.RAILGUN: 1})
+    told = because(_thought(option), option)
+    assert told == "Turn left, 2 hexes ahead to bring two lasers and a railgun to bear: 9."
+
+
+def test_weapons_that_bear_are_those_that_can_do_something_there() -> None:
+    some = 0
+    for meant in _meant(BATTLES[1]):
+        for option in meant.thought.options:
+            if meant.thought.kind == "plot" and option.terms["fire"] > 1:
+                some += bool(option.bears)
+            if not option.terms.get("fire", 0.0):
+                assert not option.bears
+    assert some

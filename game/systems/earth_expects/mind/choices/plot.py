@@ -5,9 +5,10 @@ Each of the four is one call, so that another way to choose can take its place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from random import Random
 
 import numpy as np
@@ -21,7 +22,15 @@ from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
-from game.systems.earth_expects.mind.weighing.payoff import Worth, abreast, position_worth, terms_of
+from game.systems.earth_expects.mind.weighing.payoff import (
+    Abreast,
+    Worth,
+    abreast,
+    bearing,
+    feared,
+    position_worth,
+    terms_of,
+)
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
 from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -32,7 +41,7 @@ from game.table.decisions import Decision
 from game.words import capitalised
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Weighed:
     """Every plot of a ship with its end, what is foreseen, and what the plot is worth: by the
     position it leads to, less what may be lost, and for its errand."""
@@ -51,10 +60,21 @@ class Weighed:
         found: Floats = self.position - (self.danger + self.launch) + self.errand
         return found
 
+    @cached_property
+    def pairs(self) -> Abreast | None:
+        """Every end beside those of the enemies; none where no enemy is at hand."""
+        return abreast(self.ends, self.seen.duels) if self.seen.duels else None
+
+    @cached_property
+    def fear(self) -> Floats:
+        """Points of fire expected of each enemy by plot."""
+        if self.pairs is None:
+            return np.zeros((0, len(self.orders)))
+        return feared(self.pairs, np.arange(len(self.orders)))
+
     def terms(self) -> dict[str, Floats]:
         """What that is made of, by name."""
-        duels = self.seen.duels
-        position = terms_of(abreast(self.ends, duels)) if duels else {}
+        position = terms_of(self.pairs) if self.pairs is not None else {}
         rest = {"danger": -self.danger, "launch": -self.launch, "errand": self.errand}
         return position | rest
 
@@ -82,23 +102,13 @@ def think_plot(
 ) -> Thought:
     """What is thought of it."""
     found, wavering = weighed(view, decision, rules, persona, skill), persona.wavering
-    total, terms = found.total, found.terms()
+    total = found.total
     pick = choose(total, wavering * skill.wavering, random)
     likely = chances(total, wavering * skill.wavering)
     best = [int(i) for i in np.argsort(-total, kind="stable")[:SHOWN]]
     shown = best if pick in best else [*best, pick]
-    places = list(zip(*found.ends.at.tolist(), found.ends.facing.tolist(), strict=True))
-    options = tuple(
-        Option(
-            found.orders[i],
-            capitalised(weighed_words(found.orders[i])),
-            float(likely[i]),
-            float(total[i]),
-            {name: float(values[i]) for name, values in terms.items()},
-            ((Hex(*places[i][:2]), places[i][2]),),
-        )
-        for i in shown
-    )
+    terms = found.terms()
+    options = tuple(_option(found, i, float(likely[i]), terms) for i in shown)
     return Thought(
         view.turn,
         decision.ship or "",
@@ -108,7 +118,33 @@ def think_plot(
         shown.index(pick),
         usual(terms),
         foreseen(found.seen),
+        _feared(found),
     )
+
+
+def _option(found: Weighed, number: int, chance: float, terms: Mapping[str, Floats]) -> Option:
+    """One of the plots, told."""
+    order, (q, r) = found.orders[number], found.ends.at[:, number].tolist()
+    enemies = [pair.enemy.name for pair, _ends in found.seen.duels]
+    return Option(
+        order,
+        capitalised(weighed_words(order)),
+        chance,
+        float(found.total[number]),
+        {name: float(values[number]) for name, values in terms.items()},
+        ((Hex(q, r), int(found.ends.facing[number])),),
+        bearing(found.pairs, number) if found.pairs is not None else {},
+        dict(zip(enemies, found.fear[:, number].tolist(), strict=True)),
+    )
+
+
+def _feared(found: Weighed) -> dict[Hex, float]:
+    """By hex the points of fire expected there, if the ship ends as is best for it."""
+    points, fear = found.fear.sum(axis=0).tolist(), dict[Hex, float]()
+    places = [Hex(q, r) for q, r in found.ends.at.T.tolist()]
+    for number in np.argsort(-found.total, kind="stable").tolist():
+        fear.setdefault(places[number], points[number])
+    return fear if found.seen.duels else {}
 
 
 def weighed(

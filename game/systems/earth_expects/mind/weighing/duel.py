@@ -36,7 +36,8 @@ class Duel:
     ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
     ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
     enemy's railguns do when they hit. ``pull``: points a hex towards ``liked``, or away from the
-    enemy for a ship that flees; ``gain`` weighs points given. ``view``: whose terrain hides ships.
+    enemy for a ship that flees; ``gain`` weighs points given, ``cost`` those taken. ``view``: whose
+    terrain hides ships.
     """
 
     view: Battle
@@ -49,6 +50,7 @@ class Duel:
     rail: Floats
     mine: Battery
     gain: float
+    cost: float
     lock_worth: float
     liked: int
     pull: float
@@ -82,6 +84,7 @@ def duel(
         rail=sum_of_rails(enemy.record, view.customs.die(enemy)) * cost,
         mine=mine,
         gain=gain,
+        cost=cost,
         lock_worth=potential.lock_worth,
         liked=1 if hunted else later.liked,
         pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),

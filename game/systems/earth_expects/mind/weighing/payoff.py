@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -19,12 +20,15 @@ from game.systems.earth_expects.mind.weighing.grid import (
     placed,
     ranges,
 )
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.railgun import Railgun
 
 NEXT = 0.6
 """What next turn's fire counts against this turn's."""
 FAR = 40
+LIKELY = 0.5
+"""A weapon counts as one that bears where it does so as surely as that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,26 @@ def terms_of(pairs: Abreast) -> dict[str, Floats]:
         "later harm": -NEXT * theirs.mean(axis=0),
         "range": drawn.mean(axis=0),
     }
+
+
+def feared(pairs: Abreast, rows: Ints) -> Floats:
+    """Points of fire that each enemy is expected to land this turn: by enemy, by row."""
+    taken = pairs.expected(_exchange(pairs)[1])
+    found: Floats = taken[:, rows] / np.array([[max(one.cost, 1e-9)] for one in pairs.duels])
+    return found
+
+
+def bearing(pairs: Abreast, row: int) -> dict[BoxType, int]:
+    """How many weapons of each type are likely to do something where a ship ends, against the enemy
+    that they do most to."""
+    given = pairs.expected(_exchange(pairs)[0][[row]])[:, 0]
+    number = int(given.argmax())
+    one, columns = pairs.duels[number], pairs.columns[number]
+    tables = np.reshape(one.mine.each, (-1, SIZE * SIZE))
+    at = pairs.from_me[row, columns] - number * SIZE * SIZE
+    share = (tables[:, at] > 0) @ pairs.enemies.weight[columns]
+    pairs_of = zip(one.mine.systems, share.tolist(), strict=True)
+    return Counter(system.type for system, sure in pairs_of if sure >= LIKELY)
 
 
 def _exchange(pairs: Abreast) -> tuple[Floats, Floats, Floats]:

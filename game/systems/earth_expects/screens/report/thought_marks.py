@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from game.desk.map.marks import Mark, Outline, Plate, Tag, Tint, Track, Wedge
+from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.looking_back import Meant
+from game.systems.earth_expects.mind.reasons import points
 from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.odds.figure import Figure, percent
@@ -24,6 +25,8 @@ from game.systems.earth_expects.state.orders import PlotOrder
 CLOSEST = 8
 """The closest zoom step that the map is fitted at."""
 LETTERS = "ABCDEFGH"
+COOL, HOT = theme.INK3, theme.BAD
+"""Hexes where little fire was feared, and where most was."""
 LIKELY = 3
 """Ends of an enemy that are shown as ghosts; the others are only tinted."""
 
@@ -45,7 +48,7 @@ def thought_marks(
     foreseen; with their chances where it is ``drawn`` which is taken. No ghost lies on a
     counter."""
     ship = view.ships.get(thought.ship)
-    ghosts: list[Mark] = list(_foreseen(view, thought.foreseen))
+    ghosts: list[Mark] = [*_feared(thought.feared), *_foreseen(view, thought.foreseen)]
     if ship is not None:
         ghosts += _options(view, ship, thought.options, movement, shown, drawn)
     return [*ghosts, *counters(view, thought.ship)]
@@ -93,6 +96,17 @@ def _way(
     if bold:
         return [Track(hexes, theme.CHALK, numbers=False)]
     return [Track(hexes, theme.mix(theme.VOID, colour, 0.7), (6, 8), numbers=False, wide=2)]
+
+
+def _feared(fear: Mapping[Hex, float]) -> list[Mark]:
+    """The hexes that plots lead to, the hotter the more fire was feared there, with its points."""
+    most = max(fear.values(), default=0.0)
+    marks: list[Mark] = []
+    for here, number in fear.items():
+        share = number / most if most else 0.0
+        marks.append(Tint(here, theme.mix(COOL, HOT, share), 0.08 + 0.22 * share, 0.3))
+        marks.append(Number(here, points(number), theme.INK3))
+    return marks
 
 
 def _foreseen(view: Battle, ends: Iterable[Foreseen]) -> list[Mark]:

@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.desk.kit import Explanation, Label, Panel, Paragraph, Part, Row, column, grow, row, scaled
+from game.desk.kit import (
+    Explanation,
+    Label,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    column,
+    grow,
+    middle,
+    row,
+    scaled,
+)
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
-from game.systems.earth_expects.mind.reasons import LEAST, because, beside, points, term_words
+from game.systems.earth_expects.mind.looking_back import Meant, Unseen
+from game.systems.earth_expects.mind.reasons import (
+    LEAST,
+    because,
+    beside,
+    points,
+    term_words,
+    weapon_words,
+)
 from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
 from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.screens.report.term_bar import TermBar
 from game.systems.earth_expects.screens.report.thought_marks import LETTERS, chance_words
 from game.systems.earth_expects.state.motion import Track
 from game.words import _
@@ -40,7 +61,13 @@ def options_panel(
     caption = _("What was weighed") if thought.kind == "power" else _("Plots that were weighed")
     note = _("chance · worth") if drawn else _("worth")
     shown_list.empty = _("Nothing else was to be weighed.")
-    return Panel("options panel", caption=caption, note=note, holds=shown_list)
+    fear = _("Numbers in hexes: points of fire feared there.")
+    below = (
+        Label("fear", label=fear, style=theme.SMALL, colour=theme.INK3) if thought.feared else None
+    )
+    return Panel(
+        "options panel", caption=caption, note=note, holds=column(shown_list, below, gap=4)
+    )
 
 
 def _card(thought: Thought, option: Option) -> Explanation:
@@ -75,21 +102,52 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     first = sorted(option.terms, key=lambda name: -abs(found[name]))[:TERMS]
     first = [name for name in option.terms if name in first and abs(found[name]) >= LEAST]
     rest = option.total - sum(option.terms[name] for name in first)
-    lines = [_term(term_words(name), option.terms[name], found[name]) for name in first]
-    lines.append(_term(_("all else"), rest, None))
+    most = max((abs(option.terms[name]) for name in first), default=0.0)
+    most = max(most, abs(rest), LEAST)
+    lines = [_term(term_words(name), option.terms[name], found[name], most) for name in first]
+    lines.append(_term(_("all else"), rest, None, most))
     caption = _("What {letter} is worth").format(letter=LETTERS[shown])
     note = _("points · beside the usual")
     return Panel("terms panel", caption=caption, note=note, holds=column(*lines, gap=0))
 
 
-def _term(name: str, value: float, more: float | None) -> Part:
+def _term(name: str, value: float, more: float | None, most: float) -> Part:
     words = Label(f"term {name}", label=name, style=theme.SMALL, colour=theme.INK2)
+    bar = TermBar(f"bar {name}", share=value / most)
     worth = Label(f"points {name}", label=points(value), style=theme.KEY, colour=theme.INK)
     worth.align = "right"
     told = "" if more is None else (f"+{points(more)}" if more > 0 else points(more))
     colour = theme.INK3 if more is None else theme.GOOD if more > 0 else theme.BAD
     usual = Label(f"usual {name}", label=told, style=theme.KEY, colour=colour, align="right")
-    return row(grow(words), scaled(56, 64, worth), scaled(64, 72, usual))
+    return row(
+        grow(words), scaled(96, 140, middle(bar)), scaled(52, 64, worth), scaled(60, 72, usual)
+    )
+
+
+def unseen_panel(meant: Meant) -> Panel | None:
+    """What enemies had power for, and what their fire did, beside what of it was feared."""
+    taken = meant.thought.taken
+    if taken is None or not meant.unseen:
+        return None
+    lines = []
+    for one in meant.unseen:
+        words = _unseen_words(one, meant.thought.ship, taken.fear[one.enemy])
+        worse = one.landed > taken.fear[one.enemy] + 1
+        colour = theme.BAD if worse else theme.INK2
+        lines.append(
+            Paragraph(f"unseen {one.enemy}", label=words, style=theme.SMALL, colour=colour)
+        )
+    return Panel("unseen panel", caption=_("What it could not know"), holds=column(*lines, gap=4))
+
+
+def _unseen_words(one: Unseen, ship: str, fear: float) -> str:
+    if one.powered:
+        words, weapons = _("{enemy} had power in {weapons}."), weapon_words(one.powered)
+        first = words.format(enemy=one.enemy, weapons=weapons)
+    else:
+        first = _("{enemy} had power in no weapon.").format(enemy=one.enemy)
+    second = _("Its fire did {n} points to {ship}; {feared} were feared.")
+    return f"{first} {second.format(n=one.landed, ship=ship, feared=points(fear))}"
 
 
 def foreseen_panel(thought: Thought, flown: Mapping[str, Track] | None = None) -> Panel | None:

@@ -44,6 +44,7 @@ from game.systems.earth_expects.screens.report.thought_panels import (
     options_panel,
     sentence_panel,
     terms_panel,
+    unseen_panel,
 )
 from game.table.asked_again import Answered
 from game.table.game import game_of
@@ -219,6 +220,7 @@ class ThoughtsScreen(DeskScreen):
             options_panel(thought, self.shown, self.show_option),
             foreseen_panel(thought, meant.flown),
             terms_panel(thought, self.shown),
+            unseen_panel(meant),
         )
         return column(grow(ScrollArea("told", holds=told)), take)
 

@@ -8,11 +8,15 @@ from unittest import mock
 import pytest
 
 from game.desk.kit import BigButton, ListView
+from game.desk.map.marks import Number
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.mind.reasons import points
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.screens.report.term_bar import TermBar
+from game.systems.earth_expects.screens.report.thought_marks import thought_marks
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen, looking_back
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
@@ -121,6 +125,33 @@ def test_what_an_enemy_did_stands_beside_what_was_foreseen() -> None:
     words = screen.text()
     assert "Vigilance " in words
     assert ("which was not foreseen" in words) == (rank is None)
+
+
+def test_terms_are_bars_and_what_it_could_not_know_stands_below() -> None:
+    screen = _opened()
+    assert "What it could not know" not in screen.text(), "power is given out before any fire"
+    press(screen, "Right")
+    bars = {w.name: w.share for w in screen.walk() if isinstance(w, TermBar)}
+    meant = screen.meant
+    assert meant is not None and meant.thought.taken is not None
+    assert max(map(abs, bars.values())) == 1
+    terms = meant.thought.taken.terms
+    assert bars["bar fire taken this turn"] == pytest.approx(
+        bars["bar fire this turn"] * terms["harm"] / terms["fire"]
+    )
+    [unseen] = meant.unseen
+    assert unseen.enemy == "Vigilance"
+    assert f"Its fire did {unseen.landed} points to Resolute" in screen.text()
+
+
+def test_the_map_tells_what_was_feared_in_each_hex_a_plot_leads_to() -> None:
+    screen = _opened()
+    press(screen, "Right")
+    meant = screen.meant
+    assert meant is not None and len(meant.thought.feared) > 1
+    marks = thought_marks(meant.view, meant.thought, screen.hot.rules.movement, None)
+    numbers = {mark.hex: mark.label for mark in marks if isinstance(mark, Number)}
+    assert numbers == {here: points(n) for here, n in meant.thought.feared.items()}
 
 
 def test_nothing_is_told_before_all_is_open() -> None:
