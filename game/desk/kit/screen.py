@@ -330,10 +330,11 @@ class Screen:
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Take one event; the next screen if it leads to one."""
         self._ready()
+        before = self.card
         if event.type in _HANDLERS:
             _HANDLERS[event.type](self, event)
         self._ready()
-        if event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN and self.card is before:
             self._explaining.follow_keys(*self._pointing.asked_about())
         return self.following()
 

@@ -153,7 +153,7 @@ class MenuScreen(Overlay):
              self.take_from),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", to("keys")),
             ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
-             to("rules")),
+             partial(self.open_help, "")),
             ("board", "file-text", _("Board as text"), _("to copy"), "F2", to("board")),
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", to("settings")),
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),

@@ -9,6 +9,7 @@ from game.desk.log.screen import LogScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
+from game.desk.reading.rules_screen import RulesScreen
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import Decide, HotSeat
@@ -122,3 +123,11 @@ def test_an_enemy_ship_may_be_let_go_by_its_enemy_only() -> None:
     assert not menu.widget(f"let go {enemy}").enabled
     mine = next(s.name for s in hot.view().afloat(own))
     assert not menu.has(f"let go {mine}")
+
+
+def test_rules_open_where_the_screen_below_is_told() -> None:
+    for how in ("click", "F1"):
+        _hot, menu = _menu()
+        rules = click(menu, "rules") if how == "click" else press(menu, "F1")
+        assert isinstance(rules, RulesScreen) and rules.place == rules.book.find(menu.back.topic)
+        assert rules.place.chapter is not rules.book.chapters[0], how
