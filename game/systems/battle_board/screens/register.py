@@ -8,6 +8,7 @@ from game.desk.kit import Explanation, Hint
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
+from game.hexgrid.hexes import hex_number
 from game.systems.battle_board.events.fire import RoundClosed, SlotFired
 from game.systems.battle_board.events.movement import OrderDrawn
 from game.systems.battle_board.events.orders import TacticsGiven
@@ -27,8 +28,8 @@ from game.systems.battle_board.screens.sounds import VOICES
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
 from game.systems.battle_board.screens.terms import quiet_words, standing_figures, standing_terms
-from game.systems.battle_board.screens.words import decimal
-from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.screens.words import decimal, ships_words
+from game.systems.battle_board.state.board import Board, Token
 from game.words import _, marked
 
 TOPICS = {
@@ -45,16 +46,26 @@ def table_words(board: Board) -> Sequence[str]:
     """The board in lines."""
     lines = [_("Round {n} of {last}").format(n=board.turn, last=board.scenario.last_round)]
     for token in board.tokens.values():
-        text = _("{token}: ×{ships}, shields {pool}, damage {hurt}")
-        lines.append(
-            text.format(
-                token=token.name,
-                ships=token.ships,
-                pool=token.pool,
-                hurt=decimal(token.hurt),
-            )
-        )
+        lines.append(_token_words(token))
     return lines
+
+
+def _token_words(token: Token) -> str:
+    name = f"{token.name} ({token.side})"
+    if token.gone:
+        return _("{token}: left the board").format(token=name)
+    if not token.ships:
+        return _("{token}: destroyed").format(token=name)
+    where = _("not placed yet") if token.hex is None else hex_number(token.hex)
+    text = _("{token}: {where}, {ships}, shields {pool} of {full}, damage {hurt}")
+    return text.format(
+        token=name,
+        where=where,
+        ships=ships_words(token.ships, token.design.name),
+        pool=token.pool,
+        full=token.shields,
+        hurt=decimal(token.hurt),
+    )
 
 
 def aims_card(board: Board) -> Explanation:

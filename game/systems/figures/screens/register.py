@@ -8,6 +8,7 @@ from game.desk.kit import Explanation, Hint, Term
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
+from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.figures.rules.victory import home
 from game.systems.figures.ruleset import FiguresRules
 from game.systems.figures.screens.act.sheet import ActSheet
@@ -22,6 +23,7 @@ from game.systems.figures.screens.standing import standing_words
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
 from game.systems.figures.screens.yard_map import counters, glimpse
+from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
 from game.words import _, marked
 
@@ -31,13 +33,22 @@ TOPICS = {"turn": "FIG-MOV", "begin": "Q329", "figures": "FIG-MOV", "end": "Q241
 
 def table_words(yard: Yard) -> Sequence[str]:
     """The yard in lines."""
-    lines = [_("Turn {n} of {last}").format(n=yard.turn, last=yard.scenario.last_turn)]
-    for figure in yard.figures.values():
-        state = _("home") if figure.gone == "home" else state_words(figure)
-        if figure.gone == "out":
-            state = _("out")
-        lines.append(f"{figure.name} ({figure.side}): {state}")
-    return lines
+    head = _("Turn {n} of {last}").format(n=yard.turn, last=yard.scenario.last_turn)
+    return [head, *map(_figure_words, yard.figures.values())]
+
+
+def _figure_words(figure: Figure) -> str:
+    name = f"{figure.name} ({figure.side})"
+    if figure.gone is not None:
+        return f"{name}: {_('home') if figure.gone == 'home' else _('out')}"
+    text = _("{figure}: hex {hex}, facing {way}, {state}, {n} of fatigue left")
+    return text.format(
+        figure=name,
+        hex=hex_number(figure.hex),
+        way=direction_words(figure.facing),
+        state=state_words(figure),
+        n=figure.fatigue,
+    )
 
 
 def aims_card(yard: Yard) -> Explanation:

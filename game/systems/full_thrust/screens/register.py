@@ -29,6 +29,7 @@ from game.systems.full_thrust.screens.score import aims_card
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import VOICES
 from game.systems.full_thrust.screens.space_map import counters, glimpse
+from game.systems.full_thrust.screens.table_words import table_words
 from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
@@ -43,17 +44,6 @@ RAIL = {
     "age": "launch",
 }
 """Steps of the easier game that share a mark on the rail with another."""
-
-
-def table_words(space: Space) -> Sequence[str]:
-    """Turn and ships in lines."""
-    lines = [_("Turn {n} of {last}").format(n=space.turn, last=space.scenario.last_turn)]
-    for ship in space.ships.values():
-        if ship.in_play:
-            text = _("{ship}: hull {hull} of {full}, speed {speed}")
-            full = ship.sheet.hull
-            lines.append(text.format(ship=ship.name, hull=ship.hull, full=full, speed=ship.speed))
-    return lines
 
 
 def standing(space: Space) -> Sequence[str]:
