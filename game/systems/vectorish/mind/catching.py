@@ -11,11 +11,11 @@ from game.systems.vectorish.mind.chase import (
     comes_alongside,
     ends_of,
     hexes,
-    velocities,
     velocity,
 )
-from game.systems.vectorish.pure.ends import MOST_MOVES, Ends, ends_of_each
+from game.systems.vectorish.pure.ends import Ends, ends_of_each
 from game.systems.vectorish.pure.packed import MOST_POINTS, MOST_SPEEDS
+from game.systems.vectorish.pure.search import MOST_MOVES
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 
@@ -68,7 +68,7 @@ def _begun(reach: Ends, gap: Hex, flies: Hex, adf: int) -> Begun:
     A point changes by a hex at most where a turn of drifting leads, and how far the hexes that
     are moved in a turn lie from those of its last speeds.
     """
-    mine, left = velocities(reach), (gap.q - reach.q, gap.r - reach.r)
+    mine, left = reach.flies, (gap.q - reach.q, gap.r - reach.r)
     wrong = hexes(flies.q - mine[0], flies.r - mine[1])
     astray = hexes(left[0] - mine[0], left[1] - mine[1])
     aside = hexes(left[0] - flies.q, left[1] - flies.r)

@@ -55,12 +55,6 @@ def ends_of(ship: Ship) -> Ends:
     return ends(course.speeds, course.facing, course.rating)
 
 
-def velocities(reach: Ends) -> Numbers:
-    """Of each end the way of a turn's drifting: columns, then rows."""
-    ways = [velocity(speeds) for speeds in reach.speeds]
-    return np.array([(way.q, way.r) for way in ways], np.int64).T[:, reach.number]
-
-
 def turns_to(gap: tuple[Numbers, Numbers], away: tuple[Numbers, Numbers], adf: int) -> Floats:
     """Turns about until a ship is alongside: it thrusts towards the other, then brakes.
 
@@ -97,7 +91,7 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> str:
 
 def alongside(reach: Ends, gap: Hex, speeds: Speeds) -> int | None:
     """The cheapest of some ends in a hex with the same speeds as what lies there."""
-    mine, flies = velocities(reach), velocity(speeds)
+    mine, flies = reach.flies, velocity(speeds)
     there = (reach.q == gap.q) & (reach.r == gap.r)
     found = np.flatnonzero(there & (mine[0] == flies.q) & (mine[1] == flies.r))
     return min(found.tolist(), key=_cost(reach).__getitem__, default=None)
@@ -110,7 +104,7 @@ def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
     likeliest does, mostly: it is searched alone, and the others together.
     """
     gap, flies = prey.hex.minus(ship.hex), velocity(speeds_of(prey))
-    mine, adf = velocities(reach), rating_of(ship).adf
+    mine, adf = reach.flies, rating_of(ship).adf
     left_q, left_r = gap.q - reach.q, gap.r - reach.r
     wrong = hexes(flies.q - mine[0], flies.r - mine[1])
     middle = hexes(left_q - (mine[0] + flies.q) / 2, left_r - (mine[1] + flies.r) / 2)
@@ -134,7 +128,7 @@ def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
 
 def _turns(ship: Ship, prey: Ship, reach: Ends) -> Floats:
     """Of each end: turns about until the ship is alongside."""
-    flies, mine = velocity(speeds_of(prey)), velocities(reach)
+    flies, mine = velocity(speeds_of(prey)), reach.flies
     there = prey.hex if drift_of(prey).done else prey.hex.plus(flies)
     gap = there.q - ship.hex.q - reach.q, there.r - ship.hex.r - reach.r
     return turns_to(gap, (flies.q - mine[0], flies.r - mine[1]), max(1, rating_of(ship).adf))
@@ -157,7 +151,7 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge
     One of those that are nearly as good, so that nobody knows which.
     """
     reach = ends_of(ship)
-    flies, mine = velocity(speeds_of(hunter)), velocities(reach)
+    flies, mine = velocity(speeds_of(hunter)), reach.flies
     there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
     gap = ship.hex.q + reach.q - there.q, ship.hex.r + reach.r - there.r
     away = mine[0] - flies.q, mine[1] - flies.r

@@ -3,42 +3,50 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from game.hexgrid.hexes import DIRECTION_NAMES, ORIGIN, Hex, hex_from_number
+import numpy as np
+
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.flying import deadly
+from game.systems.vectorish.mind.guns import Floats, Numbers
 from game.systems.vectorish.mind.heat import Felt
+from game.systems.vectorish.mind.walls import blocked, drifted
 from game.systems.vectorish.rules.goals import HOME_HEXES, SLOW, entry_of, row_of
-from game.systems.vectorish.rules.speeds import Speeds, next_face
-from game.systems.vectorish.state.drift import UNMOVED, Rating, rating_of
+from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.state.drift import Rating, rating_of
 from game.systems.vectorish.state.space import Space
 
-DRIFTS = 12
-"""Turns of drifting that are looked ahead for what lies in the way."""
 FASTEST = 12
 """Hexes a turn above which a freighter does not hurry."""
 WARM = 0.2
 """Points of thrust that a point of heat counts."""
-BLOCKED = 30
-"""What it counts to have something deadly ahead, in points of thrust."""
 
 
-class Plan(NamedTuple):
-    """A plan so far: where it leads, how it faces, what it has spent, its turns, its heat."""
+class Stands(NamedTuple):
+    """How a ship may stand, arrays of the same length: hexes, facings, ``speeds`` by number."""
 
-    hex: Hex
-    facing: int
-    speeds: Speeds
-    thrust: int
-    turns: tuple[str, ...]
-    heat: float = 0.0
+    q: Numbers
+    r: Numbers
+    facing: Numbers
+    number: Numbers
+    speeds: list[Speeds]
 
     @property
-    def cost(self) -> float:
-        """What it has spent and felt, in points of thrust."""
-        return self.thrust + WARM * self.heat
+    def rows(self) -> Numbers:
+        """The row of each, as its number tells it."""
+        found: Numbers = self.r + (self.q - (self.q & 1)) // 2
+        return found
+
+    def by_speeds(self, told: list[Any]) -> Any:
+        """For each what is told of its speeds."""
+        return np.array(told)[self.number]
+
+    def some(self, chosen: Numbers) -> Stands:
+        """Some of them."""
+        q, r, facing, number = (column[chosen] for column in self[:4])
+        return Stands(q, r, facing, number, self.speeds)
 
 
 class Errand(Protocol):
@@ -56,11 +64,11 @@ class Errand(Protocol):
     def felt(self) -> Felt | None:
         """The heat that it feels; None where nothing is hot."""
 
-    def arrived(self, plan: Plan) -> bool:
-        """Whether a plan gets there."""
+    def arrived(self, stands: Stands) -> Numbers:
+        """Whether it is there."""
 
-    def off(self, plan: Plan) -> float:
-        """How far a plan is from that, in points of thrust or about; less is better."""
+    def off(self, stands: Stands) -> Floats:
+        """How far it is from that, in points of thrust or about; less is better."""
 
 
 class Race(NamedTuple):
@@ -74,16 +82,19 @@ class Race(NamedTuple):
     speeds: Speeds
     felt: Felt | None = None
 
-    def arrived(self, plan: Plan) -> bool:
+    def arrived(self, stands: Stands) -> Numbers:
         """Past the row, on course and at speed."""
-        past = (row_of(plan.hex) - self.row) * self.way > 0
-        return past and plan.facing == self.facing and plan.speeds.both == self.speeds.both
+        past = (stands.rows - self.row) * self.way > 0
+        fast = stands.by_speeds([speeds.both == self.speeds.both for speeds in stands.speeds])
+        found: Numbers = past & (stands.facing == self.facing) & fast
+        return found
 
-    def off(self, plan: Plan) -> float:
+    def off(self, stands: Stands) -> Floats:
         """Speeds and facing that are wrong, and the way left."""
-        wrong = sum(abs(plan.speeds.over(face) - self.speeds.over(face)) for face in range(6))
-        late = max(0, (self.row - row_of(plan.hex)) * self.way) / 20
-        return wrong + _turns(plan.facing, self.facing) / 4 + late
+        wrong = stands.by_speeds([_apart(speeds, self.speeds) for speeds in stands.speeds])
+        late = np.maximum(0, (self.row - stands.rows) * self.way) / 20
+        found: Floats = wrong + _turns(stands.facing, self.facing) / 4 + late
+        return found
 
 
 class Home(NamedTuple):
@@ -95,112 +106,48 @@ class Home(NamedTuple):
     way: int
     felt: Felt | None = None
 
-    def arrived(self, plan: Plan) -> bool:
+    def arrived(self, stands: Stands) -> Numbers:
         """Where a freighter is home (SYSTEMS: Crossing)."""
-        past = (row_of(plan.hex) - self.row) * self.way
-        return 0 <= past <= HOME_HEXES and plan.speeds.total <= SLOW
+        past = (stands.rows - self.row) * self.way
+        slow = stands.by_speeds([speeds.total <= SLOW for speeds in stands.speeds])
+        found: Numbers = (past >= 0) & (past <= HOME_HEXES) & slow
+        return found
 
-    def off(self, plan: Plan) -> float:
+    def off(self, stands: Stands) -> Floats:
         """How its speed differs from the fastest from which it can still brake in time.
 
         Past all that counts as home everything is the other way round.
         """
-        left = (self.row - row_of(plan.hex)) * self.way + HOME_HEXES / 2
-        way = self.way if left > -HOME_HEXES / 2 else -self.way
-        ahead, aside = _towards(plan.speeds, way)
-        room = left if way == self.way else -left
-        brake = sqrt(SLOW**2 + 2 * max(1, self.rating.adf) * max(0.0, room))
-        fastest = min(brake, FASTEST)
-        astern = 0 if way > 0 else 3
-        turned = _turns(plan.facing, astern if ahead > fastest - 2 else (astern + 3) % 6)
-        wrong = abs(ahead - fastest) * (2 if ahead > fastest else 1)
-        return abs(left) / 4 + wrong + 2 * aside + turned / 2
+        left = (self.row - stands.rows) * self.way + HOME_HEXES / 2
+        before = left > -HOME_HEXES / 2
+        way, room = np.where(before, self.way, -self.way), np.where(before, left, -left)
+        rows, aside = stands.by_speeds([_drifts(speeds) for speeds in stands.speeds]).T
+        ahead = rows * way
+        brake = np.sqrt(SLOW**2 + 2 * max(1, self.rating.adf) * np.maximum(0.0, room))
+        fastest = np.minimum(brake, FASTEST)
+        astern = np.where((way > 0) == (ahead > fastest - 2), 0, 3)
+        turned = _turns(stands.facing, astern)
+        wrong = abs(ahead - fastest) * np.where(ahead > fastest, 2, 1)
+        found: Floats = abs(left) / 4 + wrong + 2 * aside + turned / 2
+        return found
 
 
-def _turns(facing: int, wanted: int) -> int:
+def _turns(facing: Numbers, wanted: Numbers | int) -> Numbers:
     turn = (facing - wanted) % 6
-    return min(turn, 6 - turn)
+    found: Numbers = np.minimum(turn, 6 - turn)
+    return found
 
 
 @lru_cache(maxsize=4096)
-def _towards(speeds: Speeds, way: int) -> tuple[float, float]:
-    """Rows a turn towards growing rows times ``way``, and columns a turn aside."""
-    end = _way(speeds)[-1]
-    return (end.r + end.q / 2) * way, abs(end.q)
-
-
-def blocked(walls: frozenset[Hex], plan: Plan) -> float:
-    """What it counts that drifting leads into something deadly: the more, the sooner and deeper."""
-    return _blocked(walls, plan.hex, plan.speeds) if walls else 0
-
-
-@lru_cache(maxsize=8192)
-def _blocked(walls: frozenset[Hex], start: Hex, speeds: Speeds) -> float:
-    here, way = start, _way(speeds)
-    for turn in range(DRIFTS):
-        if strikes(walls, here, way):
-            return BLOCKED * ((DRIFTS - turn) / DRIFTS + _deep(walls, start.q) / 10)
-        here = here.plus(way[-1])
-    return 0
-
-
-def strikes(walls: frozenset[Hex], here: Hex, way: tuple[Hex, ...]) -> bool:
-    """Whether a way, as seen from its start, leads into something deadly from a hex."""
-    if not near(walls, here, len(way)):
-        return False
-    q, r = here
-    return any((q + hex_.q, r + hex_.r) in walls for hex_ in way)
-
-
-def near(walls: frozenset[Hex], here: Hex, far: int) -> bool:
-    """Whether a way of so many hexes from a hex may lead into something deadly at all."""
-    if not walls:
-        return False
-    (q, r), (first, last, top, low) = here, _box(walls)
-    return q + far >= first and q - far <= last and r + far >= top and r - far <= low
-
-
-@lru_cache(maxsize=64)
-def _box(walls: frozenset[Hex]) -> tuple[int, int, int, int]:
-    """The first and last of the two coordinates."""
-    columns, rows = {hex_.q for hex_ in walls}, {hex_.r for hex_ in walls}
-    return min(columns), max(columns), min(rows), max(rows)
-
-
-def _deep(walls: frozenset[Hex], column: int) -> int:
-    """How many columns the nearest free one is away."""
-    first, last = _columns(walls)
-    return min(abs(column - first), abs(last - column)) + 1
-
-
-@lru_cache(maxsize=64)
-def _columns(walls: frozenset[Hex]) -> tuple[int, int]:
-    columns = {hex_.q for hex_ in walls}
-    return min(columns), max(columns)
+def _apart(speeds: Speeds, wanted: Speeds) -> int:
+    return sum(abs(speeds.over(face) - wanted.over(face)) for face in range(6))
 
 
 @lru_cache(maxsize=4096)
-def _way(speeds: Speeds) -> tuple[Hex, ...]:
-    """The hexes of a turn without thrust, as seen from its start."""
-    return flown(speeds, 0, "." * speeds.total)[0] or (ORIGIN,)
-
-
-def flown(speeds: Speeds, facing: int, steps: str) -> tuple[tuple[Hex, ...], Speeds, int]:
-    """The hexes of some steps as seen from their start, and how they end."""
-    moved, here, hexes = list(UNMOVED), ORIGIN, []
-    for sign in steps:
-        if sign == "A":
-            speeds = speeds.faster(facing)
-        elif sign != ".":
-            facing = (facing + (1 if sign == "R" else 5)) % 6
-        else:
-            face = next_face(speeds, tuple(moved))
-            if face is None:
-                break
-            moved[face] += 1
-            here = here.step(face)
-            hexes.append(here)
-    return tuple(hexes), speeds, facing
+def _drifts(speeds: Speeds) -> tuple[float, float]:
+    """Rows a turn towards growing rows, and columns a turn aside."""
+    end = drifted(speeds)[-1]
+    return end.r + end.q / 2, abs(end.q)
 
 
 def has_errand(space: Space, ship: Ship) -> bool:
@@ -222,11 +169,13 @@ def errand_of(space: Space, ship: Ship, warm: Felt | None = None) -> Errand:
     return Race(rating_of(ship), walls, row, way, facing, entry.speeds, warm)
 
 
-def worth(errand: Errand, plan: Plan) -> float:
-    """How far a plan is from getting there, with its heat and what lies in its way."""
-    return errand.off(plan) + WARM * plan.heat + blocked(errand.walls, plan)
-
-
-def heat_at(errand: Errand, here: Hex, facing: int) -> float:
-    """What it counts to end a turn there."""
-    return errand.felt.at(here, facing) if errand.felt else 0.0
+def worth(errand: Errand, stands: Stands, heat: Floats) -> Floats:
+    """How far a ship is from getting there, with its heat and what lies in its way."""
+    found: Floats = errand.off(stands) + WARM * heat
+    if not errand.walls:
+        return found
+    columns = (column.tolist() for column in stands[:4])
+    return found + [
+        blocked(errand.walls, Hex(q, r), stands.speeds[number])
+        for q, r, _facing, number in zip(*columns, strict=True)
+    ]

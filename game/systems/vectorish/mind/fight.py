@@ -15,13 +15,12 @@ from game.systems.vectorish.mind.chase import (
     ends_of,
     hexes,
     turns_to,
-    velocities,
     velocity,
 )
-from game.systems.vectorish.mind.errands import flown
 from game.systems.vectorish.mind.guns import Guns, guns
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
+from game.systems.vectorish.mind.walls import flown
 from game.systems.vectorish.pure.ends import Ends
 from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
@@ -122,7 +121,7 @@ def _answered(space: Space, ship: Ship) -> bool:
 
 def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge) -> Floats:
     """What each end is worth: fire now and as all drift on, heat, the way to the nearest enemy."""
-    mine = velocities(reach)
+    mine = reach.flies
     q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
     given, taken = np.zeros((2, len(reach))), np.zeros((2, len(reach)))
     for foe in foes:

@@ -18,12 +18,13 @@ from game.systems.vectorish.mind.chase import (
     turns_to,
     velocity,
 )
-from game.systems.vectorish.mind.errands import errand_of, flown, has_errand
+from game.systems.vectorish.mind.errands import errand_of, has_errand
 from game.systems.vectorish.mind.fight import COST, TRIED, leads_to_death
 from game.systems.vectorish.mind.guns import Guns, guns
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.skill import Judge, by_eye, exact
+from game.systems.vectorish.mind.walls import flown
 from game.systems.vectorish.pure.ends import Ends, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, rating_of, speeds_of
@@ -102,9 +103,7 @@ def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> s
     able = _able(space, ship, reach, line.worth - _way(line, marks[0], halves[0], adf))
     line, states = line.some(able), _states([reach], able)
     for number, each in enumerate(halves[1:], 1):
-        once = tuple(dict.fromkeys(states))
-        found = dict(zip(once, ends_of_each(once, rough), strict=True))
-        reaches = [found[one] for one in states]
+        reaches = ends_of_each(tuple(states), rough)
         line = _heated(space, ship, _onward(line, reaches, marks, each, number, exact))
         total = line.worth - _way(line, marks[0], each, adf)
         best = np.argsort(-total, kind="stable")[:WIDE]
@@ -203,7 +202,7 @@ def _onward(
         q=old.q + np.concatenate([reach.q for reach in reaches]),
         r=old.r + np.concatenate([reach.r for reach in reaches]),
         facing=np.concatenate([reach.facing for reach in reaches]),
-        flies=_flies(reaches),
+        flies=np.concatenate([reach.flies for reach in reaches], axis=1),
     )
     given, taken = np.zeros(len(new.q)), np.zeros(len(new.q))
     for mark in marks:
@@ -227,12 +226,6 @@ def _heated(space: Space, ship: Ship, line: Line) -> Line:
     """Every plan with the heat of the turn in which it leads there."""
     heat = burnt(space, ship, line.q, line.r, line.facing)
     return line._replace(worth=line.worth - OWN * heat)
-
-
-def _flies(reaches: list[Ends]) -> Numbers:
-    """Where a turn of drifting leads after each end: moves searched together share their speeds."""
-    ways = np.array([velocity(speeds) for speeds in reaches[0].speeds], np.int64).T
-    return ways[:, np.concatenate([reach.number for reach in reaches])]
 
 
 def _way(line: Line, prey: Mark, halves: list[Half], adf: int) -> Floats:

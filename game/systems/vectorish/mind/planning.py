@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from heapq import nsmallest
+from typing import NamedTuple
+
+import numpy as np
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import (
-    Errand,
-    Plan,
-    flown,
-    heat_at,
-    near,
-    strikes,
-    worth,
-)
-from game.systems.vectorish.pure.ends import End, Reached, ends_of_each
+from game.systems.vectorish.mind.errands import WARM, Errand, Stands, worth
+from game.systems.vectorish.mind.guns import Floats, Numbers
+from game.systems.vectorish.mind.walls import box, flown, strikes
+from game.systems.vectorish.pure import ends
+from game.systems.vectorish.pure.ends import Ends, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
 
@@ -27,25 +23,72 @@ LONGEST = 14
 """Turns that are planned at most."""
 MOST_ROUTES = 2000
 """States of which the steps are remembered."""
-MOST_REACHES = 1000
-"""States of which every end of a turn is remembered."""
 ROUGHLY = Rating(2, 2)
 """More thrust than that is not reckoned with beyond this turn."""
+MOST_HEXES = 1 << 17
+"""Hexes from the middle of the map that are told apart."""
 LOOKED_AT = 700
 """Ends of a turn of all plans that are looked at for what lies in the way."""
 
-Reach = tuple[tuple[End, Reached], ...]
-
 _ROUTES: dict[tuple[Errand, int, Hex, int, Speeds], str] = {}
 """The steps of a turn by what a ship has to do, how far ahead it plans and how it flies."""
-_REACHES: dict[tuple[Speeds, int, Rating], Reach] = {}
-"""Every end of a turn by speeds, facing and what a ship has."""
+
+
+class Plan(NamedTuple):
+    """A plan so far: where it leads, how it faces, what it has spent, its turns, its heat."""
+
+    hex: Hex
+    facing: int
+    speeds: Speeds
+    thrust: int
+    turns: tuple[str, ...]
+    heat: float = 0.0
+
+
+class Further(NamedTuple):
+    """Plans with a turn more, of which no steps are written yet.
+
+    ``before``: by number which plan each goes on from, ``end``: to which end of its reach.
+    """
+
+    plans: list[Plan]
+    reaches: list[Ends]
+    stands: Stands
+    thrust: Numbers
+    heat: Floats
+    before: Numbers
+    end: Numbers
+
+    @property
+    def cost(self) -> Floats:
+        """What each has spent and felt, in points of thrust."""
+        return self.thrust + WARM * self.heat
+
+    def some(self, chosen: Numbers) -> Further:
+        """Some of them."""
+        columns = (column[chosen] for column in self[3:])
+        return Further(self.plans, self.reaches, self.stands.some(chosen), *columns)
+
+    def whole(self) -> list[Plan]:
+        """All of them with the steps of every turn."""
+        columns = (column.tolist() for column in (*self.stands[:4], *self[3:]))
+        return [
+            Plan(
+                Hex(q, r),
+                facing,
+                self.stands.speeds[number],
+                thrust,
+                (*self.plans[before].turns, self.reaches[before].steps(end)),
+                heat,
+            )
+            for q, r, facing, number, thrust, heat, before, end in zip(*columns, strict=True)
+        ]
 
 
 def forget() -> None:
     """No turn is remembered any more."""
     _ROUTES.clear()
-    _REACHES.clear()
+    ends.forget()
 
 
 def planned(ship: Ship, errand: Errand, ahead: int = LONGEST) -> str:
@@ -79,49 +122,99 @@ def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
     """The plan that arrives soonest with the least thrust and heat, or else is nearest to it."""
     plans, rating = [start], errand.rating
     for _turn in range(ahead):
-        found: dict[tuple[Hex, int, Speeds], Plan] = {}
-        for plan, reach in zip(plans, _reaches(plans, rating), strict=True):
-            for after in _following(errand, plan, reach):
-                key = after.hex, after.facing, after.speeds
-                known = found.get(key)
-                if known is None or after.cost < known.cost:
-                    found[key] = after
-        done = [plan for plan in found.values() if errand.arrived(plan)]
-        if done:
-            return min(done, key=lambda plan: (plan.cost, plan.turns))
-        if not found:
+        found = _further(errand, plans, rating)
+        if not len(found.end):
             break
-        likely: Iterable[Plan] = found.values()
-        if len(found) > LOOKED_AT:
-            likely = nsmallest(LOOKED_AT, likely, key=errand.off)
-        plans = nsmallest(WIDE, likely, key=lambda plan: (worth(errand, plan), plan.turns))
+        arrived = errand.arrived(found.stands).nonzero()[0]
+        if len(arrived):
+            return _first(found.some(arrived), found.cost[arrived], 1)[0]
+        if len(found.end) > LOOKED_AT:
+            order = errand.off(found.stands).argsort(kind="stable")
+            found = found.some(order[:LOOKED_AT])
+        plans = _first(found, worth(errand, found.stands, found.heat), WIDE)
         rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
     return plans[0]
 
 
-def _following(errand: Errand, plan: Plan, reach: Reach) -> Iterator[Plan]:
-    """The plan with one turn more, in every way that is not deadly."""
-    for end, way in reach:
-        if near(errand.walls, plan.hex, len(way.steps)):
-            hexes = _hexes(plan.speeds, plan.facing, way.steps)
-            if strikes(errand.walls, plan.hex, hexes):
-                continue
-        there = plan.hex.plus(end.hex)
-        spent = plan.thrust + way.thrust
-        heat = plan.heat + heat_at(errand, there, end.facing)
-        yield Plan(there, end.facing, end.speeds, spent, (*plan.turns, way.steps), heat)
+def _first(found: Further, far: Floats, most: int) -> list[Plan]:
+    """The plans that are the least far; of those as far the first by their steps.
+
+    Steps are only written of those.
+    """
+    last = min(most, len(far)) - 1
+    able = (far <= np.partition(far, last)[last]).nonzero()[0]
+    every = zip(far[able].tolist(), found.some(able).whole(), strict=True)
+    ordered = sorted(every, key=lambda one: (one[0], one[1].turns))
+    return [plan for _far, plan in ordered[:most]]
 
 
-def _reaches(plans: list[Plan], rating: Rating) -> list[Reach]:
-    """Every end of the next turn of some plans; those that are not known are searched together."""
-    if len(_REACHES) > MOST_REACHES:
-        _REACHES.clear()
-    keys = [(plan.speeds, plan.facing, rating) for plan in plans]
-    new = [key for key in dict.fromkeys(keys) if key not in _REACHES]
-    if new:
-        searched = ends_of_each(tuple(key[:2] for key in new), rating)
-        _REACHES.update(zip(new, (tuple(one.every()) for one in searched), strict=True))
-    return [_REACHES[key] for key in keys]
+def _further(errand: Errand, plans: list[Plan], rating: Rating) -> Further:
+    """The plans with one turn more, the cheapest to each end that is not deadly."""
+    reaches = ends_of_each(tuple((plan.speeds, plan.facing) for plan in plans), rating)
+    lengths = [len(reach) for reach in reaches]
+    before = np.repeat(np.arange(len(plans)), lengths)
+    end = np.concatenate([np.arange(length) for length in lengths])
+    speeds, number = _numbered(reaches)
+    q, r, facing, thrust = (
+        np.concatenate(columns)
+        for columns in zip(
+            *((one.q, one.r, one.facing, one.thrust) for one in reaches), strict=True
+        )
+    )
+    told = np.array([(*plan.hex, plan.thrust) for plan in plans])[before]
+    stands = Stands(q + told[:, 0], r + told[:, 1], facing, number, speeds)
+    heat = np.array([plan.heat for plan in plans])[before]
+    found = Further(plans, reaches, stands, thrust + told[:, 2], heat, before, end)
+    found = _felt(errand, _alive(errand, found))
+    return found.some(_cheapest(found))
+
+
+def _numbered(reaches: list[Ends]) -> tuple[list[Speeds], Numbers]:
+    """The speeds of some moves, each once, and which each end has."""
+    numbers: dict[Speeds, int] = {}
+    tables: dict[int, Numbers] = {}
+    found = []
+    for reach in reaches:
+        key = id(reach.speeds)
+        if key not in tables:
+            every = [numbers.setdefault(one, len(numbers)) for one in reach.speeds]
+            tables[key] = np.array(every)
+        found.append(tables[key][reach.number])
+    return list(numbers), np.concatenate(found)
+
+
+def _cheapest(found: Further) -> Numbers:
+    """The first of the cheapest plans to each end."""
+    q, r, facing, number = found.stands[:4]
+    key = (q + MOST_HEXES) * 2 * MOST_HEXES + r + MOST_HEXES << 20 | number << 3 | facing
+    order = np.lexsort((found.cost, key))
+    ordered: Numbers = key[order]
+    return order[np.concatenate(([True], ordered[1:] != ordered[:-1]))] if len(order) else order
+
+
+def _felt(errand: Errand, found: Further) -> Further:
+    """The plans with the heat of the turn that they have more."""
+    if not errand.felt:
+        return found
+    stands = zip(*(column.tolist() for column in found.stands[:3]), strict=True)
+    heat = np.array([errand.felt.at(Hex(q, r), facing) for q, r, facing in stands])
+    return found._replace(heat=found.heat + heat)
+
+
+def _alive(errand: Errand, found: Further) -> Further:
+    """The plans of which the turn that they have more is not deadly."""
+    if not errand.walls:
+        return found
+    first, last, top, low = box(errand.walls)
+    q, r = np.array([plan.hex for plan in found.plans])[found.before].T
+    far = np.concatenate([reach.lengths for reach in found.reaches])
+    near = (q + far >= first) & (q - far <= last) & (r + far >= top) & (r - far <= low)
+    alive = np.ones(len(far), bool)
+    for index in near.nonzero()[0].tolist():
+        plan, reach = found.plans[found.before[index]], found.reaches[found.before[index]]
+        hexes = _hexes(plan.speeds, plan.facing, reach.steps(int(found.end[index])))
+        alive[index] = not strikes(errand.walls, plan.hex, hexes)
+    return found.some(alive.nonzero()[0])
 
 
 @lru_cache(maxsize=8192)

@@ -4,27 +4,59 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
-from game.hexgrid.hexes import Hex
-from game.systems.vectorish.pure.packed import MOST_SPEEDS, SPEEDS, STEPS, Numbers, over
+from game.hexgrid.hexes import ORIGIN, Hex
+from game.systems.vectorish.pure.packed import COUNT, MOST_SPEEDS, SPEEDS, THRUST, Numbers
 from game.systems.vectorish.rules.speeds import MOST_SPEED, Speeds
 
-UNKNOWN = -1
-"""The number of speeds that are not worked out yet."""
+MOST_KNOWN = 16384
+"""Speeds of all searches that are remembered."""
+PARTS, WAY = 9, 2
+"""Numbers told of each speeds: of its two parts, and of a turn of drifting."""
+WAYS = [ORIGIN.step(face) for face in range(6)]
 
 
-class Owed(NamedTuple):
-    """Of some moves the faces of their speeds, the hexes of each, and those left to be moved."""
+class Known:
+    """What searches before this one have worked out of speeds, by numbers that never change."""
 
-    first: Numbers
-    one: Numbers
-    one_left: Numbers
-    second: Numbers
-    other: Numbers
-    other_left: Numbers
+    def __init__(self) -> None:
+        self.speeds: list[Speeds] = []
+        self.rows: list[tuple[int, ...]] = []
+        self._numbers: dict[Speeds, int] = {}
+        self._after: dict[int, int] = {}
+
+    def number(self, speeds: Speeds) -> int:
+        """The number of some speeds."""
+        found = self._numbers.get(speeds)
+        if found is None:
+            found = self._numbers[speeds] = len(self.speeds)
+            self.speeds.append(speeds)
+            self.rows.append(_row(speeds))
+        return found
+
+    def faster(self, number: int, facing: int) -> int:
+        """What a point along a facing makes of some speeds; themselves where they are at most."""
+        pair = number * 8 + facing
+        found = self._after.get(pair)
+        if found is None:
+            speeds = self.speeds[number]
+            able = speeds.over(facing) < MOST_SPEED
+            found = self._after[pair] = self.number(speeds.faster(facing)) if able else number
+        return found
+
+
+@lru_cache(maxsize=1)
+def _known() -> Known:
+    return Known()
+
+
+def known() -> Known:
+    """What is known of speeds; begun anew where it has become too much."""
+    if len(_known().speeds) > MOST_KNOWN:
+        _known.cache_clear()
+    return _known()
 
 
 @dataclass
@@ -32,71 +64,76 @@ class Book:
     """Speeds by number, and what a point along each facing makes of them.
 
     Moves that begin otherwise have numbers of their own: ``starts`` says for each whose it is.
+    ``parts``: a row a speed, of each of its two faces the bits below the hexes moved over it, a
+    hex moved over it, hexes a turn, twice those of the other; last 1 where the second is larger.
+    ``ways``: where a turn of drifting leads.
     """
 
+    known: Known = field(default_factory=known)
     speeds: list[Speeds] = field(default_factory=list)
     starts: list[int] = field(default_factory=list)
-    numbers: dict[tuple[int, Speeds], int] = field(default_factory=dict)
-    after: Numbers = field(default_factory=lambda: np.full(MOST_SPEEDS * 8, UNKNOWN))
-    table: Numbers = field(default_factory=lambda: np.empty((4, 0), np.int64))
+    parts: Numbers = field(default_factory=lambda: np.empty((MOST_SPEEDS, PARTS), np.int64))
+    ways: Numbers = field(default_factory=lambda: np.empty((MOST_SPEEDS, WAY), np.int64))
+    _known_as: list[int] = field(default_factory=list)
+    _numbers: dict[tuple[int, int], int] = field(default_factory=dict)
+    _changes: Numbers = field(default_factory=lambda: np.zeros((MOST_SPEEDS, 8), np.int64))
 
     def number(self, start: int, speeds: Speeds) -> int:
-        """The number of some speeds."""
-        key = start, speeds
-        if key not in self.numbers:
-            self.numbers[key] = len(self.speeds)
-            self.speeds.append(speeds)
-            self.starts.append(start)
-        return self.numbers[key]
-
-    def faster(self, numbers: Numbers, facings: Numbers) -> Numbers:
-        """What a point along a facing makes of some speeds.
-
-        Themselves where they are at their most.
-        """
-        pairs = numbers * 8 + facings
-        found: Numbers = self.after[pairs]
-        unknown = pairs[found == UNKNOWN]
-        if len(unknown):
-            for pair in np.unique(unknown).tolist():
-                self.after[pair] = self._after(*divmod(pair, 8))
-            found = self.after[pairs]
+        """The number of the speeds with which a move begins."""
+        found = self._number(start, self.known.number(speeds))
+        self._tell(found)
         return found
 
-    def _after(self, number: int, facing: int) -> int:
-        after = _faster(self.speeds[number], facing)
+    def changes(self, numbers: Numbers, facings: Numbers) -> Numbers:
+        """By how much a point along a facing changes a packed move at some speeds."""
+        found = self._changes[numbers, facings]
+        if not found.all():
+            new = found == 0
+            self._learn(set(zip(numbers[new].tolist(), facings[new].tolist(), strict=True)))
+            found = self._changes[numbers, facings]
+        return found
+
+    def _learn(self, pairs: set[tuple[int, int]]) -> None:
+        """What a point along a facing makes of speeds of which that is not known yet."""
+        told, changes = len(self.speeds), []
+        for number, facing in sorted(pairs):
+            faster = self.known.faster(self._known_as[number], facing)
+            after = self._number(self.starts[number], faster, number)
+            changes.append((number, facing, (1 << THRUST) + (after - number << SPEEDS)))
+        which, facings, change = np.array(changes).T
+        self._changes[which, facings] = change
+        self._tell(told)
+
+    def _number(self, start: int, known_as: int, instead: int = 0) -> int:
+        """A number; ``instead`` where there are too many."""
+        found = self._numbers.get((start, known_as))
+        if found is not None:
+            return found
         if len(self.speeds) == MOST_SPEEDS:
-            return self.numbers.get((self.starts[number], after), number)
-        return self.number(self.starts[number], after)
+            return instead
+        found = self._numbers[start, known_as] = len(self.speeds)
+        self.speeds.append(self.known.speeds[known_as])
+        self.starts.append(start)
+        self._known_as.append(known_as)
+        return found
 
-    def owed(self, moves: Numbers) -> Owed:
-        """What each still owes (Ruling Q232)."""
-        first, one, second, other = self.columns()[:, moves >> SPEEDS]
-        left = np.maximum(0, one - over(moves, first))
-        return Owed(first, one, left, second, other, np.maximum(0, other - over(moves, second)))
-
-    def columns(self) -> Numbers:
-        """A column a speed: its first face and hexes, its second ones; 0 where there is none."""
-        known = self.table.shape[1]
-        if known < len(self.speeds):
-            new = [_row(speeds) for speeds in self.speeds[known:]]
-            self.table = np.concatenate((self.table, np.array(new, np.int64).T), axis=1)
-        return self.table
+    def _tell(self, first: int) -> None:
+        """The rows of speeds from a number on."""
+        if first < len(self.speeds):
+            rows = np.array([self.known.rows[one] for one in self._known_as[first:]])
+            self.parts[first : len(self.speeds)] = rows[:, :PARTS]
+            self.ways[first : len(self.speeds)] = rows[:, PARTS:]
 
     def short_of(self, wanted: Hex) -> Numbers:
         """How many points each of the speeds is from drifting so far in a turn, at least."""
-        first, one, second, other = self.columns()
-        way = STEPS[first] * one[:, None] + STEPS[second] * other[:, None]
-        q, r = wanted.q - way[:, 0], wanted.r - way[:, 1]
+        q, r = (np.array(wanted) - self.ways[: len(self.speeds)]).T
         found: Numbers = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
         return found
 
 
-@lru_cache(maxsize=16384)
-def _faster(speeds: Speeds, facing: int) -> Speeds:
-    return speeds.faster(facing) if speeds.over(facing) < MOST_SPEED else speeds
-
-
-def _row(speeds: Speeds) -> list[int]:
-    both = [*speeds.both, (0, 0), (0, 0)]
-    return [*both[0], *both[1]]
+def _row(speeds: Speeds) -> tuple[int, ...]:
+    (first, one), (second, other) = [*speeds.both, (0, 0), (0, 0)][:2]
+    (q, r), (also_q, also_r) = WAYS[first], WAYS[second]
+    way = q * one + also_q * other, r * one + also_r * other
+    faces = COUNT * first, COUNT * second, 1 << COUNT * first, 1 << COUNT * second
+    return (*faces, one, other, 2 * other, 2 * one, int(other > one), *way)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,6 +13,8 @@ COUNT = 7
 """Bits for the hexes moved over one face."""
 FACING, THRUST, TURNED, SPEEDS = 42, 45, 49, 52
 """Where the other parts of a packed move begin: facing, points, faces, number of its speeds."""
+OVER = COUNT * np.arange(6)
+"""Where the hexes moved over each face begin."""
 MOST_POINTS = Rating((1 << TURNED - THRUST) - 1, (1 << SPEEDS - TURNED) - 1)
 """Points for which there are bits: more are not looked at."""
 MOST_SPEEDS = 1 << 63 - SPEEDS
@@ -29,15 +29,9 @@ def packed(moved: tuple[int, ...], facing: int, number: int) -> int:
     return over | (facing << FACING) | (number << SPEEDS)
 
 
-def over(moves: Numbers, face: Any) -> Numbers:
-    """Hexes that each has moved over a face."""
-    found: Numbers = moves >> (COUNT * face) & (1 << COUNT) - 1
-    return found
-
-
 def places(moves: Numbers, before: tuple[int, ...]) -> tuple[Numbers, Numbers]:
     """Where each is as seen from its start: columns, rows. ``before``: hexes moved until then."""
-    counts = np.stack([over(moves, face) for face in range(6)], axis=1)
+    counts = moves[:, None] >> OVER & (1 << COUNT) - 1
     way = (counts - np.array(before)) @ STEPS
     return way[:, 0], way[:, 1]
 
@@ -55,10 +49,3 @@ def thrusts(moves: Numbers) -> Numbers:
 def turnings(moves: Numbers) -> Numbers:
     """Faces that each has turned."""
     return moves >> TURNED & 7
-
-
-def there(moves: Numbers, wanted: Numbers) -> NDArray[np.bool_]:
-    """Which of the wanted are among some moves, which are in order."""
-    at = np.minimum(np.searchsorted(moves, wanted), len(moves) - 1)
-    found: NDArray[np.bool_] = moves[at] == wanted
-    return found

@@ -111,10 +111,17 @@ class Speeds:
 
     def _changed(self, face: int, by: int) -> Speeds:
         """With one face's speed changed; one at 0 is gone, a new one comes last (Q269)."""
-        if not self.over(face):
-            return self._with((*self.both, Speed(face, by)))
-        changed = (Speed(f, n + by) if f == face else Speed(f, n) for f, n in self.both)
-        return self._with(tuple(speed for speed in changed if speed.hexes))
+        changed, known = list[Speed](), False
+        for speed in self.both:
+            if speed[0] != face:
+                changed.append(speed)
+                continue
+            known = True
+            if speed[1] + by:
+                changed.append(Speed(face, speed[1] + by))
+        if not known:
+            changed.append(Speed(face, by))
+        return self._with(tuple(changed))
 
     def _with(self, both: tuple[Speed, ...]) -> Speeds:
         memory = self.memory

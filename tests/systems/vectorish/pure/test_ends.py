@@ -8,7 +8,7 @@ import pytest
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.vectorish.mind.chase import velocity
-from game.systems.vectorish.pure.ends import End, Ends, ends, ends_of_each
+from game.systems.vectorish.pure.ends import End, Ends, ends, ends_of_each, forget
 from game.systems.vectorish.pure.packed import MOST_SPEEDS
 from game.systems.vectorish.rules.course import Course, coasting, flown
 from game.systems.vectorish.state.drift import Rating
@@ -92,12 +92,31 @@ def test_more_points_than_there_is_room_for_are_not_looked_at(rating: Rating) ->
 @pytest.mark.parametrize("wanted", [None, Hex(0, -4)])
 def test_several_moves_searched_together_end_like_each_alone(wanted: Hex | None) -> None:
     begun = tuple((speeds(text), facing) for text, facing in STARTS)
+    forget()
     together = ends_of_each(begun, Rating(3, 2), wanted)
     for start, found in zip(begun, together, strict=True):
+        forget()
         [alone] = ends_of_each((start,), Rating(3, 2), wanted)
         assert list(found.every()) == list(alone.every())
         if wanted is None:
             assert list(found.every()) == list(ends(*start, Rating(3, 2)).every())
+
+
+def test_a_move_known_already_is_told_in_its_place_among_others() -> None:
+    begun = tuple((speeds(text), facing) for text, facing in STARTS)
+    forget()
+    known = ends_of_each(begun[1:3], Rating(2, 2))
+    every = ends_of_each((*begun, begun[0]), Rating(2, 2))
+    assert every[1:3] == known and every[-1] is every[0]
+    told = [list(found.every()) for found in every]
+    assert told == [list(ends(*start, Rating(2, 2)).every()) for start in (*begun, begun[0])]
+
+
+def test_where_a_turn_of_drifting_leads_after_each_end() -> None:
+    found = ends(speeds("A3 B2"), 1, Rating(3, 2))
+    assert [Hex(*way) for way in found.flies.T.tolist()] == [
+        velocity(end.speeds) for end, _way in found.every()
+    ]
 
 
 def test_only_ends_are_found_after_which_a_ship_drifts_as_wanted() -> None:
