@@ -108,10 +108,17 @@ def approach(
     if any(foe.give.far for foe in foes):
         found: Floats = SOON * turns_to(gap, away, max(1, adf))
         return found
-    clear = foes[0].take.far + CLEAR
+    return shy(foes[0].take.far, gap, away)
+
+
+def shy(far: int, gap: tuple[Floats, Floats], away: tuple[Floats, Floats]) -> Floats:
+    """What it counts to be within an enemy's reach, now or as both drift on, or little beyond it.
+
+    ``far``: hexes that its fire reaches; ``gap`` and ``away`` as above.
+    """
     apart = np.minimum(hexes(*gap), hexes(gap[0] + away[0], gap[1] + away[1]))
-    shy: Floats = SHY * np.maximum(0.0, clear - apart)
-    return shy
+    found: Floats = SHY * np.maximum(0.0, far + CLEAR - apart)
+    return found
 
 
 def _answered(space: Space, ship: Ship) -> bool:

@@ -19,7 +19,7 @@ from game.systems.vectorish.mind.chase import (
     velocity,
 )
 from game.systems.vectorish.mind.errands import errand_of, has_errand
-from game.systems.vectorish.mind.fight import COST, TRIED, leads_to_death
+from game.systems.vectorish.mind.fight import COST, TRIED, leads_to_death, shy
 from game.systems.vectorish.mind.guns import Guns, guns
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.planning import planned
@@ -47,6 +47,10 @@ NEARLY = 0.03
 """Points by which plans may differ and be as good."""
 SOON = 0.6
 """Points that a turn less on the way to the prey counts."""
+
+
+Way = tuple[Floats, Floats]
+"""Columns and rows of some ways."""
 
 
 class Mark(NamedTuple):
@@ -100,12 +104,12 @@ def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> s
         first=np.arange(len(reach)), worth=by_eye(NEARLY, random)(line.worth, True)
     )
     adf, rough = max(1, rating_of(ship).adf), Rating(*map(min, rating_of(ship), ROUGHLY))
-    able = _able(space, ship, reach, line.worth - _way(line, marks[0], halves[0], adf))
+    able = _able(space, ship, reach, line.worth - _way(line, marks, halves[0], adf))
     line, states = line.some(able), _states([reach], able)
     for number, each in enumerate(halves[1:], 1):
         reaches = ends_of_each(tuple(states), rough)
         line = _heated(space, ship, _onward(line, reaches, marks, each, number, exact))
-        total = line.worth - _way(line, marks[0], each, adf)
+        total = line.worth - _way(line, marks, each, adf)
         best = np.argsort(-total, kind="stable")[:WIDE]
         line, states = line.some(best), _states(reaches, best)
     return reach.way(int(line.first[0])).steps
@@ -228,10 +232,17 @@ def _heated(space: Space, ship: Ship, line: Line) -> Line:
     return line._replace(worth=line.worth - OWN * heat)
 
 
-def _way(line: Line, prey: Mark, halves: list[Half], adf: int) -> Floats:
-    """What the way to the prey counts, as both fly on."""
-    there = prey.places[halves[-1].place]
-    mine = line.flies.astype(np.float64)
-    gap = (there.q - line.q).astype(np.float64), (there.r - line.r).astype(np.float64)
-    found: Floats = SOON * turns_to(gap, (prey.flies.q - mine[0], prey.flies.r - mine[1]), adf)
+def _way(line: Line, marks: list[Mark], halves: list[Half], adf: int) -> Floats:
+    """What the way to the prey counts, as both fly on; who can fire at nobody avoids everybody."""
+    if any(mark.give.far for mark in marks):
+        found: Floats = SOON * turns_to(*_between(line, marks[0], halves), adf)
+        return found
+    found = np.sum([shy(mark.take.far, *_between(line, mark, halves)) for mark in marks], axis=0)
     return found
+
+
+def _between(line: Line, mark: Mark, halves: list[Half]) -> tuple[Way, Way]:
+    """The ways to an enemy after the fire of a turn, and by how much each grows in the next."""
+    there, mine = mark.places[halves[-1].place], line.flies.astype(np.float64)
+    gap = (there.q - line.q).astype(np.float64), (there.r - line.r).astype(np.float64)
+    return gap, (mark.flies.q - mine[0], mark.flies.r - mine[1])

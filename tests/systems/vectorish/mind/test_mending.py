@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.guns import guns
+from game.systems.vectorish.mind.hunt import hunted
 from game.systems.vectorish.ruleset import RULES
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
 from game.table.decisions import Decision
-from tests.systems.vectorish.mind.alone import turn
+from tests.systems.vectorish.mind.alone import Steps, turn
 from tests.systems.vectorish.support import space
 
 
@@ -53,10 +57,30 @@ def test_a_ship_that_cannot_fire_keeps_out_of_reach() -> None:
     assert max(armed) <= far < bare[-1]
 
 
-def _apart(here: Space) -> list[int]:
+@pytest.mark.parametrize("feared", ["Firebrand", "Caravel"])
+def test_a_scout_of_a_convoy_that_cannot_fire_keeps_out_of_reach(feared: str) -> None:
+    here = space(
+        "crossing",
+        Icarus={"at": "2036", "flies": "0", "adf": 4, "mr": 3},
+        Firebrand={"at": "2033", "flies": "0", "adf": 4, "mr": 3, "facing": 3},
+        Caravel={"at": "2033", "flies": "0", "adf": 2, "mr": 1, "facing": 3},
+    )
+    here = altered(here, ships={name: here.ships[name] for name in ("Icarus", feared)}, turn=1)
+    armed = _apart(here, scouted, feared)
+    bare = _apart(damaged(here, "Icarus", "L1 L2"), scouted, feared)
+    far = guns(here, here.ships[feared], here.ships["Icarus"]).far
+    assert min(armed) <= far < min(bare[1:])
+
+
+def scouted(here: Space, ship: Ship) -> str:
+    """Flown as a scout of a convoy."""
+    return hunted(here, ship, Random(0))
+
+
+def _apart(here: Space, steps: Steps = fought, feared: str = "Firebrand") -> list[int]:
     """The ranges after each of some turns in which only one of them flies."""
     found = []
     for _turn in range(4):
-        here = turn(here, "Icarus", fought)
-        found.append(distance(here.ships["Icarus"].hex, here.ships["Firebrand"].hex))
+        here = turn(here, "Icarus", steps)
+        found.append(distance(here.ships["Icarus"].hex, here.ships[feared].hex))
     return found
