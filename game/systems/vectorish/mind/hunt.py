@@ -47,8 +47,6 @@ NEARLY = 0.03
 """Points by which plans may differ and be as good."""
 SOON = 0.6
 """Points that a turn less on the way to the prey counts."""
-
-
 Way = tuple[Floats, Floats]
 """Columns and rows of some ways."""
 
@@ -235,9 +233,9 @@ def _heated(space: Space, ship: Ship, line: Line) -> Line:
 def _way(line: Line, marks: list[Mark], halves: list[Half], adf: int) -> Floats:
     """What the way to the prey counts, as both fly on; who can fire at nobody avoids everybody."""
     if any(mark.give.far for mark in marks):
-        found: Floats = SOON * turns_to(*_between(line, marks[0], halves), adf)
-        return found
-    found = np.sum([shy(mark.take.far, *_between(line, mark, halves)) for mark in marks], axis=0)
+        return SOON * turns_to(*_between(line, marks[0], halves), adf)
+    near = [shy(mark.take.far, *_between(line, mark, halves)) for mark in marks]
+    found: Floats = np.sum(near, axis=0)
     return found
 
 
