@@ -201,6 +201,7 @@ class HexView(Extent):
             surface.blits(self._names)
             shown = [m for m in shown if not isinstance(m, Tint | Hatch)]
         pen = self._pen(surface)
+        pen.names = self._names
         pen.asides += self._asides
         pen.taken += [self.rose_rect, *(place for _name, place in self._names)]
         paint(pen, shown)

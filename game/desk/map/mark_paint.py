@@ -49,7 +49,7 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     """Draw marks back to front; name tags of counters come late and avoid every counter.
 
     Strong numbers make room for the tags, and are above everything. Words on
-    the ground come last, where room is left.
+    the ground come last, where room is left; names on it are written again over ways in time.
     """
     ordered = sorted(marks, key=lambda mark: RANK[type(mark)])
     for mark in ordered:
@@ -59,9 +59,13 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
             pen.held.add(mark.hex)
     pen.held.update(pen.shared)
     words = [mark for mark in ordered if isinstance(mark, Tag)]
+    ways = sum(isinstance(mark, Timeline) for mark in ordered)
     for mark in ordered:
         if not isinstance(mark, Caption | Tag):
             _PAINTERS[type(mark)](pen, mark)
+        ways -= isinstance(mark, Timeline)
+        if isinstance(mark, Timeline) and not ways:
+            pen.surface.blits(pen.names)
     timeline_paint.draw_numbers(pen)
     for mark in words:
         _tag(pen, mark)
@@ -276,9 +280,13 @@ def _hazard(pen: Pen, mark: Hazard) -> None:
     size = max(16, min(round(28 * pen.scale), pen.m.r // 2))
     image = sprites.sign(size, mark.icon) if mark.icon else sprites.hazard(size, mark.fatal)
     x, y = pen.centre(mark.hex)
-    spot = (round(x + pen.m.r * 0.5), round(y - pen.m.height * 0.26))
-    pen.surface.blit(image, image.get_rect(center=spot))
-    pen.taken.append(image.get_rect(center=spot))
+    dx, dy = pen.m.r * 0.5, pen.m.height * 0.26
+    corners = [(dx, -dy), (-dx, -dy), (dx, 1.6 * dy), (-dx, 1.6 * dy)]
+    places = [image.get_rect(center=(round(x + right), round(y + down))) for right, down in corners]
+    names = [place for _name, place in pen.names]
+    place = min(places, key=lambda each: (covered(each, names), places.index(each)))
+    pen.surface.blit(image, place)
+    pen.taken.append(place)
 
 
 def _brackets(pen: Pen, mark: Brackets) -> None:

@@ -45,7 +45,8 @@ class Pen:
 
     ``rough``: hexes that show through tints and hatching. ``labels``: names on the ground, and
     where they were written. ``room``: what no ruler covers. ``asides``: where other
-    words and numbers stand that no tag should cover. ``held``: hexes with counters.
+    words and numbers stand that no tag should cover. ``held``: hexes with counters. ``names``:
+    those on the ground that ways in time lead below.
     """
 
     surface: pygame.Surface
@@ -60,6 +61,7 @@ class Pen:
     scale: float = 1.0
     rough: frozenset[Hex] = frozenset()
     labels: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    names: Sequence[tuple[pygame.Surface, pygame.Rect]] = ()
     room: pygame.Rect | None = None
     asides: list[pygame.Rect] = field(default_factory=list)
     numbers: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 
 from game.desk.map import timeline_paint
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Mark, Plate
+from game.desk.map.marks import Hazard, Mark, Plate
 from game.desk.map.pen import Pen
 from game.desk.map.timeline import Timeline, last_of_each, side_by_side
 from game.hexgrid.hexes import Hex
@@ -18,7 +19,8 @@ from tests.desk.map.test_beads import drawn
 from tests.desk.map.test_shared_hexes import Square
 
 HERE = Hex(3, 3)
-RED, GREEN = (201, 3, 4), (5, 202, 6)
+NAMED = HERE.step(0).step(0)
+RED, GREEN, BLUE = (201, 3, 4), (5, 202, 6), (7, 8, 203)
 
 
 def north(start: Hex, many: int, **looks: object) -> Timeline:
@@ -92,3 +94,44 @@ def test_on_small_hexes_a_quiet_way_has_its_last_number_only(
         seen[quiet] = [time for time, _box in found]
     assert seen[True] == ["6"]
     assert len(seen[False]) > 1
+
+
+@dataclass(eq=False)
+class Named:
+    """Open space with a blue block for a name in the middle of a hex."""
+
+    bounds = None
+    rough = frozenset[Hex]()
+
+    def draw(self, pen: Pen, _visible: Iterable[Hex]) -> None:
+        label = pygame.Surface((60, 32))
+        label.fill(BLUE)
+        place = label.get_rect(center=pen.centre(NAMED))
+        pen.surface.blit(label, place)
+        pen.labels.append((label, place))
+        pen.taken.append(place)
+
+
+def _named(*marks: Mark) -> tuple[HexView, pygame.Surface]:
+    view = HexView(rulers=False, stars=False)
+    view.resize((400, 400))
+    view.centre_on(NAMED)
+    view.ground = Named()
+    view.show_live(marks)
+    surface = pygame.Surface((400, 400))
+    view.draw(surface, surface.get_rect())
+    return view, surface
+
+
+def test_a_name_on_the_ground_lies_on_neither_line_nor_tick_nor_sign() -> None:
+    for marks in ([north(HERE, 4)], [north(HERE, 4), Hazard(NAMED)]):
+        view, surface = _named(*marks)
+        x, y = view.centre(NAMED)
+        block = pygame.Rect(0, 0, 60, 32)
+        block.center = x, y
+        seen = {
+            tuple(surface.get_at((px, py)))[:3]
+            for px in range(block.left, block.right)
+            for py in range(block.top, block.bottom)
+        }
+        assert seen == {BLUE}
