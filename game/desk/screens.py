@@ -15,6 +15,7 @@ from game.desk.map.marks import Mark
 from game.desk.sound import Voice
 from game.table.decisions import Decision
 from game.table.events import Happening
+from game.table.rules import Rules
 from game.table.scenes import Scene
 from game.table.state import State
 from game.words import _, capitalised, marked
@@ -138,6 +139,10 @@ class GameScreens:
         if self.glimpse is not None:
             return self.glimpse(view)
         return of_marks(self.map_marks(view)) if self.map_marks is not None else None
+
+    def phase_words(self, rules: Rules, view: Any, phase: str) -> str:
+        """The name of a phase, as it is said of what is on a table."""
+        return self.rail_words(view, phase) or rules.phase_words(phase)
 
     @property
     def a_turn(self) -> str:

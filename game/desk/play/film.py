@@ -173,10 +173,14 @@ class FilmScreen(DeskScreen):
         bind_maps(self)
 
     def _moment_words(self) -> str:
-        scene, desk = self.reel.scenes[self.number], self.desk
-        turn = desk.screens.turn_words(max(1, scene.before.turn))
-        phase = self.show.phase or scene.before.phase
-        words = self.reel.rules.phase_words(phase) if phase in desk.phases else ""
+        desk = self.desk
+        number, phase = self.show.moment(self.now)
+        turn = desk.screens.turn_words(max(1, number))
+        words = (
+            desk.screens.phase_words(self.reel.rules, self.show.scene.before, phase)
+            if phase in desk.phases
+            else ""
+        )
         return " · ".join(filter(None, (turn, words)))
 
     def _head(self, now: Now) -> Part:

@@ -105,6 +105,9 @@ class Stage(Protocol):
     def open_help(self, topic: str) -> None:
         """The handbook at a topic."""
 
+    def explain_now(self) -> None:
+        """Show the card of what has the focus, else of what the pointer is on."""
+
     def open(self, name: str) -> None:
         """Another screen on top of this one, by its name; it comes back here."""
 

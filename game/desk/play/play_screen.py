@@ -176,7 +176,7 @@ class PlayScreen(DeskScreen):
 
     def _phase_words(self, phase: str) -> str:
         """The name of a phase, as the game says it of what is on the table."""
-        return self.desk.screens.rail_words(self.view, phase) or self.hot.rules.phase_words(phase)
+        return self.desk.screens.phase_words(self.hot.rules, self.view, phase)
 
     def _rail_marks(self) -> dict[str, str]:
         """The marks on the rail, each with the phase that it is named for: now that one."""

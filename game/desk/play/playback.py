@@ -46,8 +46,6 @@ class Playback(PlayScreen):
     def __init__(self, desk: Desk, scene: Scene, show: type[Show]) -> None:
         super().__init__(desk, desk.game.alone)
         self.show = show(desk, scene)
-        self.phase = desk.known_phase(self.show.phase, scene.before.phase, self.phase)
-        self.turn = scene.before.turn
         self.headline, self.maps = self.show.headline, self.show.maps
         self.course = Course(self.show.lengths)
         self.speed = desk.settings.animation
@@ -58,6 +56,7 @@ class Playback(PlayScreen):
         self._after = inf
         self.playing = self.course.end > 0
         self.seen = not self.playing
+        self._tell_when()
         self._hear(self.show.opening, 0)
         if desk.settings.reduced_motion:
             self._reach(min(1.0, self.course.end) if self.stepwise else self.course.end)
@@ -80,6 +79,11 @@ class Playback(PlayScreen):
         return found
 
     # -- how far it has come
+
+    def _tell_when(self) -> None:
+        """The rail shows the moment."""
+        self.turn, phase = self.show.moment(self.now)
+        self.phase = self.desk.known_phase(phase, self.show.scene.before.phase, self.phase)
 
     @property
     def now(self) -> Now:
@@ -271,6 +275,7 @@ class Playback(PlayScreen):
 
     def build(self) -> None:
         """Head lines first."""
+        self._tell_when()
         self.subline = self.show.below(self.now)
         super().build()
 

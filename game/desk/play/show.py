@@ -131,6 +131,10 @@ class Show:
 
     # -- what is seen
 
+    def moment(self, _now: Now) -> tuple[int, str]:
+        """The turn and the phase that the rail shows."""
+        return self.scene.before.turn, self.phase or self.scene.before.phase or ""
+
     def below(self, _now: Now) -> str:
         """The second head line."""
         return self.subline

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar
@@ -48,7 +48,7 @@ from game.table.asides import Aside
 from game.table.events import BattleEnded, Happening, PassedOver, PhaseBegan, TurnEnded
 from game.table.log import HEADING, LogLine
 from game.table.questions import Question, by_kind
-from game.words import _
+from game.words import _, counted, listed
 
 LEFT_OUT = ("plot", "cut")
 """Questions of Earth Expects that nobody is asked here."""
@@ -148,12 +148,27 @@ class VectorRuleset(Ruleset):
 
 
 def heading(space: Space, phase: str) -> str:
-    """The name of a phase that begins, by the side that moves in it where one is known to."""
-    mover = turn.coming_first(space) if phase == "moves" else None
-    others = space.in_order[1:]
-    if phase == "countermoves" and space.first and len(others) == 1:
-        mover = others[0]
-    return _("{side} moves").format(side=mover) if mover else phase_words(phase)
+    """The name of a phase that begins, by the sides that move in it where they are known."""
+    return movers_words(movers(space, phase, drawn=phase != "moves")) or phase_words(phase)
+
+
+def movers(space: Space, phase: str, *, drawn: bool) -> tuple[str, ...]:
+    """The sides that move in a half of this turn, none where nobody knows yet.
+
+    ``drawn``: whether it was told already who moves first this turn.
+    """
+    first = space.first if drawn else turn.coming_first(space)
+    if not first or phase not in ("moves", "countermoves"):
+        return ()
+    order = altered(space, first=first).in_order
+    return order[:1] if phase == "moves" else order[1:]
+
+
+def movers_words(sides: Sequence[str]) -> str:
+    """That they move; empty for none."""
+    if not sides:
+        return ""
+    return counted("{sides} moves", "{sides} move", len(sides), sides=listed(sides))
 
 
 def stacked_line(event: Stacked) -> LogLine:
@@ -175,9 +190,9 @@ def phase_words(phase: str) -> str:
         "movement": _("Movement"),
         "weapons": _("Weapons"),
         "power": _("Power"),
-        "moves": _("First moves"),
+        "moves": _("First side moves"),
         "fire": _("Fire"),
-        "countermoves": _("Others move"),
+        "countermoves": _("Everyone else moves"),
         "counterfire": _("Fire again"),
         "sensors": _("Sensors"),
         "repairs": _("Repairs"),

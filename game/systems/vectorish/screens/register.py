@@ -13,7 +13,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.phases.turn import REPAIRS_EVERY
 from game.systems.vectorish.rules.helm import SEGMENT
 from game.systems.vectorish.rules.speeds import FACES
-from game.systems.vectorish.ruleset import phase_words
+from game.systems.vectorish.ruleset import movers, movers_words, phase_words
 from game.systems.vectorish.scenario.scenario import NAME
 from game.systems.vectorish.screens.card import paint_card
 from game.systems.vectorish.screens.course.sheet import CourseSheet
@@ -50,13 +50,14 @@ def rail_mark(phase: str) -> str:
 
 
 def rail_words(view: Battle, phase: str) -> str:
-    """Which side moves in a phase, once that is known, and when the next repairs are."""
+    """Which side moves in a phase, once that is known, and when the next repairs are.
+
+    The names of several have no room there.
+    """
     if phase == "repairs":
         return _next_repairs(view)
-    first, *others = space_of(view).in_order
-    movers = {"moves": first, "countermoves": others[0] if len(others) == 1 else ""}
-    mover = movers.get(phase, "") if space_of(view).first else ""
-    return _("{side} moves").format(side=mover) if mover else ""
+    sides = movers(space_of(view), phase, drawn=view.phase != "power")
+    return movers_words(sides) if len(sides) == 1 else ""
 
 
 def _next_repairs(view: Battle) -> str:

@@ -18,12 +18,13 @@ DONE: dict[str, tuple[str, ...]] = {
     "helm in a stern chase": ("A", "Right > Right > Right"),
     "helm as missiles fly": ("Right > Right > Z",),
     "scene of a course": ("Left", "Space"),
+    "scene of segments that passed": ("Left > Left > Left",),
     "report of a race": ("Left", "Home"),
     "report of a duel": ("Left",),
 }
 CARDS = ("course", "helm")
 BIG = ("New battle of vectorish movement", "course", "helm", "report of a race")
-MOVING = ("scene of a course", "scene of missiles")
+MOVING = ("scene of a course", "scene of segments that passed", "scene of missiles")
 
 
 def _names() -> Iterator[str]:

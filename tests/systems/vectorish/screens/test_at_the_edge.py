@@ -135,6 +135,7 @@ def test_the_rail_says_which_side_moves() -> None:
     assert rail_words(battle, "countermoves") == "Northbound moves"
     assert rail_words(battle, "fire") == ""
     assert rail_words(altered(battle, first=""), "moves") == ""
+    assert rail_words(altered(battle, phase="power"), "moves") == "Northbound moves", "they change"
 
 
 def test_why_a_ship_turns_no_farther_is_said_plainly() -> None:

@@ -19,6 +19,7 @@ from game.systems.vectorish.screens.helm.draft import HelmDraft
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.altering import altered
+from tests.desk.driver import press
 from tests.systems.kit.stage import PERSONS, SIZE, Stage, desk_for
 from tests.systems.vectorish.screens.every_place import PLACES
 from tests.systems.vectorish.support import changed, drifting
@@ -89,6 +90,31 @@ def test_dangers_without_room_are_counted_and_told_when_pointed_at(tmp_path: Pat
     assert not screen.has("danger 1")
     screen.resize((1920, 1080), 1.0)
     assert screen.has("danger 1") and not screen.has("more dangers small")
+
+
+def test_the_other_dangers_are_reached_and_told_by_keys(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm in heat"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    more = screen.widget("more dangers small")
+    for _widget in screen.focus_order():
+        if screen.focused is not more:
+            press(screen, "Tab")
+    press(screen, "Space")
+    assert screen.card is not None
+    draft = screen.sheet.draft  # type: ignore[attr-defined]
+    assert ahead_words(draft.ship, worst_first(draft)[1]) in screen.card.explanation.terms
+
+
+def test_dangers_leave_room_for_who_moves_in_the_segment(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm in heat"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    order = screen.widget("order")
+    assert "moves 1 hex, then may turn" in screen.text()
+    above = [screen.widget(name).rect for name in ("danger 0", "next step")]
+    assert all(rect.bottom < order.rect.top for rect in above)
+    assert order.rect.bottom < screen.widget("choose").rect.top
 
 
 def test_a_message_lies_neither_on_the_strip_nor_on_a_way(tmp_path: Path) -> None:

@@ -84,10 +84,10 @@ def test_ratings_are_spelt_out() -> None:
     assert "Turns (MR)" in words
 
 
-def test_sides_are_not_called_by_letters() -> None:
+def test_halves_of_a_turn_are_called_so_that_it_is_true_of_any_number_of_sides() -> None:
     assert [phase_words(name) for name in ("moves", "countermoves")] == [
-        "First moves",
-        "Others move",
+        "First side moves",
+        "Everyone else moves",
     ]
 
 
@@ -97,7 +97,12 @@ def test_the_log_heads_a_half_of_a_turn_with_the_side_that_moves_in_it() -> None
     later = altered(begins, first="Runner")
     assert heading(later, "countermoves") == "Hunter moves"
     assert heading(later, "moves") == "Hunter moves"
-    assert heading(space("sidestep"), "moves") == "First moves"
+    assert heading(space("sidestep"), "moves") == "First side moves"
+    patrol = later.told.sides[0].model_copy(update={"name": "Patrol"})
+    told = later.told.model_copy(update={"sides": (*later.told.sides, patrol)})
+    three = altered(later, scenario=told)
+    assert heading(three, "moves") == "Hunter moves"
+    assert heading(three, "countermoves") == "Hunter and Patrol move"
     assert heading(later, "power") == "Power"
 
 

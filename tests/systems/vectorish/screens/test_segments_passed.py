@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.map.marks import Plate
+from game.desk.map.timeline import Timeline
+from game.desk.play.show import Now
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Level
 from game.systems.vectorish.events.chart import Charted
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.alone import LATEST
-from game.systems.vectorish.rules.helm import segment_of
+from game.systems.vectorish.rules.helm import on_chart, segment_of
 from game.systems.vectorish.screens.scenes.moves import MovesShow
+from game.systems.vectorish.screens.scenes.passed import Segments
 from game.systems.vectorish.screens.unable import unable_words
 from game.systems.vectorish.state.orders import HelmOrder
 from game.table.altering import altered
 from game.table.decisions import Decision
+from game.table.events import PhaseBegan
 from game.table.hotseat import Decide, HotSeat, Moment
 from game.table.scenes import Scene
 from tests.systems.kit.stage import PLAYERS, Stage, desk_for
@@ -80,6 +85,50 @@ def test_what_a_ship_flew_in_all_of_them_is_one_way_with_its_segments() -> None:
     tracks = [event.track for event in scene.of(Charted) if event.ship == "Icarus"]
     assert (way.start, way.end) == (tracks[0].start, tracks[-1].end)
     assert len(way.steps) == sum(len(track.steps) for track in tracks)
+
+
+def test_they_are_watched_segment_by_segment() -> None:
+    hot, [scene] = drifting(LATEST)
+    assert isinstance(scene, Scene)
+    show = MovesShow(desk_for(hot), scene)
+    assert len(show.lengths) == 8, "3 to 10"
+    assert show.below(Now(0)) == "before segment 3 of 10"
+    phase, ends = "", {}
+    for event in hot.visible_events():
+        phase = event.phase if isinstance(event, PhaseBegan) else phase
+        if isinstance(event, Charted):
+            ends[on_chart(phase), event.ship] = event.track.end
+    shown = set()
+    for step in range(1, 9):
+        now = Now(step, over=step == 8)
+        assert show.below(now) == f"segment {step + 2} of 10"
+        assert show.step_words(step) == f"{step + 2} of 10"
+        assert show.moment(now) == (1, f"segment {step + 2}")
+        for plate in show.marks(now):
+            if isinstance(plate, Plate) and (step + 2, plate.name) in ends:
+                assert plate.hex == ends[step + 2, plate.name]
+                shown.add((step + 2, plate.name))
+    assert shown == {place for place in ends if place[0] > 2}
+
+
+def test_a_way_has_the_segments_in_which_its_hexes_were_entered() -> None:
+    hot, [scene] = drifting(LATEST)
+    assert isinstance(scene, Scene)
+    show = MovesShow(desk_for(hot), scene)
+    [way] = [
+        mark
+        for mark in show.marks(Now(8, over=True))
+        if isinstance(mark, Timeline) and mark.hexes[-1] == scene.of(Charted)[-1].track.end
+    ]
+    assert way.times[-1] == "10" and way.times[0] != "1"
+
+
+def test_where_a_turn_ends_meanwhile_its_number_is_told() -> None:
+    found = Segments(((1, 9), (1, 10), (2, 1)), {"Icarus": (1, 0, 2)})
+    assert found.headline == "Since segment 9 of turn 1"
+    assert found.below(3) == "turn 2, segment 1 of 10"
+    assert found.lengths[1] < found.lengths[0] < found.lengths[2]
+    assert found.hexes("Icarus", Now(2, 0.75)) == Now(2, 0.5)
 
 
 def hurt(adf: int, mr: int, *, engines: bool = True) -> Ship:

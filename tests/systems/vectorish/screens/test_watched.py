@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.kit import Screen
+from game.desk.map.timeline import Timeline
 from game.desk.play.pace import REST
 from game.desk.play.playback import Playback
 from game.settings import Settings
@@ -13,7 +14,7 @@ from game.systems.vectorish.rules.course import begun, flown
 from game.systems.vectorish.screens.goals import standing_words
 from game.systems.vectorish.state.drift import speeds_of
 from game.table.scenes import Scene
-from tests.systems.vectorish.screens.every_place import STAGE
+from tests.systems.vectorish.screens.every_place import PLACES, STAGE
 from tests.systems.vectorish.support import space
 
 
@@ -36,6 +37,13 @@ def test_a_ship_moves_in_sight_of_those_that_do_not(tmp_path: Path) -> None:
     screen = _watched(tmp_path, "pursuit")
     seen = {plate.name for plate in screen.desk.map_view.plates() if not plate.ghost}
     assert not screen.over and seen == {"Harrier", "Lucky Star"}
+
+
+def test_a_move_that_was_flown_has_the_numbers_of_its_hexes(tmp_path: Path) -> None:
+    _desk, make = PLACES["scene of a course"](tmp_path)
+    marks = make().widget("map").view.marks  # type: ignore[attr-defined]
+    [way] = [mark for mark in marks if isinstance(mark, Timeline)]
+    assert way.times == tuple(str(n) for n in range(1, len(way.hexes)))
 
 
 def test_on_the_way_nothing_tells_where_it_ends(tmp_path: Path) -> None:

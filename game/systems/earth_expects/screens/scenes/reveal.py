@@ -38,12 +38,25 @@ FAR = 20
 """Hexes from all that was flown at which nothing else has to be seen with it."""
 
 
+class Flights:
+    """How ships are seen to fly: a hex a step, all of them at once."""
+
+    def hexes(self, _ship: str, now: Now) -> Now:
+        """A moment counted in hexes of a ship."""
+        return now
+
+    def way(self, after: Battle, flown: Flown) -> Sequence[Mark]:
+        """What a ship flew, once it has."""
+        return track(after, after.ships[flown.ship], flown.track)
+
+
 class RevealShow(MovedShow):
-    """Movement shown moving, hex by hex; skippable, and can be played again (EE-MOV-8)."""
+    """Movement shown moving; skippable, and can be played again (EE-MOV-8)."""
 
     kind = "movement"
 
-    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle], flights: Flights | None = None) -> None:
+        self.flights = flights or Flights()
         self.flown = {e.ship: e for e in scene.of(Flown)}
         self.corrected = {e.ship: e for e in scene.of(PlotCorrected)}
         super().__init__(desk, scene)
@@ -80,12 +93,13 @@ class RevealShow(MovedShow):
             if event.track.steps:
                 ship = self.before.ships[name]
                 marks.append(ghost(self.before, ship, event.track.start, event.track.start_facing))
-                marks += track(self.after, self.after.ships[name], event.track)
+                marks += self.flights.way(self.after, event)
         return marks + counters(self.after) + self._entries()
 
     def _moving(self, event: Flown, now: Now) -> Mark:
         ship = self.after.ships[event.ship]
         hexes, facings = _places(event)
+        now = self.flights.hexes(event.ship, now)
         at = min(now.steps, len(hexes) - 1)
         shape, side = ship_shape(ship), side_number(self.after, ship.side)
         there = Plate(hexes[at], event.track.facing, shape, side, ship.name,
@@ -108,6 +122,7 @@ class RevealShow(MovedShow):
             return []
         ship, (hexes, _facings) = self.before.ships[event.ship], _places(event)
         marks: list[Mark] = [ghost(self.before, ship, event.track.start, event.track.start_facing)]
+        now = self.flights.hexes(event.ship, now)
         at = min(now.steps, len(hexes) - 1)
         last = eased(now.share) if at + 1 < len(hexes) else 1.0
         if at or last > 0:
@@ -136,6 +151,7 @@ class RevealShow(MovedShow):
 
     def _entry(self, event: Flown, now: Now) -> Entry:
         """Where it is and how far it came, and in the end what that cost and what went wrong."""
+        now = self.flights.hexes(event.ship, now)
         lines = [(event.ended() if now.over else _passing(event, now), theme.INK2)]
         warnings = (self._held(event), self._why(event), self._unasked(event)) if now.over else ()
         lines += [(words, theme.WARN) for words in warnings if words]

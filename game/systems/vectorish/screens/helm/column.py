@@ -15,6 +15,7 @@ from game.desk.kit import (
     Paragraph,
     column,
     grow,
+    middle,
     only_large,
     only_small,
     row,
@@ -37,6 +38,8 @@ from game.systems.vectorish.screens.unable import unable_words
 from game.systems.vectorish.state.drift import speeds_of
 from game.words import _, counted
 
+PAD, SLIM = (theme.PAD_X, theme.PAD_Y), (theme.PAD_X, 8)
+"""How far from the border things stand, and where room is short."""
 DANGERS = 2
 """So many dangers are told."""
 LAST = (32, 32)
@@ -69,17 +72,21 @@ def ship_panel(draft: HelmDraft) -> Panel:
     )
 
 
-def danger_lines(draft: HelmDraft) -> Iterator[Given]:
-    """What it drifts into, the worst first; what has no room is told of a line that counts it."""
-    words = [ahead_words(draft.ship, danger) for danger in worst_first(draft)]
+def danger_lines(draft: HelmDraft, explain: Callable[[], None]) -> Iterator[Given]:
+    """What it drifts into, the worst first; a button that counts the others tells them."""
+    words, lines = [ahead_words(draft.ship, danger) for danger in worst_first(draft)], []
     for number, danger in enumerate(worst_first(draft)[:DANGERS]):
         colour = theme.BAD if danger.fatal else theme.WARN
-        line = Paragraph(f"danger {number}", label=words[number], style=theme.SMALL, colour=colour)
-        yield only_large(line) if number else line
-    if words[1:]:
-        yield only_small(_more(words[1:], "small"))
+        lines.append(
+            Paragraph(f"danger {number}", label=words[number], style=theme.SMALL, colour=colour)
+        )
+    if not words[1:]:
+        yield from lines
+        return
+    yield only_small(row(grow(lines[0]), middle(_more(words[1:], "small", explain))))
+    yield from map(only_large, lines)
     if words[DANGERS:]:
-        yield only_large(_more(words[DANGERS:], "large"))
+        yield only_large(row(_more(words[DANGERS:], "large", explain), grow()))
 
 
 def worst_first(draft: HelmDraft) -> list[Danger]:
@@ -87,12 +94,14 @@ def worst_first(draft: HelmDraft) -> list[Danger]:
     return sorted(draft.dangers, key=lambda danger: (not danger.fatal, -danger.loss))
 
 
-def _more(words: Sequence[str], window: str) -> Paragraph:
-    """How many more dangers there are, each told when it is pointed at."""
-    label = counted("and {n} more danger", "and {n} more dangers", len(words))
-    line = Paragraph(f"more dangers {window}", label=label, style=theme.SMALL, colour=theme.WARN)
-    line.explain = Explanation(label, "", tuple(words))
-    return line
+def _more(words: Sequence[str], window: str, explain: Callable[[], None]) -> Button:
+    """How many more dangers there are; each is told when it is pointed at, or used."""
+    title = counted("{n} more danger", "{n} more dangers", len(words))
+    label = _("+{n}").format(n=len(words)) if window == "small" else title
+    made = Button(f"more dangers {window}", label=label, on_click=explain, icon="triangle-alert")
+    made.explain = Explanation(title, "", tuple(words), topic="EE-TER")
+    made.region = "dangers"
+    return made
 
 
 def _told(draft: HelmDraft) -> str:
@@ -107,9 +116,16 @@ def _told(draft: HelmDraft) -> str:
 
 
 def choices_panel(
-    draft: HelmDraft, step: Callable[[str], None], rest: Callable[[int], None]
+    draft: HelmDraft,
+    step: Callable[[str], None],
+    rest: Callable[[int], None],
+    *,
+    slim: bool = False,
 ) -> Panel:
-    """Turn, accelerate, or drift: until it moves next, or to the end of the turn."""
+    """Turn, accelerate, or drift: until it moves next, or to the end of the turn.
+
+    A ``slim`` panel has no caption.
+    """
     helm = draft.helm
     first = row(*(grow(_button(draft, sign, step)) for sign in (LEFT, RIGHT)))
     drifts = drift_buttons(draft, rest)
@@ -117,6 +133,8 @@ def choices_panel(
     last = (scaled(*LAST, each) for each in drifts[1:])
     rows = scaled(*STEP, first), scaled(*STEP, second), *last
     holds = column(*rows, gap=8)
+    if slim:
+        return Panel("next step", holds=holds, pad=SLIM)
     points = counted("{n} point now", "{n} points now", helm.points)
     note = points if helm.points else _("no point now")
     caption = _("After the last segment") if draft.segment > SEGMENTS else _("In this segment")
@@ -185,8 +203,11 @@ def _button(draft: HelmDraft, sign: str, step: Callable[[str], None]) -> Button:
     return made
 
 
-def order_panel(draft: HelmDraft) -> Panel | None:
-    """Who moves in this segment, in which order, and that all may fire after it."""
+def order_panel(draft: HelmDraft, *, brief: bool = False) -> Panel | None:
+    """Who moves in this segment, in which order, and that all may fire after it.
+
+    A ``brief`` one says only what the others do.
+    """
     if draft.segment > SEGMENTS:
         return None
     lines: list[Given] = []
@@ -195,8 +216,10 @@ def order_panel(draft: HelmDraft) -> Panel | None:
         badge = Badge(f"order badge {number}", side=side_number(draft.space, side), size=16)
         line = row(badge, grow(Label(f"order {number}", label=words, style=theme.SMALL)))
         lines.append(only_large(line) if side == draft.ship.side else line)
-    told = [] if draft.enemy is None else [*reach_lines(draft.space, draft.ship, draft.enemy)]
-    words = _("Then both may fire, each weapon once a turn.")
+    told = (
+        [] if draft.enemy is None or brief else [*reach_lines(draft.space, draft.ship, draft.enemy)]
+    )
+    words = _("Then all may fire, each weapon once a turn.")
     fire = Label("order fire", label=words, style=theme.SMALL, colour=theme.INK3)
     lines += [] if told else [only_large(fire)]
     hurts = draft.enemy is not None and reach_of(draft.space, draft.ship, draft.enemy) >= 0
@@ -206,7 +229,8 @@ def order_panel(draft: HelmDraft) -> Panel | None:
         reach.topic = "EE-SEQ-9"
         lines.append(only_large(reach) if number else reach)
     caption = _("Segment {n} in order").format(n=draft.segment)
-    return Panel("order", caption=caption, holds=column(*lines, gap=4))
+    pad = SLIM if brief else PAD
+    return Panel("order", caption=caption, holds=column(*lines, gap=4), pad=pad)
 
 
 def _moves(draft: HelmDraft, side: str) -> str:

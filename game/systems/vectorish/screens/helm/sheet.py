@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large, yielding
+from game.desk.kit import Hint, Hotkey, Part, column, fixed, grow, only_large, only_small, yielding
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
@@ -174,14 +174,17 @@ class HelmSheet(OrderSheet):
     def column(self) -> Part:
         """The ship, what it may do now, and who comes next."""
         draft = self.draft
-        order, dangers = order_panel(draft), list(danger_lines(draft))
-        comes = only_large(order) if dangers and order is not None else order
+        dangers = list(danger_lines(draft, self.stage.explain_now))
+        slim = bool(dangers)
+        orders = order_panel(draft, brief=slim), order_panel(draft)
         beside = records(draft.space, {draft.ship.name: ""}, RECORD)
         return column(
             ship_panel(draft),
             *dangers,
-            choices_panel(draft, self.step, self.rest),
-            comes,
+            only_small(choices_panel(draft, self.step, self.rest, slim=slim)),
+            only_large(choices_panel(draft, self.step, self.rest)),
+            orders[0] and only_small(orders[0]),
+            orders[1] and only_large(orders[1]),
             only_large(yielding(beside)),
             grow(),
         )

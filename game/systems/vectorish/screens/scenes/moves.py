@@ -22,7 +22,9 @@ from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.seekers import SeekerFlew
-from game.systems.vectorish.screens.scenes.passed import in_one, passed_words
+from game.systems.vectorish.rules.chart import SEGMENTS
+from game.systems.vectorish.screens.scenes.drifting import Drifting
+from game.systems.vectorish.screens.scenes.passed import in_one, segments_of
 from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
 from game.systems.vectorish.screens.unable import unable_words
 from game.systems.vectorish.state.drift import speeds_of
@@ -31,6 +33,7 @@ from game.systems.vectorish.state.space import Space, space_of
 from game.table.scenes import Scene
 from game.words import _, counted
 
+TWO = 2
 Fate = MissileMoved | MissileHalted | MissileRemoved
 """What becomes of a seeker at the end of its way."""
 
@@ -53,17 +56,22 @@ class Way:
 
 
 class MovesShow(MovedShow):
-    """Ships and seekers on their way, hex by hex, all seekers of a side in one moment.
+    """Ships and seekers on their way, all seekers of a side in one moment.
 
-    ``ships``: how the ships among them are seen.
+    They move hex by hex, on the chart by its ``segments``. ``ships``: how the ships among them
+    are seen.
     """
 
     kind = "movement"
     runs_on = True
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        self.ways, self.ships = list(_ways(scene)), RevealShow(desk, in_one(scene))
+        self.segments = segments_of(scene, desk.game.visible_events())
+        self.ways = list(_ways(scene))
+        self.ships = RevealShow(desk, in_one(scene), Drifting(self.segments))
         super().__init__(desk, scene)
+        if self.segments is not None:
+            self.lengths = self.segments.lengths
         self.ships.after = self.after
         self.headline, self.caption = self.ships.headline, self.ships.caption
         self.when = _when(space_of(scene.before))
@@ -72,7 +80,8 @@ class MovesShow(MovedShow):
         if self.ways:
             mixed = bool(self.ships.flown)
             self.headline = _("Ships and missiles") if mixed else _("Missiles fly")
-        self.headline = passed_words(scene, desk.game.visible_events()) or self.headline
+        if self.segments is not None:
+            self.headline = self.segments.headline or self.headline
 
     def hexes(self) -> int:
         """Those of the ship or seeker that flew farthest."""
@@ -82,8 +91,23 @@ class MovesShow(MovedShow):
         """The ways of seekers too."""
         return [*(hex_ for way in self.ways for hex_ in way.hexes), *self.ships.about()]
 
+    def moment(self, now: Now) -> tuple[int, str]:
+        """The segment that is shown, on the chart."""
+        if self.segments is None:
+            return super().moment(now)
+        step = _step(now)
+        return self.segments.at(step)[0], self.segments.phase(step)
+
+    def step_words(self, step: int) -> str:
+        """Segments are counted on the chart, else hexes."""
+        if self.segments is None or not step:
+            return super().step_words(step)
+        return _("{n} of {all}").format(n=self.segments.at(step)[1], all=SEGMENTS)
+
     def below(self, now: Now) -> str:
         """Which of the moves of its turn it is, and how far it has come."""
+        if self.segments is not None:
+            return self.segments.below(_step(now))
         return " · ".join(filter(None, (self.when, super().below(now))))
 
     def meant(self) -> Sequence[Entry]:
@@ -104,11 +128,16 @@ class MovesShow(MovedShow):
         space = space_of(self.before)
         yield from (badge_of(space, s) for s in salvoes(space) if flown.isdisjoint(s.names))
         for way in self.ways:
-            at = min(now.steps, len(way.hexes) - 1)
+            there = self._come(way, now)
+            at = min(there.steps, len(way.hexes) - 1)
             onward = way.hexes[at + 1] if at + 1 < len(way.hexes) else None
             side = side_number(space, way.start.side)
-            share = now.share if onward else 0.0
+            share = there.share if onward else 0.0
             yield Missiles(way.hexes[at], len(way.names), side, "", onward, share)
+
+    def _come(self, way: Way, now: Now) -> Now:
+        """How far seekers have come, in their hexes."""
+        return now if self.segments is None else self.segments.hexes(way.names[0], now)
 
     def _ended(self) -> Iterator[Mark]:
         space = space_of(self.after)
@@ -153,7 +182,7 @@ class MovesShow(MovedShow):
             name=way.names[0],
             ship=way.ship,
         )
-        done = flown if now.over else min(now.steps, flown)
+        done = flown if now.over else min(self._come(way, now).steps, flown)
         passing = _("in {hex}").format(hex=hex_number(way.hexes[done]))
         words = self._end_words(way) if now.over else passing
         ink = theme.WARN if now.over and way.lost else theme.INK2
@@ -173,9 +202,15 @@ class MovesShow(MovedShow):
         return text.format(hex=where, speeds=seeker.speeds.text, n=seeker.flown, all=HEXES)
 
 
+def _step(now: Now) -> int:
+    """The step that is shown, or was last."""
+    return now.steps + (now.share > 0 and not now.over)
+
+
 def _when(space: Space) -> str:
     """When in its turn a side moves: who moved last in one moves first in the next."""
-    texts = {"moves": _("first in turn {n}"), "countermoves": _("second in turn {n}")}
+    later = _("second in turn {n}") if len(space.sides) == TWO else _("later in turn {n}")
+    texts = {"moves": _("first in turn {n}"), "countermoves": later}
     return texts.get(space.phase or "", "").format(n=space.turn)
 
 
