@@ -55,9 +55,8 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     for mark in ordered:
         if isinstance(mark, Plate) and not mark.ghost and mark.towards is None:
             pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1
-        elif isinstance(mark, Missiles):
+        if isinstance(mark, Missiles | Plate):
             pen.held.add(mark.hex)
-    pen.held.update(pen.shared)
     words = [mark for mark in ordered if isinstance(mark, Tag)]
     ways = sum(isinstance(mark, Timeline) for mark in ordered)
     for mark in ordered:

@@ -48,8 +48,9 @@ def beads(surface: pygame.Surface, colour: Colour) -> pygame.mask.Mask:
 
 
 @pytest.mark.parametrize("zoom", [0, -3])
-def test_a_bead_put_aside_leaves_the_counter_in_its_hex_free(zoom: int) -> None:
-    counter = Plate(HERE, 1, Square(GREEN), 0, "T")
+@pytest.mark.parametrize("ghost", [False, True])
+def test_a_bead_put_aside_leaves_the_counter_in_its_hex_free(zoom: int, ghost: bool) -> None:
+    counter = Plate(HERE, 1, Square(GREEN), 0, "" if ghost else "T", ghost=ghost)
     _view, bare = drawn([counter], zoom)
     whole = pygame.mask.from_threshold(bare, GREEN, (1, 1, 1)).count()
     _view, covered = drawn([counter, way(RED, aside=False)], zoom)
