@@ -23,7 +23,8 @@ class Settings(Paper):
     """What a player sets for all battles. ``ui_scale`` multiplies the size of everything.
 
     ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
-    their order; set-up begins with them. ``bed``: whether a room hums quietly.
+    their order; set-up begins with them; ``chart``: whether battles are chosen on a chart where a
+    game has one, else in the list. ``bed``: whether a room hums quietly.
     ``unasked``: kinds of questions of which waste is not asked about any more.
     """
 
@@ -41,6 +42,7 @@ class Settings(Paper):
     fullscreen: bool = False
     seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")
+    chart: bool = True
 
     def asks(self, kind: str) -> bool:
         """Whether waste in orders of a kind is asked about before they are sealed."""

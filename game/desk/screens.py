@@ -92,6 +92,8 @@ class GameScreens:
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen; ``called``: a shorter name there.
 
+    ``chart``: the name of the chart on which its battles lie, if there is one.
+
     ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
     the first screen of what sides do before a battle, called with the desk, the setup, the players,
     the screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
@@ -126,6 +128,7 @@ class GameScreens:
     about_words: str = ""
     called: str = ""
     card: PaintsCard | None = None
+    chart: str = ""
     picture: PaintsPicture | None = None
     setup: Callable[[], SetupPart] = SetupPart
     faces: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from game.desk.kit import (
     column,
     grow,
     row,
+    scaled,
     to_border,
 )
 from game.desk.kit.labels import label_width, wrapped
@@ -24,6 +25,9 @@ from game.desk.paint import theme
 from game.table.about import About
 from game.table.game import Listed
 from game.words import _
+
+TO_CHART = (84, 130)
+"""How wide the way to the chart is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +68,15 @@ class ListHands(Protocol):
     def choose(self, one: Listed | None) -> None:
         """Another scenario."""
 
+    def show_chart(self, chart: bool) -> None:
+        """The chart, or the list."""
+
     def open_file(self, text: str) -> None:
         """A scenario file from anywhere."""
 
 
-def list_panel(listing: Listing, hands: ListHands) -> Panel:
-    """Find field, the scenarios that fit, and the path of a file."""
+def list_panel(listing: Listing, hands: ListHands, *, charted: bool = False) -> Panel:
+    """Find field, the scenarios that fit, and the path of a file; ``charted``: there is a chart."""
     found = listing.found
     find = TextField("find", value=listing.wanted, hint=_("type to find"), on_change=hands.find,
                      icon="search")  # fmt: skip
@@ -84,8 +91,11 @@ def list_panel(listing: Listing, hands: ListHands) -> Panel:
                      icon="folder-open", longest=400)  # fmt: skip
     open_it = Button("open", label=_("Open"), on_click=lambda: hands.open_file(path.value),
                      region="scenarios")  # fmt: skip
+    to_chart = Button("by chart", label=_("Chart"), on_click=lambda: hands.show_chart(True),
+                      keys="Ctrl L", region="scenarios")  # fmt: skip
+    head = row(grow(find), scaled(*TO_CHART, to_chart) if charted else None)
     note = _("{n} of {all}").format(n=len(found), all=len(listing.every))
-    parts = column(find, grow(to_border(scenarios)), row(grow(path), open_it), gap=12)
+    parts = column(head, grow(to_border(scenarios)), row(grow(path), open_it), gap=12)
     return Panel("list panel", caption=_("Scenarios"), note=note, region="scenarios", holds=parts)
 
 

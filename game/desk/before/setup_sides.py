@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import (
@@ -22,7 +22,17 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.paint import theme
-from game.table.levels import PLAIN, Level, Player, known, player_words, players_of
+from game.table.levels import (
+    PERSON,
+    PLAIN,
+    SCRIPTED,
+    Level,
+    Player,
+    known,
+    player_words,
+    players_of,
+    usual,
+)
 from game.words import _
 
 LONGEST_KEY = 64
@@ -94,6 +104,37 @@ def all_persons(several: int, on: bool, share: Callable[[], None]) -> Part:
     fair = _("A scripted side sees only what its player would see.")
     told = Paragraph("fair", label=fair, style=theme.SMALL)
     return row(middle(button), grow(middle(told)), gap=12)
+
+
+def begin_words(
+    starts: str, players: Mapping[str, Player], levels: Sequence[Level], first: str
+) -> str:
+    """Who plays, and what comes ``first``: else the phase with which the battle ``starts``."""
+    against = _("a scripted side")
+    if len(levels) > 1:
+        against = _("the {level}").format(level=_(opponent(players, levels).title))
+    persons = sum(player == PERSON for player in players.values())
+    words = {
+        0: _("nobody plays: you look on"),
+        1: _("one person against {level}").format(level=against),
+    }
+    who = words.get(persons, _("{n} people share the screen").format(n=persons))
+    phase = _(starts.capitalize())
+    if phase and not first:
+        first = _("turn 1, {phase}").format(phase=phase)
+    return " · ".join(part for part in (who, first) if part)
+
+
+def opponent(players: Mapping[str, Player], levels: Sequence[Level]) -> Level:
+    """The level of a scripted side that plays, else the usual one."""
+    playing = [one for one in levels if one.name in players.values()]
+    return playing[-1] if playing else usual(levels)
+
+
+def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:
+    """Who plays sides as those of the last battle did; further ones as persons if all were."""
+    more = PERSON if all(player == PERSON for player in seats) else SCRIPTED
+    return dict(zip(names, [*seats, *[more] * len(names)], strict=False))
 
 
 def _band(band: str) -> str:

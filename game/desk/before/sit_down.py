@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from game.desk.before.rehearsal import rehearse
+from game.desk.before.results import keep_result
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.dice import new_key
@@ -40,9 +41,10 @@ class Kept:
         runner.listeners += [self._autosaves.hear, self._hear]
 
     def _hear(self, event: Happening) -> None:
-        """Once the battle is over nothing is left to be sealed."""
+        """Once the battle is over nothing is left to be sealed, and how it ended is counted."""
         if isinstance(event, BattleEnded):
             self.drafts.keep({})
+            keep_result(self.journal.header, self.journal.path, event.winner)
 
     def words(self) -> str:
         """That everything is on disk, or that it is not."""

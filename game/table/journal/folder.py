@@ -154,6 +154,7 @@ class Save:
     phase: str = ""
     players: tuple[tuple[str, str], ...] = ()
     outcome: str | None = None
+    winner: str | None = None
     auto: bool = False
     preparing: bool = False
     branch: str = ""
@@ -208,7 +209,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         raise JournalError(path, text.format(reason=reason_of(error))) from None
     header, _hash = head_of(path, raw)
     players = header.get("players")
-    turn, phase, outcome = _last_moment(raw)
+    turn, phase, end = _last_moment(raw)
     return Save(
         path,
         when,
@@ -217,7 +218,8 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         turn=turn,
         phase=phase,
         players=tuple((str(s)[:60], str(p)[:60]) for s, p in _pairs(players)),
-        outcome=outcome,
+        outcome=_outcome(end) if end is not None else None,
+        winner=_winner(end),
         auto=auto,
         branch=str(header.get("branch", ""))[:80],
     )
@@ -240,20 +242,27 @@ def _pairs(players: Any) -> list[tuple[Any, Any]]:
     return list(players.items()) if isinstance(players, dict) else []
 
 
-def _last_moment(raw: bytes) -> tuple[int, str, str | None]:
-    """Turn and phase reached, and the outcome in words if the battle is over."""
-    outcome: str | None = None
+def _last_moment(raw: bytes) -> tuple[int, str, dict[str, Any] | None]:
+    """Turn and phase reached, and how the battle ended if it is over."""
+    end: dict[str, Any] | None = None
     for piece in reversed(raw.split(b"\n")[1:]):
         event = _event_of(piece)
         if event.get("kind") == "battle_ended":
-            winner = event.get("winner")
-            outcome = (
-                _("{winner} won").format(winner=winner) if winner else _("ended without a winner")
-            )
+            end = event
         if event.get("kind") == "phase_began":
             turn = event.get("turn")
-            return (turn if isinstance(turn, int) else 0), str(event.get("phase", "")), outcome
-    return 0, _("not begun"), outcome
+            return (turn if isinstance(turn, int) else 0), str(event.get("phase", "")), end
+    return 0, _("not begun"), end
+
+
+def _outcome(end: dict[str, Any]) -> str:
+    """Who won, in words."""
+    winner = end.get("winner")
+    return _("{winner} won").format(winner=winner) if winner else _("ended without a winner")
+
+
+def _winner(end: dict[str, Any] | None) -> str | None:
+    return str(end["winner"])[:60] if end and end.get("winner") else None
 
 
 def _event_of(piece: bytes) -> dict[str, Any]:

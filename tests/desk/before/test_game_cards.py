@@ -37,7 +37,7 @@ def _race() -> Iterator[None]:
 
 
 def _setup(size: tuple[int, int] = SMALL, settings: Settings | None = None) -> SetupScreen:
-    desk = filled(Desk(settings or Settings(reduced_motion=True, sound=False)))
+    desk = filled(Desk(settings or Settings(reduced_motion=True, sound=False, chart=False)))
     screen = SetupScreen(desk, TitleScreen(desk))
     show(screen, size)
     return screen
@@ -112,7 +112,9 @@ def test_what_was_chosen_is_still_chosen_the_next_time() -> None:
 
 
 def test_a_battle_that_is_gone_leaves_the_first_one() -> None:
-    screen = _setup(settings=Settings(battle=(BATTLE_BOARD.name, "gone.toml"), sound=False))
+    screen = _setup(
+        settings=Settings(battle=(BATTLE_BOARD.name, "gone.toml"), sound=False, chart=False)
+    )
     assert screen.chosen is screen.listed[0]
 
 
@@ -150,8 +152,8 @@ def test_the_cards_stand_side_by_side_and_no_word_of_them_is_cut(
 
 
 def test_one_game_alone_needs_no_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.desk.before.setup.games", lambda: {RACE.name: RACE})
-    desk = Desk(Settings(reduced_motion=True, sound=False))
+    monkeypatch.setattr("game.desk.before.setup_choice.games", lambda: {RACE.name: RACE})
+    desk = Desk(Settings(reduced_motion=True, sound=False, chart=False))
     filled(desk).take_in(GameScreens(RACE.name))
     screen = SetupScreen(desk, TitleScreen(desk))
     show(screen, SMALL)
@@ -166,7 +168,7 @@ def test_a_card_tells_the_shortest_and_the_longest_battle() -> None:
 
 
 def test_battles_of_the_same_title_are_told_apart_by_their_game(tmp_path: Path) -> None:
-    desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
+    desk = filled(Desk(Settings(reduced_motion=True, sound=False, chart=False)))
     for game in (EARTH_EXPECTS, BATTLE_BOARD):
         setup = game.find("line_of_battle")
         begin_battle(desk, game, setup, dict.fromkeys(setup.side_names(), "person"))

@@ -30,8 +30,8 @@ from tests.systems.earth_expects.screens.stage import show
 
 
 def new_desk() -> Desk:
-    """A desk with every screen on its table and no battle."""
-    desk = Desk(Settings(reduced_motion=True, sound=False))
+    """A desk with every screen on its table and no battle; battles are chosen in the list."""
+    desk = Desk(Settings(reduced_motion=True, sound=False, chart=False))
     filled(desk)
     return desk
 

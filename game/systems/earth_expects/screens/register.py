@@ -139,6 +139,7 @@ SCREENS = GameScreens(
     topics=TOPICS,
     about_words=marked("Plot in secret; every hit is a box of a ship's record."),
     card=paint_card,
+    chart="earth_expects",
     picture=title_picture,
     setup=EarthExpectsPart,
     begin=open_battle,

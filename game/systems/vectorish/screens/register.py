@@ -76,6 +76,7 @@ SCREENS = replace(
     named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
     setup=VectorPart,
     card=paint_card,
+    chart="",
     begin=lambda *_battle: None,
     resume=None,
     faces=tuple(FACES),

@@ -274,6 +274,12 @@ def _setup(_folder: Path) -> Made:
     return desk, lambda: desk.named["setup"](desk, title)
 
 
+def _chart(folder: Path) -> Made:
+    desk, again = _setup(folder)
+    desk.settings = desk.settings.but(chart=True)
+    return desk, again
+
+
 def _options(folder: Path) -> Made:
     desk, below = _setup(folder)
 
@@ -384,6 +390,7 @@ PLACES: dict[str, Make] = {
     "log": _report("log"),
     "title": _title,
     "New battle": _setup,
+    "battle chart": _chart,
     "optional rules": _options,
     "drills": _drills,
     "drill": _drill(3),

@@ -62,6 +62,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "thoughts": ("Right", "Right > @options > Down", "End"),
     "title": ("Down",),
     "New battle": ("Down", "End", "Ctrl F > 'luna'", "Ctrl P", "Ctrl O", "Ctrl O > 'nowhere'"),
+    "battle chart": ("Down", "End", "Ctrl F > 'luna'"),
     "optional rules": ("Ctrl F > 'laser'", "Tab > Tab > Space"),
     "drills": ("Down",),
     "drill": ("W", "F8", "F7"),

@@ -8,7 +8,8 @@ import pytest
 
 from game.app import filled
 from game.desk.before.dice_key import key_of
-from game.desk.before.setup import SetupScreen, seated
+from game.desk.before.setup import SetupScreen
+from game.desk.before.setup_sides import seated
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, ListView, Paragraph, ScrollArea, TextField

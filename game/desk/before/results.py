@@ -1,0 +1,109 @@
+"""How battles ended, by game and title: one small file beside the saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+
+from game.papers.model import Name, Paper
+from game.papers.opening import read_file
+from game.table.journal.files import reason_of, write_safely
+from game.table.journal.folder import Save, home, list_saves, saves_folder
+from game.table.journal.header import Header
+from game.table.levels import PERSON
+from game.words import _
+
+MAX_BYTES, MOST = 256 * 1024, 1000
+State = Literal["new", "played", "lost", "won"]
+"""What became of a battle, the best of all times it was played."""
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Title = Annotated[str, Field(max_length=80)]
+
+
+class Result(Paper):
+    """How often a battle was ``won`` and ``lost`` by the one person who played it.
+
+    ``shared``: how often it ended for nobody, or several people played.
+    """
+
+    won: Count = 0
+    lost: Count = 0
+    shared: Count = 0
+
+    @property
+    def state(self) -> State:
+        """The best of it."""
+        if self.won:
+            return "won"
+        return "lost" if self.lost else "played" if self.shared else "new"
+
+
+class Results(Paper):
+    """By the name of a game and the title of a battle."""
+
+    games: Annotated[Mapping[Name, Mapping[Title, Result]], Field(max_length=MOST)] = Field(
+        default_factory=dict
+    )
+
+    def of(self, game: str, title: str) -> Result:
+        """Those of a battle."""
+        return self.games.get(game, {}).get(title, Result())
+
+    def ended(
+        self, game: str, title: str, players: Mapping[str, str], winner: str | None
+    ) -> Results:
+        """The same with one battle more; one that nobody played counts for nothing."""
+        persons = [side for side, player in players.items() if player == PERSON]
+        if not persons:
+            return self
+        before = self.of(game, title)
+        if winner is None or len(persons) > 1:
+            now = before.but(shared=before.shared + 1)
+        elif winner in persons:
+            now = before.but(won=before.won + 1)
+        else:
+            now = before.but(lost=before.lost + 1)
+        return self.but(games={**self.games, game: {**self.games.get(game, {}), title: now}})
+
+
+def results_path() -> Path:
+    """Where they are kept."""
+    return home() / "results.json"
+
+
+def load_results() -> Results:
+    """What is on disk; where nothing is there yet, what the saves tell."""
+    return _kept(lambda: of_saves(list_saves()))
+
+
+def _kept(otherwise: Callable[[], Results]) -> Results:
+    try:
+        return Results.model_validate_json(read_file(results_path(), MAX_BYTES))
+    except FileNotFoundError:
+        return otherwise()
+    except (OSError, ValidationError):
+        return Results()
+
+
+def of_saves(saves: Iterable[Save]) -> Results:
+    """What saved battles tell that are over."""
+    found = Results()
+    for save in saves:
+        if save.outcome is not None and save.path.parent == saves_folder():
+            found = found.ended(save.game, save.title, dict(save.players), save.winner)
+    return found
+
+
+def keep_result(header: Header, path: Path, winner: str | None) -> str:
+    """Count the battle in a journal that is over; why it cannot be kept, in one sentence, or ""."""
+    found = _kept(lambda: of_saves(save for save in list_saves() if save.path != path))
+    found = found.ended(header.ruleset, header.title, header.players, winner)
+    try:
+        write_safely(results_path(), found.model_dump_json(indent=1).encode(), lasting=False)
+    except OSError as error:
+        text = _("How the battle ended could not be kept in {folder}: {reason}.")
+        return text.format(folder=home(), reason=reason_of(error))
+    return ""

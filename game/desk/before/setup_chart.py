@@ -1,0 +1,199 @@
+"""The set-up by chart: every battle where it is fought; below, what the chosen one is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+
+from game.desk.before.chart import A_BAR, LOOKS, Chart, ChartMark, state_words
+from game.desk.before.chart_file import ChartFile
+from game.desk.before.results import Result, Results
+from game.desk.before.setup_list import Listing
+from game.desk.kit import (
+    Button,
+    Canvas,
+    Explanation,
+    Icon,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    Term,
+    TextField,
+    column,
+    fixed,
+    grow,
+    layers,
+    middle,
+    row,
+    scaled,
+    spare,
+)
+from game.desk.kit.layout import Sized
+from game.desk.map.glimpse import draw_glimpse
+from game.desk.paint import theme
+from game.desk.screens import GameScreens
+from game.table.eyes import PUBLIC
+from game.table.faults import SetupError
+from game.table.game import Listed
+from game.words import _, counted
+
+FIND = (210, 300)
+"""How wide the find field is."""
+TOLD, PICTURE = (168, 236), (220, 330)
+"""How high what is told of a battle is, and how wide its picture."""
+
+
+class ChartHands(Protocol):
+    """What the chart asks to have done."""
+
+    def find(self, text: str) -> None:
+        """Make those stand out that have this text."""
+
+    def choose(self, one: Listed | None) -> None:
+        """Another scenario."""
+
+    def show_chart(self, chart: bool) -> None:
+        """The chart, or the list."""
+
+
+def chart_part(listing: Listing, chart: ChartFile, results: Results, hands: ChartHands) -> Part:
+    """Find field, what the marks mean, the way to the list, and the chart itself."""
+    marks = chart_marks(listing, chart, results)
+    find = TextField("find", value=listing.wanted, hint=_("type to find"), on_change=hands.find,
+                     icon="search")  # fmt: skip
+    to_list = Button("by list", label=_("List"), on_click=partial(hands.show_chart, False),
+                     icon="list", keys="Ctrl L", region="scenarios")  # fmt: skip
+    shown = Chart(
+        "chart",
+        marks=marks,
+        chosen=next((n for n, one in enumerate(listing.every) if one is listing.chosen), None),
+        chart=chart,
+        on_choose=lambda n: hands.choose(listing.every[n]),
+        region="scenarios",
+    )
+    bars = Label("bars", label=_("a bar: {n} minutes").format(n=A_BAR), style=theme.SMALL,
+                 colour=theme.INK3)  # fmt: skip
+    legend = (*_legend(marks), spare(middle(bars)))
+    strip = row(scaled(*FIND, find), grow(), *legend, to_list, gap=(12, 18))
+    return column(strip, grow(layers(shown, Panel("chart frame", fill=None))), gap=10)
+
+
+def _legend(marks: Sequence[ChartMark]) -> list[Sized]:
+    """How many battles are in each state, with the sign of it."""
+    words = {
+        "new": _("{n} not played"),
+        "won": _("{n} won"),
+        "lost": _("{n} lost"),
+        "played": _("{n} undecided"),
+    }
+    found: list[Sized] = []
+    for state, text in words.items():
+        count = sum(mark.state == state for mark in marks)
+        if not count and state != "new":
+            continue
+        icon, colour = LOOKS[state]  # type: ignore[index]  # the four states
+        sign = Icon(f"sign {state}", icon=icon or "circle", size=16, colour=colour)
+        label = Label(f"count {state}", label=text.format(n=count), style=theme.SMALL,
+                      colour=theme.INK2)  # fmt: skip
+        found.append(spare(middle(row(fixed(18, sign), label, gap=6))))
+    return found
+
+
+def chart_marks(listing: Listing, chart: ChartFile, results: Results) -> tuple[ChartMark, ...]:
+    """A mark for each battle, in the order of the list."""
+    places = chart.places([one.path.stem for one in listing.every])
+    found = {id(one) for one in listing.found}
+    return tuple(
+        ChartMark(
+            number,
+            one.title,
+            *_length_and_lesson(one),
+            place.x,
+            place.y,
+            _result(one, results).state,
+            place.first,
+            id(one) in found,
+            _card(one, _result(one, results)),
+        )
+        for number, (one, place) in enumerate(zip(listing.every, places, strict=True), 1)
+    )
+
+
+def _result(one: Listed, results: Results) -> Result:
+    return results.of(one.game.name, one.setup.title) if one.setup else Result()
+
+
+def _length_and_lesson(one: Listed) -> tuple[int, str]:
+    """How many minutes it takes, and what it is about in a word."""
+    if one.setup is None:
+        return 0, _("cannot be used")
+    about = one.setup.about
+    return about.minutes, next(iter(about.tags), "")
+
+
+def _card(one: Listed, result: Result) -> Explanation:
+    """What is told of a battle that is pointed at."""
+    if one.setup is None:
+        return Explanation(one.title, "", one.problems)
+    about = one.setup.about
+    lines: list[Any] = [about.subtitle] if about.subtitle else []
+    if about.minutes:
+        lines.append(Term(_("length"), _("{n} min").format(n=about.minutes)))
+    if about.tags:
+        lines.append(Term(_("about"), ", ".join(about.tags)))
+    lines.append(Term(_("played"), _times(result)))
+    return Explanation(one.title, state_words(result.state), tuple(lines))
+
+
+def _times(result: Result) -> str:
+    """How often it was played, and how that ended."""
+    played = result.won + result.lost + result.shared
+    if not played:
+        return _("never")
+    often = counted("{n} time", "{n} times", played)
+    return _("{often}: {won} won, {lost} lost").format(
+        often=often, won=result.won, lost=result.lost
+    )
+
+
+class BattlePictures:
+    """Pictures of battles as they begin, each drawn once for the place it has."""
+
+    def __init__(self) -> None:
+        self._made: dict[object, tuple[Any, pygame.Surface]] = {}
+
+    def part(self, screens: GameScreens, one: Listed, setup: Any) -> Part:
+        """The picture of a battle as it is set up; an empty frame where it cannot be."""
+        paint = partial(self._paint, screens, one, setup)
+        picture = Canvas("battle picture", paint=paint, plain=one.title)
+        return layers(picture, Panel("picture frame", fill=None))
+
+    def _paint(
+        self, screens: GameScreens, one: Listed, setup: Any,
+        surface: pygame.Surface, rect: pygame.Rect, m: Metrics,
+    ) -> None:  # fmt: skip
+        key = (one.path, rect.size, m.scale, theme.palette_name(), theme.is_plain())
+        drawn, image = self._made.get(key, (None, None))
+        if image is None or drawn is not setup:
+            image = _drawn(screens, one, setup, rect.size, m)
+            self._made[key] = setup, image
+        surface.blit(image, rect)
+
+
+def _drawn(
+    screens: GameScreens, one: Listed, setup: Any, size: tuple[int, int], m: Metrics
+) -> pygame.Surface:
+    empty = pygame.Surface(size)
+    empty.fill(theme.VOID)
+    try:
+        first = one.game.first(setup) if setup is not None else None
+    except SetupError:
+        return empty
+    if first is None:
+        return empty
+    glimpse = screens.glimpse_of(one.game.rules(setup).view_for(first, PUBLIC))
+    return draw_glimpse(glimpse, size, m.scale) if glimpse is not None else empty

@@ -1,0 +1,195 @@
+"""The battle chart: every battle at its place, what became of it, the list one key away."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.app import filled
+from game.desk.before.chart import Chart
+from game.desk.before.chart_file import load_chart
+from game.desk.before.results import (
+    Result,
+    Results,
+    load_results,
+    of_saves,
+    results_path,
+)
+from game.desk.before.setup import SetupScreen
+from game.desk.before.title import TitleScreen
+from game.desk.desk import Desk
+from game.desk.kit import ListView
+from game.settings import Settings, load_settings
+from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.table.game import games
+from game.table.journal.folder import list_saves
+from tests.desk.before.test_title import begin, new_desk
+from tests.desk.driver import click, move, press, type_text
+from tests.systems.earth_expects.screens.stage import show
+
+SIZES = [(1280, 720), (1920, 1080)]
+NAME = EARTH_EXPECTS.name
+
+
+def _charted(size: tuple[int, int] = (1280, 720)) -> tuple[SetupScreen, Chart]:
+    desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
+    screen = SetupScreen(desk, TitleScreen(desk))
+    show(screen, size)
+    return screen, _chart(screen)
+
+
+def _chart(screen: SetupScreen) -> Chart:
+    found = screen.widget("chart")
+    assert isinstance(found, Chart)
+    return found
+
+
+def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing() -> None:
+    files = {one.path.stem for one in EARTH_EXPECTS.listed()}
+    assert {place.file for place in load_chart("earth_expects").battles} == files
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int]) -> None:
+    _screen, chart = _charted(size)
+    marks = [chart.mark_rect(n) for n in range(len(chart.marks))]
+    labels = chart.labels()
+    assert not [pair for pair in combinations(marks, 2) if pair[0].colliderect(pair[1])]
+    assert not [(a, b) for a, b in combinations(labels, 2) if a.colliderect(b)]
+    covered = [
+        (chart.marks[n].title, chart.marks[k].title)
+        for n, mark in enumerate(marks)
+        for k, label in enumerate(labels)
+        if mark.colliderect(label)
+    ]
+    assert not covered
+    assert all(chart.rect.contains(rect) for rect in (*marks, *labels))
+
+
+def test_by_mouse_alone_a_battle_is_chosen_on_the_chart_and_begins() -> None:
+    screen, chart = _charted()
+    spot = chart.spot("4")
+    assert spot is not None
+    click(screen, spot.center)
+    assert screen.chosen is screen.listed[3]
+    assert click(screen, "begin") is not None
+    assert screen.desk.game.runner.battle.scenario.title == screen.listed[3].title
+
+
+def test_its_words_can_be_clicked_as_well() -> None:
+    screen, chart = _charted()
+    click(screen, chart.labels()[7].center)
+    assert screen.chosen is screen.listed[7]
+
+
+def test_by_keys_alone_it_is_gone_through_and_what_is_typed_stands_out() -> None:
+    screen, _first = _charted()
+    press(screen, "Down", "Down")
+    assert screen.chosen is screen.listed[2]
+    press(screen, "Up")
+    assert screen.chosen is screen.listed[1]
+    type_text(screen, "chase")
+    found = [mark.title for mark in _chart(screen).marks if mark.found]
+    assert found == [one.title for one in screen.listing.found] and 1 < len(found) < 10
+    press(screen, "Down")
+    assert screen.chosen is screen.listing.found[1]
+    assert press(screen, "Enter") is not None
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_list_is_one_key_away_and_the_choice_is_kept(by_mouse: bool) -> None:
+    screen, _chart = _charted()
+
+    def turn(name: str) -> None:
+        if by_mouse:
+            click(screen, name)
+        else:
+            press(screen, "Ctrl L")
+        screen.update(0.0)
+
+    turn("by list")
+    assert isinstance(screen.widget("scenarios"), ListView) and not screen.has("chart")
+    desk = filled(Desk(load_settings()))
+    again = SetupScreen(desk, TitleScreen(desk))
+    show(again)
+    assert not again.has("chart")
+    turn("by chart")
+    assert screen.has("chart") and load_settings().chart
+
+
+def test_a_file_is_opened_from_the_chart_by_its_key() -> None:
+    screen, _chart = _charted()
+    press(screen, "Ctrl O")
+    screen.update(0.0)
+    assert screen.focused is screen.widget("path")
+
+
+def test_a_file_from_elsewhere_has_a_place_at_the_foot(tmp_path: Path) -> None:
+    screen, _first = _charted()
+    file = tmp_path / "mine.toml"
+    file.write_bytes(screen.listed[2].path.read_bytes())
+    screen.open_file(str(file))
+    screen.update(0.0)
+    chart = _chart(screen)
+    mine = chart.marks[0]
+    assert screen.chosen is screen.listed[0] and mine.y > 95
+    screen.open_file(str(tmp_path / "nowhere.toml"))
+    screen.update(0.0)
+    assert "cannot be used" in screen.widget("chart").text()
+    assert "There is no such" in screen.text() or "nowhere.toml" in screen.text()
+
+
+@pytest.mark.parametrize("number", range(2, 6))
+def test_a_game_without_a_chart_has_its_list(number: int) -> None:
+    screen, _chart = _charted()
+    press(screen, str(number))
+    screen.update(0.0)
+    assert isinstance(screen.widget("scenarios"), ListView) and not screen.has("by chart")
+
+
+def test_marks_tell_what_became_of_battles() -> None:
+    titles = [one.setup.title for one in EARTH_EXPECTS.listed()[:4] if one.setup]
+    sides = {"A": "person", "B": "scripted"}
+    found = Results().ended(NAME, titles[0], sides, "A").ended(NAME, titles[0], sides, "B")
+    found = found.ended(NAME, titles[1], sides, "B")
+    found = found.ended(NAME, titles[2], dict.fromkeys("AB", "person"), "B")
+    found = found.ended(NAME, titles[3], dict.fromkeys("AB", "scripted"), "B")
+    results_path().parent.mkdir(parents=True, exist_ok=True)
+    results_path().write_text(found.model_dump_json())
+    screen, chart = _charted()
+    assert [mark.state for mark in chart.marks[:4]] == ["won", "lost", "played", "new"]
+    assert "1 won" in screen.text() and "1 lost" in screen.text() and "1 undecided" in screen.text()
+    move(screen, chart.mark_rect(0).center)
+    card = chart.explanation_at(chart.mark_rect(0).center)
+    assert card is not None and "2 times: 1 won, 1 lost" in str(card[0])
+
+
+def test_a_battle_that_ends_is_counted_once() -> None:
+    desk = new_desk()
+    begin(desk)
+    title = desk.game.runner.battle.scenario.title
+    assert load_results().of(NAME, title) == Result()
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    assert load_results().of(NAME, title) == Result(lost=1)
+    assert load_results() == of_saves(list_saves())
+    results_path().unlink()
+    assert load_results().of(NAME, title) == Result(lost=1)
+
+
+def test_a_spoilt_file_of_results_tells_nothing_and_is_no_fault() -> None:
+    results_path().parent.mkdir(parents=True, exist_ok=True)
+    for spoilt in (b"", b"{", b'{"games": 7}', b"\xff" * 9):
+        results_path().write_bytes(spoilt)
+        assert load_results() == Results()
+    desk = new_desk()
+    begin(desk)
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    assert sum(result.lost for result in load_results().games[NAME].values()) == 1
+
+
+def test_every_game_is_counted_by_its_own_name() -> None:
+    first, second, *_others = games()
+    found = Results().ended(first, "Crossing", {"A": "person"}, "A")
+    assert found.of(second, "Crossing") == Result()
