@@ -37,9 +37,9 @@ DUEL_HELP = marked("""\
 A and B are ships of the game or ship files, or files of fleets; A alone is a scenario, which
 both minds play from both sides. A fleet file is TOML: fleet = "Hunters", ships = ["icarus",
 "icarus"]. Two games share each start and its dice, with the seats swapped.
-MIND is scripted, a level (cadet, officer, captain) of a game that has them, random, in Earth
-Expects a level with a persona such as "captain:maximise damage", or FILE.py:Class: any class
-with a method decide(view, question, rules) that gives an order.
+MIND is scripted, a level (cadet, officer, captain, admiral) of a game that has it, random, in
+Earth Expects a level with a persona such as "captain:maximise damage", or FILE.py:Class: any
+class with a method decide(view, question, rules) that gives an order.
 Games are kept as they end: stopped and started again, the same command goes on, and the table
 is the same for any number of jobs; --times adds how long was thought, which never is.
 With --until the score is looked at after every 40 games, up to 2000 or as many as --games says.

@@ -1,8 +1,8 @@
-"""How often the ends that a Captain foresees of its enemies come, by the chance it gives them.
+"""How often the ends that a level foresees of its enemies come, by the chance it gives them.
 
-    python -m tests.benchmarks.foresight [--plots 500] [--first 1]
+    python -m tests.benchmarks.foresight [--plots 500] [--first 1] [--level captain]
 
-Scenarios of the game are played in turn, eight turns each, a Captain at every seat, with new dice
+Scenarios of the game are played in turn, eight turns each, the level at every seat, with new dice
 each time round, until so many plots were decided. Figures, by chance foreseen: how many ends, the
 mean chance, how many of a hundred came, and how many of those not foreseen right were off by the
 facing alone.
@@ -19,7 +19,7 @@ from itertools import count, pairwise
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import CAPTAIN
+from game.systems.earth_expects.mind.skill import SKILLS, Skill
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.scenario.hide_choice import hiding_sides
@@ -41,8 +41,8 @@ class Guess:
     hex: bool
 
 
-def played(first: int) -> Iterator[tuple[Runner, dict[str, Scripted]]]:
-    """Battles without end, over, with the Captains who played them."""
+def played(first: int, skill: Skill) -> Iterator[tuple[Runner, dict[str, Scripted]]]:
+    """Battles without end, over, with the minds that played them."""
     listed = [one for one in scenarios() if one.scenario is not None]
     for number in count(first):
         for one in listed:
@@ -52,7 +52,7 @@ def played(first: int) -> Iterator[tuple[Runner, dict[str, Scripted]]]:
             told = told.but(turn_limit=min(told.turn_limit, TURNS))
             runner = begin(told, one.designs, LabelledDice(number.to_bytes(32, "big")))
             minds = {
-                side: Scripted(runner.seed(f"mind of {side}"), skill=CAPTAIN)
+                side: Scripted(runner.seed(f"mind of {side}"), skill=skill)
                 for side in runner.battle.sides
             }
             while not runner.over:
@@ -64,9 +64,9 @@ def played(first: int) -> Iterator[tuple[Runner, dict[str, Scripted]]]:
             yield runner, minds
 
 
-def plots(first: int) -> Iterator[Meant]:
+def plots(first: int, skill: Skill) -> Iterator[Meant]:
     """What was meant by plots, without end."""
-    for runner, minds in played(first):
+    for runner, minds in played(first, skill):
         back = LookingBack(runner, minds)
         for number, sealed in enumerate(back.sealed):
             found = back.meant(number) if sealed.order.kind == "plot" else None
@@ -102,9 +102,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plots", type=int, default=500)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--level", choices=SKILLS, default="captain")
     asked = parser.parse_args()
     found: list[Guess] = []
-    for number, meant in enumerate(plots(asked.first)):
+    for number, meant in enumerate(plots(asked.first, SKILLS[asked.level])):
         if number == asked.plots:
             break
         found += guesses(meant)

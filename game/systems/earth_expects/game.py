@@ -37,7 +37,7 @@ from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
 from game.table.game import Listed, Texts, Waiting
 from game.table.journal.header import BY_NUMBER
-from game.table.levels import CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
+from game.table.levels import ADMIRAL, CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.sheets import Sheets
 from game.words import _
@@ -186,7 +186,7 @@ class EarthExpects:
 
         return ShipSheets()
 
-    levels: Sequence[Level] = (CADET, as_usual(OFFICER), CAPTAIN)
+    levels: Sequence[Level] = (CADET, as_usual(OFFICER), CAPTAIN, ADMIRAL)
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A captain of a level."""

@@ -80,7 +80,7 @@ def test_two_scripted_sides_stay_by_mouse_and_are_remembered(game: Game) -> None
 
 def test_a_level_that_a_game_does_not_have_is_played_as_usual() -> None:
     screen = _setup(BATTLE_BOARD)
-    screen.seat(next(iter(screen.players)), "admiral")
+    screen.seat(next(iter(screen.players)), "commodore")
     press(screen, "Esc")
     assert _players(_setup(BATTLE_BOARD, load_settings())) == ["scripted", "scripted"]
 
@@ -122,7 +122,7 @@ def test_a_save_remembers_the_level_and_one_it_does_not_know_plays_as_usual() ->
     desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
     setup = EARTH_EXPECTS.find("two_scouts")
     mine, theirs = setup.side_names()
-    begin_battle(desk, EARTH_EXPECTS, setup, {mine: "admiral", theirs: "captain"})
+    begin_battle(desk, EARTH_EXPECTS, setup, {mine: "commodore", theirs: "captain"})
     path = list_saves()[0].path
     desk.get_up()
     resume_battle(desk, path)

@@ -67,7 +67,7 @@ def test_a_good_one_is_read() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [("Earth Expects", "Mars"), ("two_scouts", "ten_scouts"), ("Loyalists", "Luddites"),
-     ("steps", "stops"), ('side = "L', 'level = "admiral"\nside = "L')],
+     ("steps", "stops"), ('side = "L', 'level = "commodore"\nside = "L')],
 )  # fmt: skip
 def test_a_drill_whose_battle_is_not_there(tmp_path: Path, right: str, wrong: str) -> None:
     path = tmp_path / "drill.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,8 @@ class Skill:
     that a missile must be expected to do to be launched. ``wavering``: how much further than its
     persona it strays from the best plot. ``foresight``: whether it asks where an enemy is best off,
     or takes it to fly straight on. ``marksman``: whether it looks for the row worth most, or aims
-    at the middle.
+    at the middle. ``second_guess``: how much of what it foresees of an enemy is what it would do in
+    its place.
     """
 
     least_lock: float = 0.4
@@ -21,10 +22,12 @@ class Skill:
     wavering: float = 1.0
     foresight: bool = True
     marksman: bool = True
+    second_guess: float = 0.0
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
 OFFICER = Skill()
 CAPTAIN = Skill(least_salvo=0.3)
-SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN}
+ADMIRAL = replace(CAPTAIN, second_guess=0.85)
+SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}
 """By the name of the level."""

@@ -17,11 +17,11 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
-from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, plots, reached
+from game.systems.earth_expects.mind.weighing.forecast import Ends, candidates
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
-from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
     Abreast,
     Worth,
@@ -32,10 +32,10 @@ from game.systems.earth_expects.mind.weighing.payoff import (
     terms_of,
 )
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
+from game.systems.earth_expects.mind.weighing.second_guess import reckoned
 from game.systems.earth_expects.movement.words import weighed_words
-from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
 from game.words import capitalised
@@ -153,8 +153,7 @@ def weighed(
     """Everything that speaks for and against every plot."""
     ship = view.ships[decision.ship or ""]
     orders, ends = candidates(view, ship, rules)
-    live = ship.powered_boxes
-    seen = outlook(view, ship, rules, persona, live, foresight=skill.foresight)
+    seen = reckoned(view, ship, rules, persona, ship.powered_boxes, skill)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     return Weighed(
         orders,
@@ -164,24 +163,6 @@ def weighed(
         Perils.of(view, rules, ship).losses(ship, orders),
         launches_lost(view, ship, orders, rules.movement),
         errand_worth(view, ship, ends, pace),
-    )
-
-
-def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrder], Ends]:
-    """Every end state with its cheapest plot; for a ship without power its turns in place.
-
-    It coasts where nothing speaks for a turn, never lands, and always coasts to lift off.
-    """
-    points = ship.conduct
-    ways = [way for way in rules.movement.unpowered(view, ship) if not way.lands]
-    ways.sort(key=lambda way: way.facing != ship.facing)
-    if ways:
-        ways = ways[:1] if ship.altitude == "landed" else ways
-        ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
-        return [way.order for way in ways], ends_of(ends, 0.0)
-    pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
-    return plots(rules.movement, ship), reached(
-        rules.movement, ship, -pace if ship.extra(Reverse).astern else pace
     )
 
 

@@ -14,8 +14,9 @@ from game.systems.earth_expects.mind.weighing.box_power import BoxItem
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.openings import Choice
 from game.systems.earth_expects.mind.weighing.openings import weighed as weighed_choices
-from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest
 from game.systems.earth_expects.mind.weighing.payoff import terms_of
+from game.systems.earth_expects.mind.weighing.second_guess import reckoned
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
@@ -27,8 +28,6 @@ from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.questions import faults
 from game.words import counted
-
-PREDICTED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +95,7 @@ def weighed(
     """Every allocation, the best first, and the first that is legal."""
     ship = view.ships[decision.ship or ""]
     able = frozenset(ship.record.working(*powered()))
-    seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight)
-    likeliest = slice(PREDICTED)
-    seen = Outlook(seen.intent, [(pair, ends.chosen(likeliest)) for pair, ends in seen.duels])
+    seen = likeliest(reckoned(view, ship, rules, persona, able, skill))
     if rules.movement.least_failure_quarters(ship):
         return Weighed(seen, [], None)
     choices = weighed_choices(view, ship, rules, seen)

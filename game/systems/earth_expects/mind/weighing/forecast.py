@@ -100,6 +100,32 @@ def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
     return known
 
 
+def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrder], Ends]:
+    """Every end state with its cheapest plot; for a ship without power its turns in place.
+
+    It coasts where nothing speaks for a turn, never lands, and always coasts to lift off.
+    """
+    points = ship.conduct
+    ways = [way for way in rules.movement.unpowered(view, ship) if not way.lands]
+    ways.sort(key=lambda way: way.facing != ship.facing)
+    if ways:
+        ways = ways[:1] if ship.altitude == "landed" else ways
+        ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
+        return [way.order for way in ways], ends_of(ends, 0.0)
+    pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
+    return plots(rules.movement, ship), reached(
+        rules.movement, ship, -pace if ship.extra(Reverse).astern else pace
+    )
+
+
+def joined(ends: Ends) -> Ends:
+    """The same with every end once, as likely as all that are alike."""
+    places = np.array([*ends.at, ends.facing])
+    _, first, which = np.unique(places, axis=1, return_index=True, return_inverse=True)
+    weight = np.bincount(which.ravel(), ends.weight)
+    return replace(ends.chosen(first), weight=weight / weight.sum())
+
+
 def stacked(sets: Sequence[Ends]) -> tuple[Ends, list[slice]]:
     """Several sets of ends one after another, and where each stands; weights as they were."""
     counts = np.cumsum([0, *(len(ends.facing) for ends in sets)]).tolist()

@@ -26,6 +26,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.rear import heading
 
 CONSIDERED = 3
+PREDICTED = 10
 FAIR = 0.6
 """What an enemy is taken to count its own harm against ours."""
 
@@ -36,6 +37,12 @@ class Outlook:
 
     intent: Intent
     duels: list[tuple[Duel, Ends]]
+
+
+def likeliest(seen: Outlook) -> Outlook:
+    """The same with as many ends of each enemy as ways to share out power are weighed against."""
+    few = slice(PREDICTED)
+    return Outlook(seen.intent, [(pair, ends.chosen(few)) for pair, ends in seen.duels])
 
 
 def outlook(

@@ -19,7 +19,7 @@ from game.desk.paint import theme
 from game.settings import load_settings
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import CAPTAIN
+from game.systems.earth_expects.mind.skill import ADMIRAL
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.table.journal.folder import list_saves
@@ -58,9 +58,9 @@ def test_by_mouse_alone_a_battle_begins_with_the_chosen_sides() -> None:
     hot = screen.desk.game
     setup = screen.listed[2].setup
     assert isinstance(setup, Setup) and hot.runner.battle.scenario == setup.scenario
-    assert list(hot.players.values()) == ["captain", "person"]
+    assert list(hot.players.values()) == ["admiral", "person"]
     mind = hot.mind(next(iter(hot.players)))
-    assert isinstance(mind, Scripted) and mind.skill is CAPTAIN
+    assert isinstance(mind, Scripted) and mind.skill is ADMIRAL
 
 
 def test_by_keyboard_alone_typing_finds_a_scenario_and_enter_begins_it() -> None:
