@@ -62,6 +62,11 @@ def fit(text: str, style: TextStyle, size: int, room: int) -> tuple[str, int]:
     return fonts.shorten(text, style, room, smallest), smallest
 
 
+def fits(text: str, style: TextStyle, size: int, room: int) -> bool:
+    """Whether the text fits uncut, if need be a little smaller."""
+    return fonts.width(text, style, _size(text, style, size, room)) <= room
+
+
 def _size(text: str, style: TextStyle, size: int, room: int) -> int:
     """The largest type size at which the text fits, or the least that its style bears."""
     least = max(theme.SMALLEST_TYPE, size - size * SMALLER[0] // SMALLER[1])

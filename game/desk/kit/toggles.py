@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.kit import keys
 from game.desk.kit.labels import cap_units, cap_width, draw_cap, label_width, wrapped
-from game.desk.kit.lettering import fit
+from game.desk.kit.lettering import fit, fits
 from game.desk.kit.widget import Widget
 from game.desk.paint import icons, shapes, theme
 from game.desk.paint.metrics import Metrics
@@ -31,7 +31,10 @@ SEGMENT_PAD = 12
 
 @dataclass(eq=False)
 class Segment(Widget):
-    """One of several: a row of joined buttons. ``barred`` maps an option to why it cannot be."""
+    """One of several: a row of joined buttons, or two where their words do not fit in one.
+
+    ``barred`` maps an option to why it cannot be.
+    """
 
     options: tuple[str, ...] = ()
     chosen: int = 0
@@ -51,15 +54,25 @@ class Segment(Widget):
         return len(self.options) * (longest + 28)
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """That of a button of one line."""
-        del m, wide
-        return theme.ROW_DENSE
+        """That of a button of one line, a row."""
+        return theme.ROW_DENSE * self._rows(m, m.px(wide))
+
+    def _rows(self, m: Metrics, wide: int) -> int:
+        """How many rows the options need in so many pixels."""
+        room = wide // max(1, len(self.options)) - m.px(SEGMENT_PAD)
+        style, most = m.style(LABEL), m.type_size(LABEL)
+        whole = all(fits(option, style, most, room) for option in self.options)
+        return 1 if whole else 2
 
     def part(self, index: int) -> pygame.Rect:
         """The pixels of one option."""
-        r, n = self.rect, max(1, len(self.options))
-        left, right = r.left + r.w * index // n, r.left + r.w * (index + 1) // n
-        return pygame.Rect(left, r.top, right - left, r.h)
+        r, rows = self.rect, self._rows(self.metrics, self.rect.w)
+        each = max(1, -(-len(self.options) // rows))
+        row, place = divmod(index, each)
+        n = max(1, min(each, len(self.options) - row * each))
+        left, right = r.left + r.w * place // n, r.left + r.w * (place + 1) // n
+        top, bottom = r.top + r.h * row // rows, r.top + r.h * (row + 1) // rows
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def choose(self, index: int) -> None:
         """Choose an option, unless it is barred."""

@@ -166,6 +166,25 @@ def test_segment_by_click_and_arrow_and_barred_part(desk: Desk) -> None:
     assert desk.toasts[-1].message == "no power"
 
 
+def test_options_that_do_not_fit_in_a_row_stand_in_two_and_each_is_clicked_where_it_is() -> None:
+    heard: list[object] = []
+    names = ("a person", "Cadet", "Officer", "Captain", "Admiral")
+    long = tuple(f"{name} of the fleet" for name in names)
+    screen = Screen()
+    screen.resize((1280, 720))
+    short = Segment("short", screen.area.top(40)[0], names, 0)
+    segment = Segment("long", screen.area.top(40)[0]._replace(w=400, y=80), long, 0, heard.append)
+    assert segment.own_height(screen.metrics, 400) == 2 * short.own_height(screen.metrics, 1000)
+    segment.place = segment.place._replace(h=segment.own_height(screen.metrics, 400))
+    screen.add(segment)
+    parts = [segment.part(number) for number in range(5)]
+    assert [part.top for part in parts] == 3 * [parts[0].top] + 2 * [parts[0].bottom]
+    assert all(segment.rect.contains(part) for part in parts)
+    for number in (4, 1):
+        segment.release(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=parts[number].center))
+    assert heard == [4, 1]
+
+
 def test_checkbox_stepper_slider(desk: Desk) -> None:
     click(desk, "reload")
     stepper = desk.widget("speed").rect
