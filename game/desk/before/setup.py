@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -40,6 +40,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.kit.layout import GAP
+from game.desk.kit.pictures import Image
 from game.desk.page import page
 from game.desk.paint import theme
 from game.settings import save_settings
@@ -218,8 +219,15 @@ class SetupScreen(Choosing):
 
     def _sides(self) -> Iterator[Panel]:
         for number, side in enumerate(self.setup.about.sides if self.setup else ()):
-            seat = Seat(number, side.name, side.forces, self.players[side.name], self.levels)
+            player, faces = self.players[side.name], self._faces(number)
+            seat = Seat(number, side.name, side.forces, player, self.levels, faces)
             yield seat_panel(seat, partial(self.seat, side.name))
+
+    def _faces(self, side: int) -> Sequence[Image]:
+        """The ships of a side, on the chart: in the list other parts show them."""
+        if not self.charted or self.problems():
+            return ()
+        return self.part.faces(self.setup, side)
 
     def _options(self) -> Button | None:
         """The options, where the game has any."""

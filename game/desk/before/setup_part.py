@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import Part, Screen
+from game.desk.kit.pictures import Image
 from game.table.levels import Player
 from game.words import _
 
@@ -26,6 +27,11 @@ class SetupPart:
         """What stands in the free place at the right, if anything."""
         del setup
         return None
+
+    def faces(self, setup: Any, side: int) -> Sequence[Image]:
+        """Pictures of the ships of a side, by its number, for where nothing else shows them."""
+        del setup, side
+        return ()
 
     def begins_with(self, setup: Any, players: Mapping[str, Player]) -> str:
         """What these players do before the first turn, in a few words; empty for nothing."""

@@ -12,6 +12,7 @@ from game.desk.kit import (
     Panel,
     Paragraph,
     Part,
+    Picture,
     Segment,
     TextField,
     column,
@@ -19,8 +20,10 @@ from game.desk.kit import (
     middle,
     only_large,
     row,
+    scaled,
     spare,
 )
+from game.desk.kit.pictures import Image
 from game.desk.paint import theme
 from game.table.levels import (
     PERSON,
@@ -36,18 +39,22 @@ from game.table.levels import (
 from game.words import _
 
 LONGEST_KEY = 64
+FACE = (44, 64)
+"""How large the picture of a ship is."""
+MOST_FACES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One side as it is set up: its place in the list, its ships in words, who plays it, and the
-    levels a scripted side may have there."""
+    levels a scripted side may have there. ``faces``: pictures of its ships, if they are shown."""
 
     number: int
     side: str
     ships: str
     player: Player
     levels: Sequence[Level] = (PLAIN,)
+    faces: Sequence[Image] = ()
 
 
 def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
@@ -73,8 +80,19 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     )
     by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)
     ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
-    parts = column(head, only_large(ships), row(spare(by), choice, gap=16), gap=theme.INSIDE)
+    faces = scaled(*FACE, _faces(seat)) if seat.faces else None
+    played = row(spare(by), choice, gap=16)
+    parts = column(head, only_large(ships), faces, played, gap=theme.INSIDE)
     return Panel(f"side {number}", region="sides", holds=parts)
+
+
+def _faces(seat: Seat) -> Part:
+    """Its ships side by side, as many as there is room for."""
+    pictures = (
+        Picture(f"face {seat.number} {n}", image=image)
+        for n, image in enumerate(seat.faces[:MOST_FACES])
+    )
+    return row(*(scaled(*FACE, picture) for picture in pictures), grow(), gap=(4, 8))
 
 
 def dice_panel(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import filled
@@ -193,3 +194,22 @@ def test_every_game_is_counted_by_its_own_name() -> None:
     first, second, *_others = games()
     found = Results().ended(first, "Crossing", {"A": "person"}, "A")
     assert found.of(second, "Crossing") == Result()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_side_shows_the_hulls_of_its_ships(size: tuple[int, int]) -> None:
+    screen, _chart = _charted(size)
+    for listed in screen.listed:
+        if listed.game is not EARTH_EXPECTS:
+            continue
+        screen.choose(listed)
+        screen.update(0.0)
+        begin_at, panels = screen.widget("begin").rect, screen.widget("dice panel").rect
+        assert panels.bottom <= begin_at.top, listed.title
+    two = next(one for one in screen.listed if one.path.stem == "worked_example")
+    screen.choose(two)
+    screen.update(0.0)
+    faces = [screen.widget(f"face {side} 0") for side in (0, 1)]
+    surface = pygame.Surface(size)
+    screen.draw(surface)
+    assert all(len(set(pygame.image.tobytes(surface.subsurface(f.rect), "RGB"))) > 8 for f in faces)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+
+import pygame
 
 from game.desk.before.setup_part import SetupPart
+from game.desk.before.setup_sides import FACE
 from game.desk.before.setup_words import SetupWords
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Badge,
     DottedLabel,
     Label,
+    Metrics,
     Panel,
     Part,
     Screen,
@@ -27,6 +32,7 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.layout import AsWide
+from game.desk.kit.pictures import Image
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
@@ -44,11 +50,13 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     theatre,
 )
 from game.systems.earth_expects.screens.parts import framed_battle
+from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.options import OptionsScreen, in_words
 from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import view_for
@@ -123,6 +131,13 @@ class EarthExpectsPart(SetupPart):
         records = scaled(*RECORDS, _records(battle, here, 0, heads))
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
+    def faces(self, setup: Setup, side: int) -> Sequence[Image]:
+        """The hulls of a side that all may see, each kind of ship once."""
+        battle = self._battle_of(setup)
+        name = battle.sides[side]
+        designs = [group.ships[0].design for group in alike(battle) if group.ships[0].side == name]
+        return [partial(_face, design, side) for design in dict.fromkeys(designs)]
+
     def aside(self, setup: Setup) -> Part | None:
         """The other records."""
         battle = self._battle_of(setup)
@@ -153,6 +168,10 @@ class EarthExpectsPart(SetupPart):
         held = [mark for side in battle.sides for mark in locks(battle, side)]
         marks = [*counters(battle), *held], _zones(battle)
         return framed_battle(self.map_view, battle, *marks, home=self.seen_at_first(battle))
+
+
+def _face(design: Design, side: int, m: Metrics) -> pygame.Surface:
+    return portrait(design, side, m.px(m.pick(*FACE)))
 
 
 def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:
