@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import Plate, Shape
 from game.desk.map.pen import Pen
@@ -73,6 +75,15 @@ def radius(pen: Pen, mark: Plate) -> int:
     if not fanned(pen, mark):
         return pen.m.r
     return 2 * round(pen.m.r * _FANS[min(pen.shared[mark.hex], MOST)][0] / 2)
+
+
+def room(pen: Pen, hex_: Hex) -> pygame.Rect:
+    """The pixels that the counters which share a hex take together."""
+    share, places = _FANS[min(pen.shared[hex_], MOST)]
+    wide, high = (max(each[axis] for each in places) + share for axis in (0, 1))
+    found = pygame.Rect(0, 0, round(2 * wide * pen.m.r), round(high * pen.m.height))
+    found.center = pen.centre(hex_)
+    return found
 
 
 def more(pen: Pen, hex_: Hex) -> None:

@@ -33,7 +33,7 @@ from game.desk.map.marks import (
     Wedge,
 )
 from game.desk.map.pen import Pen
-from game.desk.map.tag_paint import covered, put_beside, tag_at
+from game.desk.map.tag_paint import covered, lead, put_beside, tag_at
 from game.desk.map.timeline import Timeline
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
@@ -86,7 +86,9 @@ def _names(pen: Pen, plates: Sequence[Plate]) -> None:
             tag_at(pen, fan.plate_centre(pen, mark), (label, colour, False), ())
         fan.count(pen, mark)
     for hex_, lines in listed.items():
-        put_beside(pen, pen.centre(hex_), counters.roster(tuple(fan.shortened(lines)), pen.word))
+        image, at = counters.roster(tuple(fan.shortened(lines)), pen.word), pen.centre(hex_)
+        best = put_beside(pen, at, image, away=fan.room(pen, hex_).h / pen.m.height)
+        lead(pen, at, best, lines[0][1])
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
@@ -238,9 +240,6 @@ def _plate(pen: Pen, mark: Plate) -> None:
             fan.more(pen, mark.hex)
         fan.count(pen, mark)
         return
-    if fan.fanned(pen, mark):
-        pen.plates.append(pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height))
-        pen.plates[-1].center = pen.centre(mark.hex)
     fan.count(pen, mark)
     way = mark.facing + mark.turning
     image = counters.counter(mark.shape, way, mark.side, (radius, mark.ghost))
@@ -250,7 +249,9 @@ def _plate(pen: Pen, mark: Plate) -> None:
         ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
     pen.surface.blit(image, rect)
-    if mark.name or not mark.ghost:
+    if fan.fanned(pen, mark):
+        pen.plates.append(fan.room(pen, mark.hex))
+    elif mark.name or not mark.ghost:
         pen.plates.append(
             pygame.Rect(0, 0, round(pen.m.r * 1.5), pen.m.height).move(
                 at[0] - round(pen.m.r * 0.75), at[1] - pen.m.height // 2

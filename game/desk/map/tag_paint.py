@@ -46,7 +46,7 @@ def tag_at(
     """Put a tag beside a point, at the first place that covers no counter, tag or end."""
     label, colour, filled = tag
     best = put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
-    _lead(pen, at, best, colour)
+    lead(pen, at, best, colour)
 
 
 def put_beside(
@@ -73,7 +73,7 @@ def put_beside(
     return best
 
 
-def _lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:
+def lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:
     """A line from a counter to words that stand far off, if it crosses no others."""
     end = _nearest(tag, at)
     far, rim = math.dist(at, end), pen.m.height / 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from unittest import mock
 
 import pygame
 import pytest
 
-from game.desk.map import counters
+from game.desk.map import counters, fan, mark_paint
 from game.desk.map.fan import MOST
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.hexview import HexView
@@ -97,3 +98,17 @@ def test_who_leaves_a_shared_hex_leaves_the_others_their_places(
         view.draw(surface, surface.get_rect())
         seen = [pygame.mask.from_threshold(surface, c, (1, 1, 1)).count() > 50 for c in colours]
         assert sum(seen) >= min(count, MOST) - 1
+
+
+def test_names_of_those_that_share_a_hex_stand_close_to_their_counters() -> None:
+    view = HexView(rulers=False, stars=False)
+    view.resize((700, 600))
+    view.open_on([HERE], [])
+    view.show((), [Plate(HERE, 1, Square((200, 10, n)), 0, f"T{n}") for n in range(2)])
+    surface = pygame.Surface((700, 600))
+    with mock.patch.object(mark_paint, "put_beside", wraps=mark_paint.put_beside) as put:
+        view.draw(surface, surface.get_rect())
+    pen, at, image = put.call_args.args
+    gap = pen.taken[-1].top - fan.room(pen, HERE).bottom
+    assert 0 <= gap <= 6 and pen.taken[-1].centerx == at[0] and image.get_width()
+    assert fan.room(pen, HERE).h < pen.m.height

@@ -13,6 +13,8 @@ FARTHEST = 2
 """So many times as much is seen for the nearest ship of others."""
 CLOSELY = 0.7
 """So much of that is seen where one ship decides what it does."""
+LEGIBLY = 0.75
+"""So much of that is seen where what stands in single hexes is read."""
 
 
 def with_nearest(

@@ -9,9 +9,10 @@ from math import cos, radians, sin
 import pygame
 
 from game.desk.kit import Hint, Metrics, Part, Term
-from game.desk.map.legend import Sign, at_foot
+from game.desk.map.legend import FOOT, Sign, at_foot
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
+from game.desk.play.desk_map import DeskMap
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.space_map import LIGHTER, STRONG
 from game.words import _
@@ -43,7 +44,7 @@ def space_signs() -> Sequence[Hint]:
     )
 
 
-def with_legend(board: Part) -> Part:
+def with_legend(board: DeskMap) -> Part:
     """The map with the legend at its foot, if the window is large."""
     signs = (
         Sign(SIGN, _lit, _("TP to end there")),
@@ -52,6 +53,7 @@ def with_legend(board: Part) -> Part:
         Sign(SIGN, _dead, _("aft, dead")),
         Sign(SIGN, _coin, _("V now")),
     )
+    board.foot = FOOT
     return at_foot(board, "space legend", signs)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Term
-from game.desk.kit.layout import Pair
 from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Brackets, Hatch, Mark, Number, Plate, Tag, Tint
 from game.desk.paint import theme
@@ -18,7 +17,7 @@ from game.systems.full_thrust.rules import beams as ranges
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
-from game.systems.full_thrust.screens.framing import CLOSELY, FARTHEST, framed, with_nearest
+from game.systems.full_thrust.screens.framing import FARTHEST, framed, with_nearest
 from game.systems.full_thrust.screens.ground import space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
@@ -98,22 +97,23 @@ def space_map(
     decor: Iterable[Mark] = (),
     *,
     about: Sequence[Hex] = (),
-    closely: bool = False,
-    foot: Pair = (0, 0),
+    side: str | None = None,
+    share: float = FARTHEST,
     **hooks: Any,
 ) -> DeskMap:
     """The desk's map of the table, with marks.
 
-    It opens on some hexes that it is ``about`` (all ships unless told) and the nearest enemy, with
-    what lies near them, and stays so while they are seen. ``closely``: on little more than those,
-    and it comes closer to them. ``hooks`` are fields of ``MapWidget``.
+    It opens on some hexes that it is ``about`` (all ships unless told) and the nearest enemy of a
+    ``side`` (of who looks on unless told), with what lies near them, and stays so while they are
+    seen. It shows at most that ``share`` of a usual view for all that it is not about; with less
+    than ``FARTHEST`` it also comes closer. ``hooks`` are fields of ``MapWidget``.
     """
     opens = about or [ship.hex for ship in space.on_table()] or [space.origin]
-    most = CLOSELY if closely else FARTHEST
-    opens = with_nearest(space, opens, desk.game.eyes, most)
+    side = side or desk.game.eyes
+    opens = with_nearest(space, opens, side, share)
     below = space_ground(space)
-    made = DeskMap(desk, live, decor, opens, (), foot, below, ruled=below.numbered)
-    made.frame, made.closer = framed(space, opens, desk.game.eyes, most), closely
+    made = DeskMap(desk, live, decor, opens, ground=below, ruled=below.numbered)
+    made.frame, made.closer = framed(space, opens, side, share), share < FARTHEST
     made.hooks = {
         "home": space.every_hex,
         "explain_hex": lambda hex_, _side: hex_card(space, hex_),

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pytest
+
 from game.desk.kit import Screen
+from game.desk.map.beyond import beyond as at_edges
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Brackets
+from game.desk.map.tag_paint import SMALL
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.framing import ACROSS, DOWN, framed
 from game.systems.full_thrust.screens.space_map import space_map
 from game.systems.full_thrust.state.space import Space
+from game.table.hotseat import HotSeat
+from game.table.levels import Player
 from tests.systems.full_thrust.screens.hexcess.support import STAGE as PLAIN
 from tests.systems.full_thrust.screens.stage import STAGE, close_by
 from tests.systems.full_thrust.support import ONE, TWO, rock, ship, space
-from tests.systems.kit.stage import SIZE, on_desk
+from tests.systems.kit.stage import PERSONS, PLAYERS, SIZE, Moment, on_desk
 
 
 def shown(wanted: str, space: Space | str) -> tuple[HexView, Screen]:
     """The map of the first such moment of a battle, and its screen."""
     hot = STAGE.seat(space) if isinstance(space, str) else PLAIN.seat_in(space)
-    desk, again = on_desk(hot, (STAGE if isinstance(space, str) else PLAIN).until(hot, wanted))
+    return opened(hot, (STAGE if isinstance(space, str) else PLAIN).until(hot, wanted))
+
+
+def opened(hot: HotSeat, moment: Moment) -> tuple[HexView, Screen]:
+    """The map of a moment, and its screen."""
+    desk, again = on_desk(hot, moment)
     screen = again()
     screen.resize(SIZE)
     screen.update(0.0)
@@ -104,3 +117,32 @@ def test_ranges_at_the_edge_of_the_map_are_told_only_where_no_list_tells_them() 
     there = space(ship("A", "1002"), ship("C", "1032", "S", side=TWO))
     assert [each.words for each in beyond(there, ONE)] == ["C"]
     assert [each.words for each in beyond(there, ONE, [there.ships["A"].hex])] == ["C · range 30"]
+
+
+@pytest.mark.parametrize("players", [PLAYERS, PERSONS])
+def test_markers_are_laid_where_hexes_are_read_and_far_enemies_are_named_at_the_edge(
+    players: Sequence[Player],
+) -> None:
+    hot = STAGE.seat("strike", players)
+    view, screen = opened(hot, STAGE.until(hot, "plot"))
+    foes = hot.runner.battle.on_table("Altair")
+    assert view.metrics.r >= SMALL
+    assert not any(view.shows([foe.hex]) for foe in foes)
+    named = [each.words for each, _place in at_edges(view, screen.widget("map").beyond)]  # type: ignore[attr-defined]
+    assert sorted(named) == sorted(foe.name for foe in foes)
+
+
+@pytest.mark.parametrize("players", [PLAYERS, PERSONS])
+@pytest.mark.parametrize(("battle", "wanted"), [("strike", "fly"), ("missile_run", "steer")])
+def test_what_flies_opens_with_its_reach_and_the_nearest_enemy_whoever_looks_on(
+    battle: str, wanted: str, players: Sequence[Player]
+) -> None:
+    hot = STAGE.seat(battle, players)
+    moment = STAGE.until(hot, wanted)
+    view, screen = opened(hot, moment)
+    there: Space = hot.runner.battle
+    [sheet] = [screen.sheet]  # type: ignore[attr-defined]
+    about = sheet._shown_first()
+    foes = there.enemies(moment.side)  # type: ignore[union-attr]
+    nearest = min(foes, key=lambda foe: min(distance(foe.hex, each) for each in about))
+    assert view.shows([*about, nearest.hex])

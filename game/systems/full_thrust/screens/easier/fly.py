@@ -28,7 +28,6 @@ from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.fly_writing import FlyWriting
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
-from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.shots import group_face
@@ -37,7 +36,6 @@ from game.systems.full_thrust.screens.space_map import (
     hex_card,
     side_colour,
     side_number,
-    space_map,
 )
 from game.systems.full_thrust.state.craft import Group
 from game.table.decisions import Decision
@@ -64,15 +62,12 @@ class FlySheet(FlyWriting):
 
     def main(self) -> Part:
         """The map: how far it flies, and from where it may attack."""
-        return space_map(
-            self.desk,
-            self.space,
+        return self.board(
             list(self._live()),
             list(self.outlook.marks()),
-            about=self._shown_first(),
+            self._shown_first(),
             beyond=beyond(self.space, self.group.side),
             explain_hex=self.card,
-            on_pick=self.on_pick,
             starts_at=self.end,
         )
 
@@ -168,13 +163,8 @@ class FlySheet(FlyWriting):
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo, the rest; to an enemy, stay."""
         nobody = "" if self.outlook.foes else _("No enemy is on the table.")
-        return (
-            self.choose_tool(),
-            self.undo_tool(),
-            rest_tool(self),
-            Tool("close in", _("To an enemy"), "T", self.close_in, nobody),
-            self.none_tool(_("Stay"), self.stay),
-        )
+        close = Tool("close in", _("To an enemy"), "T", self.close_in, nobody)
+        return self.step_tools(close, none=_("Stay"), clear=self.stay)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Back through the enemies."""

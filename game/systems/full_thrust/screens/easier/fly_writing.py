@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from game.desk.map.widget import Pick
-from game.desk.play.order_sheet import OrderSheet
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.full_thrust.rules.flying import may_fly
 from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
+from game.systems.full_thrust.screens.easier.step_sheet import StepSheet
 from game.systems.full_thrust.state.craft import Group
 from game.systems.full_thrust.state.easier_orders import FlyOrder
-from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, marked
 
 
-class FlyWriting(OrderSheet):
+class FlyWriting(StepSheet):
     """Where the groups of a side fly, as it is written."""
 
-    tools_below = True
-    acts_unwritten = True
     next_words = marked("Next group")
 
     def first(self, decision: Decision) -> Order:
@@ -27,12 +24,6 @@ class FlyWriting(OrderSheet):
         return FlyOrder(ship=decision.ship or "")
 
     # -- what is written
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        found: Space = self.pad.board
-        return found
 
     @property
     def group(self) -> Group:

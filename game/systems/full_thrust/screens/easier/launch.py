@@ -37,11 +37,11 @@ from game.systems.full_thrust.screens.easier.launch_outlook import (
 from game.systems.full_thrust.screens.easier.launch_writing import LaunchWriting
 from game.systems.full_thrust.screens.easier.nova_panel import Told, nova_card
 from game.systems.full_thrust.screens.easier.pointed import PointedButton
-from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.framing import CLOSELY
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, deciding, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS
 from game.systems.full_thrust.state.easier_orders import LaunchOrder
 from game.words import _, counted
@@ -63,15 +63,12 @@ class LaunchSheet(LaunchWriting):
 
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
-        return space_map(
-            self.desk,
-            self.space,
+        return self.board(
             self._live(),
             list(reach(self.space, self.ship, self.order)),
-            about=self._shown_first(),
-            closely=True,
+            self._shown_first(),
+            share=CLOSELY,
             beyond=beyond(self.space, self.ship.side, [self.ship.hex]),
-            on_pick=self.on_pick,
         )
 
     def _live(self) -> list[Mark]:
@@ -177,12 +174,7 @@ class LaunchSheet(LaunchWriting):
 
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo, the rest, nothing."""
-        return (
-            self.choose_tool(),
-            self.undo_tool(),
-            rest_tool(self),
-            self.none_tool(_("Nothing"), self.clear),
-        )
+        return self.step_tools(none=_("Nothing"), clear=self.clear)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """What there is to launch."""

@@ -5,20 +5,18 @@ from __future__ import annotations
 from game.desk.desk import Desk
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import OrderSheet, Stage
+from game.desk.play.order_sheet import Stage
+from game.systems.full_thrust.screens.easier.step_sheet import StepSheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.easier_orders import LaunchOrder
-from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, marked
 
 
-class LaunchWriting(OrderSheet):
+class LaunchWriting(StepSheet):
     """What the ships of a side launch, as it is written."""
 
-    tools_below = True
-    acts_unwritten = True
     next_words = marked("Next ship")
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
@@ -28,12 +26,6 @@ class LaunchWriting(OrderSheet):
     def first(self, decision: Decision) -> Order:
         """Nothing."""
         return LaunchOrder(ship=decision.ship or "")
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        found: Space = self.pad.board
-        return found
 
     @property
     def order(self) -> LaunchOrder:

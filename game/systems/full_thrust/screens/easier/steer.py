@@ -26,7 +26,6 @@ from game.systems.full_thrust.rules.missiles import (
     flown,
 )
 from game.systems.full_thrust.screens.easier.bands import reach_border
-from game.systems.full_thrust.screens.easier.rest import rest_tool
 from game.systems.full_thrust.screens.easier.steer_writing import SteerWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
@@ -35,7 +34,6 @@ from game.systems.full_thrust.screens.space_map import (
     counters,
     side_colour,
     side_number,
-    space_map,
 )
 from game.systems.full_thrust.state.easier_orders import SteerOrder
 from game.words import _
@@ -62,14 +60,11 @@ class SteerSheet(SteerWriting):
         ends, missile = self.ends, self.missile
         colour = side_colour(self.space, missile.side)
         lit: list[Mark] = [self._lit(end, colour) for end in ends]
-        return space_map(
-            self.desk,
-            self.space,
+        return self.board(
             list(self._live()),
             lit,
-            about=self._shown_first(),
+            self._shown_first(),
             beyond=beyond(self.space, missile.side),
-            on_pick=self.on_pick,
             starts_at=course_of(missile, self.order).path[-1],
         )
 
@@ -156,13 +151,9 @@ class SteerSheet(SteerWriting):
     def tools(self) -> Sequence[Tool]:
         """Choosing for the player, undo, the rest; the target, straight on."""
         nothing = "" if self.strikes else self._why_nothing()
-        return (
-            self.choose_tool(),
-            self.undo_tool(),
-            rest_tool(self),
-            Tool("target", _("Target"), "T", self.next_target, nothing),
-            self.none_tool(_("Straight on"), partial(self.steer, STRAIGHT)),
-        )
+        target = Tool("target", _("Target"), "T", self.next_target, nothing)
+        straight = partial(self.steer, STRAIGHT)
+        return self.step_tools(target, none=_("Straight on"), clear=straight)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """The turn, and where on the way it is."""

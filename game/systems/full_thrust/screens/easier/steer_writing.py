@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
-from game.desk.play.order_sheet import OrderSheet
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.full_thrust.questions.easier.launches import (
     course_of,
@@ -22,6 +21,7 @@ from game.systems.full_thrust.rules.missiles import (
     armed,
     flown,
 )
+from game.systems.full_thrust.screens.easier.step_sheet import StepSheet
 from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import SteerOrder
 from game.systems.full_thrust.state.space import Space
@@ -30,11 +30,9 @@ from game.table.orders import Order
 from game.words import _, marked
 
 
-class SteerWriting(OrderSheet):
+class SteerWriting(StepSheet):
     """The courses of the missiles of a side, as they are written."""
 
-    tools_below = True
-    acts_unwritten = True
     next_words = marked("Next missile")
 
     def first(self, decision: Decision) -> Order:
@@ -43,12 +41,6 @@ class SteerWriting(OrderSheet):
         return steered(space, space.missiles[decision.ship or ""], STRAIGHT)
 
     # -- what is written
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        found: Space = self.pad.board
-        return found
 
     @property
     def order(self) -> SteerOrder:

@@ -30,8 +30,9 @@ from game.systems.full_thrust.rules.forecast import mean
 from game.systems.full_thrust.screens.fire.attack_writing import AttackWriting
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise, outlook_panel
+from game.systems.full_thrust.screens.framing import CLOSELY
 from game.systems.full_thrust.screens.hull_paint import BEAM
-from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Group
 from game.words import _, counted
@@ -92,15 +93,8 @@ class AttackSheet(AttackWriting):
             for hex_ in space.every_hex()
             if distance(hex_, group.hex) <= EASIER.reach
         ]
-        return space_map(
-            self.desk,
-            space,
-            [*counters(space, group.name), *self._lines(), deciding(group)],
-            decor,
-            about=about,
-            closely=True,
-            on_pick=self.on_pick,
-        )
+        live = [*counters(space, group.name), *self._lines(), deciding(group)]
+        return self.board(live, decor, about, share=CLOSELY)
 
     def _lines(self) -> Iterator[Mark]:
         space, colour = self.space, side_colour(self.space, self.group.side)

@@ -8,15 +8,15 @@ from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import OrderSheet
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.screens.fire.marks import place_of
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.craft import Group
 from game.systems.full_thrust.state.easier_orders import AttackOrder
-from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted, marked
 
 
-class AttackWriting(OrderSheet):
+class AttackWriting(TableSheet, OrderSheet):
     """The attacks of a side, group by group."""
 
     phase = "attacks"
@@ -25,12 +25,6 @@ class AttackWriting(OrderSheet):
     def first(self, decision: Decision) -> Order:
         """It saves its attack."""
         return AttackOrder(ship=decision.ship or "")
-
-    @property
-    def space(self) -> Space:
-        """The table."""
-        found: Space = self.pad.board
-        return found
 
     @property
     def group(self) -> Group:

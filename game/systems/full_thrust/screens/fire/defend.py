@@ -28,11 +28,12 @@ from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.full_thrust.rules.point_defence import REACH
 from game.systems.full_thrust.screens.fire.defence_plan import DefencePlan, die_card, reach_marks
 from game.systems.full_thrust.screens.fire.kills_panel import kills_panel
+from game.systems.full_thrust.screens.framing import CLOSELY
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.sheet_panel import hull_panel
-from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.easier_orders import DefendOrder
-from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted, marked
@@ -41,7 +42,7 @@ KEYS, LEAST = 9, 96
 DICE = (Column(grows=True), Column(low=True), Column(align="right", least=84), Column())
 
 
-class DefendSheet(OrderSheet):
+class DefendSheet(TableSheet, OrderSheet):
     """The point defence of a side, ship by ship."""
 
     kind = "defend"
@@ -67,7 +68,7 @@ class DefendSheet(OrderSheet):
         return self._plan_of(self.pad.decision)
 
     def _plan_of(self, decision: Decision) -> DefencePlan:
-        space: Space = self.pad.board
+        space = self.space
         ship = space.ships[decision.ship or ""]
         return DefencePlan(space, ship, self.pad.written(DefendOrder, decision))
 
@@ -162,15 +163,7 @@ class DefendSheet(OrderSheet):
         able = {name for n in range(len(plan.told)) for name in plan.reach(n)}
         about = [plan.ship.hex, *(x.hex for x in plan.space.groups.values() if x.name in able)]
         marks = [*counters(plan.space, plan.ship.name), *self._lines(), deciding(plan.ship)]
-        return space_map(
-            self.desk,
-            plan.space,
-            marks,
-            list(reach_marks(plan)),
-            about=about,
-            closely=True,
-            on_pick=self.on_pick,
-        )
+        return self.board(marks, list(reach_marks(plan)), about, share=CLOSELY)
 
     def _lines(self) -> Iterator[Mark]:
         """Who rolls at whom, and how many dice each group is given."""

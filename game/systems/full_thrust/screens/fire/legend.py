@@ -8,16 +8,17 @@ from functools import partial
 import pygame
 
 from game.desk.kit import Hint, Metrics, Part, Term
-from game.desk.map.legend import Sign, at_foot
+from game.desk.map.legend import FOOT, Sign, at_foot
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
+from game.desk.play.desk_map import DeskMap
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.words import _
 
 SIGN = (20, 16)
 
 
-def with_legend(table: Part) -> Part:
+def with_legend(table: DeskMap) -> Part:
     """The table with the legend at its foot, if the window is large."""
     signs = (
         Sign(SIGN, partial(_swatch, BEAM, False), _("its dice, fore")),
@@ -25,6 +26,7 @@ def with_legend(table: Part) -> Part:
         Sign(SIGN, partial(_swatch, theme.INK3, True), _("dead arc aft")),
         Sign(SIGN, None, _("Shift click: all weapons")),
     )
+    table.foot = FOOT
     return at_foot(table, "fire legend", signs)
 
 

@@ -20,7 +20,6 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.layout import Sized
-from game.desk.map.legend import FOOT
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import Hex
@@ -31,8 +30,8 @@ from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.rows import weapon_list
 from game.systems.full_thrust.screens.fire.words import weapon_words
 from game.systems.full_thrust.screens.fire.writing import FireWriting
+from game.systems.full_thrust.screens.framing import CLOSELY
 from game.systems.full_thrust.screens.sheet_panel import hull_panel, hull_strip
-from game.systems.full_thrust.screens.space_map import space_map
 from game.table.decisions import Decision
 from game.words import _, counted, listed
 
@@ -83,16 +82,12 @@ class FireSheet(FireWriting):
         plan = self.plan
         able = [plan.space.ships[name].hex for name in plan.enemies]
         able += [shot.hex for shot in plan.flying.values()]
-        made = space_map(
-            self.desk,
-            plan.space,
+        made = self.board(
             fire_marks(plan, self.weapon, self.pointed),
             weapon_arc(plan, self.weapon),
-            about=[plan.ship.hex, *able],
-            closely=True,
-            foot=FOOT,
+            [plan.ship.hex, *able],
+            share=CLOSELY,
             explain_hex=lambda hex_, _side: fire_card(plan, hex_),
-            on_pick=self.on_pick,
             on_point=self.on_point,
         )
         return with_legend(made)

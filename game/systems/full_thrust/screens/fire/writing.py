@@ -10,13 +10,14 @@ from game.systems.full_thrust.rules.aiming import against
 from game.systems.full_thrust.screens.fire.draft import Draft, read, written
 from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.words import weapon_words
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, marked
 
 
-class FireWriting(OrderSheet):
+class FireWriting(TableSheet, OrderSheet):
     """The weapons of the ships of a side, ship by ship; ``at`` is the weapon that is chosen."""
 
     phase = "fire"
@@ -38,7 +39,7 @@ class FireWriting(OrderSheet):
     @property
     def plan(self) -> FirePlan:
         """The drafts of the side, with all that its weapons reach."""
-        space: Space = self.pad.board
+        space = self.space
         drafts = {
             each.ship or "": read(self.pad.draft_of(each), space.ships[each.ship or ""].sheet)
             for each in self.pad.moment.decisions

@@ -27,8 +27,8 @@ from game.systems.full_thrust.screens.easier.plot.marks import (
 from game.systems.full_thrust.screens.easier.plot.writing import PlotWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.framing import LEGIBLY
 from game.systems.full_thrust.screens.markers import marker_words
-from game.systems.full_thrust.screens.space_map import space_map
 from game.words import _
 
 END, GROUP = 34, 38
@@ -54,14 +54,12 @@ class PlotSheet(PlotWriting):
     def main(self) -> Part:
         """The map: the fan of the ends, ranges from the end that is laid, rows of novas."""
         draft = self.draft
-        return space_map(
-            self.desk,
-            draft.space,
+        return self.board(
             self._above(),
             below_marks(draft, theirs=self.theirs),
-            about=shown_first(draft),
+            shown_first(draft),
+            share=LEGIBLY,
             explain_hex=partial(end_card, draft),
-            on_pick=self.on_pick,
             on_point=self.on_point,
             starts_at=draft.spot.hex,
             beyond=beyond(draft.space, draft.side),

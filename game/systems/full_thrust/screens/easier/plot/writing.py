@@ -19,14 +19,14 @@ from game.systems.full_thrust.screens.easier.plot.column import (
 from game.systems.full_thrust.screens.easier.plot.draft import Draft
 from game.systems.full_thrust.screens.easier.plot.outlook import burnt, doubts
 from game.systems.full_thrust.screens.easier.words import dropped_words
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.easier_orders import PlotOrder
-from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, marked
 
 
-class PlotWriting(OrderSheet):
+class PlotWriting(TableSheet, OrderSheet):
     """The markers and speeds of a side, as they are written."""
 
     phase = "plot"
@@ -49,8 +49,7 @@ class PlotWriting(OrderSheet):
 
     def stops(self) -> Sequence[str]:
         """The ships of the side."""
-        space: Space = self.pad.board
-        return [ship.name for ship in plotted(space, self.pad.side)]
+        return [ship.name for ship in plotted(self.space, self.pad.side)]
 
     @property
     def at_stop(self) -> int:
@@ -70,7 +69,7 @@ class PlotWriting(OrderSheet):
     def draft(self) -> Draft:
         """The order, and what comes of it for the ship that is shown."""
         name = self.stops()[self._at]
-        return Draft(self.pad.board, self.pad.side, self.pad.written(PlotOrder), name)
+        return Draft(self.space, self.pad.side, self.pad.written(PlotOrder), name)
 
     def dooms(self) -> list[Doubt]:
         """Ships that fly off the table."""

@@ -18,7 +18,8 @@ from game.systems.full_thrust.screens.hexcess.excess.column import (
     ships_panel,
 )
 from game.systems.full_thrust.screens.hexcess.marks import drift_marks
-from game.systems.full_thrust.screens.space_map import counters, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, side_colour
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ExcessOrder
 from game.systems.full_thrust.state.space import Space
@@ -30,7 +31,7 @@ NEW, PLAIN = 0.5, 0.22
 """How strong an end is lit that only excess thrust gives, and any other."""
 
 
-class ExcessSheet(OrderSheet):
+class ExcessSheet(TableSheet, OrderSheet):
     """Any of the ships, or none."""
 
     kind = "excess"
@@ -40,12 +41,6 @@ class ExcessSheet(OrderSheet):
     def first(self, decision: Decision) -> Order:
         """None."""
         return ExcessOrder()
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        space: Space = self.pad.board
-        return space
 
     @property
     def chosen(self) -> Sequence[str]:
@@ -107,15 +102,8 @@ class ExcessSheet(OrderSheet):
                 live += drift_marks(space, ship)
         about = [ship.hex for ship in self.ships]
         ends = (hex_ for ship in self.ships for hex_ in _ends(space, ship))
-        return space_map(
-            self.desk,
-            space,
-            live,
-            list(self._ends()),
-            about=[*about, *ends],
-            on_pick=self.on_pick,
-            beyond=beyond(space, self.pad.side, about),
-        )
+        seen = beyond(space, self.pad.side, about)
+        return self.board(live, list(self._ends()), [*about, *ends], beyond=seen)
 
     def _ends(self) -> Iterator[Mark]:
         """The ends of all ships; brighter those that excess thrust adds."""

@@ -19,7 +19,8 @@ from game.systems.full_thrust.screens.hexcess.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
-from game.systems.full_thrust.screens.space_map import counters, space_map
+from game.systems.full_thrust.screens.space_map import counters
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ComeBackOrder
 from game.systems.full_thrust.state.space import Space
@@ -32,7 +33,7 @@ AROUND = 6
 CHOICE = (48, 56)
 
 
-class ComeBackSheet(OrderSheet):
+class ComeBackSheet(TableSheet, OrderSheet):
     """It comes back, or has left for good."""
 
     kind = "come_back"
@@ -43,12 +44,6 @@ class ComeBackSheet(OrderSheet):
     def first(self, decision: Decision) -> Order:
         """It does."""
         return ComeBackOrder(ship=decision.ship or "")
-
-    @property
-    def space(self) -> Space:
-        """The table without it."""
-        space: Space = self.pad.board
-        return space
 
     @property
     def name(self) -> str:
@@ -105,16 +100,9 @@ class ComeBackSheet(OrderSheet):
             live += drift_marks(space, ship)
             decor = dice_marks(space, ship, ())
         around = [ship.hex.step(way, AROUND) for way in range(6)]
-        return space_map(
-            self.desk,
-            space,
-            live,
-            decor,
-            about=[ship.hex, *filter(space.holds, around)],
-            on_pick=self.on_pick,
-            beyond=beyond(self.space, ship.side),
-            starts_at=ship.hex,
-        )
+        about = [ship.hex, *filter(space.holds, around)]
+        seen = beyond(self.space, ship.side)
+        return self.board(live, decor, about, space=space, beyond=seen, starts_at=ship.hex)
 
     def column(self) -> Part:
         """Both choices, and what comes of them."""

@@ -22,7 +22,8 @@ from game.systems.full_thrust.screens.hexcess.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel
-from game.systems.full_thrust.screens.space_map import counters, plate, side_colour, space_map
+from game.systems.full_thrust.screens.space_map import counters, plate, side_colour
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import GiveWayOrder
 from game.systems.full_thrust.state.space import Space
@@ -34,7 +35,7 @@ AROUND = 5
 """So many hexes around are seen."""
 
 
-class GiveWaySheet(OrderSheet):
+class GiveWaySheet(TableSheet, OrderSheet):
     """One of the hexes that it may be displaced to."""
 
     kind = "give_way"
@@ -49,12 +50,6 @@ class GiveWaySheet(OrderSheet):
     def first(self, decision: Decision) -> Order:
         """The first of them."""
         return GiveWayOrder(ship=decision.ship or "", to=decision.choices[0])
-
-    @property
-    def space(self) -> Space:
-        """The table as it is."""
-        space: Space = self.pad.board
-        return space
 
     @property
     def ship(self) -> Ship:
@@ -126,16 +121,9 @@ class GiveWaySheet(OrderSheet):
         ]
         fire = dice_marks(after, moved, self.hexes, theirs=self.theirs)
         decor = [*fire, *(Tint(hex_, side_colour(self.space, ship.side)) for hex_ in self.hexes)]
-        return space_map(
-            self.desk,
-            self.space,
-            live,
-            decor,
-            about=[ship.hex.step(way, AROUND) for way in range(6)],
-            on_pick=self.on_pick,
-            beyond=beyond(after, ship.side),
-            starts_at=ship.hex,
-        )
+        about = [ship.hex.step(way, AROUND) for way in range(6)]
+        seen = beyond(after, ship.side)
+        return self.board(live, decor, about, beyond=seen, starts_at=ship.hex)
 
     def _counters(self) -> Iterator[Mark]:
         """Without the names of the two, which would cover numbers."""

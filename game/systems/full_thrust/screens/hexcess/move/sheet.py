@@ -7,7 +7,6 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large
-from game.desk.map.legend import FOOT
 from game.desk.map.widget import Pick
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -33,14 +32,14 @@ from game.systems.full_thrust.screens.hexcess.move.marks import (
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.hexcess.move.words import cannot_words, taken_back
 from game.systems.full_thrust.screens.legend import with_legend
-from game.systems.full_thrust.screens.space_map import space_map
+from game.systems.full_thrust.screens.table_sheet import TableSheet
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
 
 
-class MoveSheet(OrderSheet):
+class MoveSheet(TableSheet, OrderSheet):
     """Which ship moves, and how."""
 
     kind = "move"
@@ -166,19 +165,16 @@ class MoveSheet(OrderSheet):
     def main(self) -> Part:
         """The map: every end with its cost, the way, the drift of all, and dice."""
         draft = self.draft
-        board = space_map(
-            self.desk,
-            draft.table,
+        board = self.board(
             above_marks(draft),
             below_marks(draft, theirs=self.theirs),
-            about=shown_first(draft),
+            shown_first(draft),
+            space=draft.table,
             explain_hex=partial(end_card, draft),
-            on_pick=self.on_pick,
             on_point=self.on_point,
             keep_clear=lambda: draft.ends,
             starts_at=draft.moved.hex,
             beyond=beyond(draft.table, draft.ship.side),
-            foot=FOOT,
         )
         return with_legend(board)
 
