@@ -50,6 +50,7 @@ def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], No
         saved.colour = theme.WARN
         saved.explain = Explanation(words.saved, terms=(words.trouble,))
     line = LogLine("log line", label=words.line, colour=theme.INK2)
+    line.explain = line.whole
     cards = (only_small(all_) if all_ else None, only_large(signs) if signs else None)
     parts = row(log, *cards, grow(line), saved if words.saved else None)
     return layers(Canvas("log bar", paint=_paint), padded(parts, (8, 16), 3))
@@ -67,6 +68,13 @@ class LogLine(Label):
     """A line of the log; where it is too long, a list in it ends by how many more there are."""
 
     drawn_from = Label.drawn_from
+    takes_pointer = True
+
+    def whole(self) -> Explanation | None:
+        """All of it on a card, where the bar has no room for that."""
+        if fitting(self.metrics, self.label, self.place.w) == self.label:
+            return None
+        return Explanation(_("The last line of the log"), "", (self.label,))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as much of it as there is room for."""

@@ -15,6 +15,7 @@ from game.hexgrid.hexes import (
 )
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
+from game.systems.full_thrust.rules.leaving import edge_words
 from game.systems.full_thrust.rules.stacking import ways_out
 from game.systems.full_thrust.state.orders import HexText
 from game.systems.full_thrust.state.space import Space, changed
@@ -124,12 +125,13 @@ class LeftTable(SpaceEvent):
         )
 
     def words(self, told: Told[Space]) -> LogLine:
-        text = _("{ship}: off the table at speed {speed}.")
+        text = _("{ship}: off the table at speed {speed}, {edge}.")
         if self.home:
-            text = _("{ship}: has got through.")
+            text = _("{ship}: has got through {edge}.")
         elif self.lost:
-            text = _("{ship}: off the table for good.")
-        text = text.format(ship=self.ship, speed=self.speed)
+            text = _("{ship}: off the table for good, {edge}.")
+        edge = edge_words(told.battle, told.battle.ships[self.ship])
+        text = text.format(ship=self.ship, speed=self.speed, edge=edge)
         return self.line(told, text, self.counted(told, self.ship), self.ship)
 
 

@@ -37,6 +37,20 @@ def goes_home(space: Space, ship: Ship, heading: int) -> bool:
     return row < 0 if edge == "north" else row >= space.scenario.rows
 
 
+def edge_words(space: Space, ship: Ship) -> str:
+    """By which edge a ship leaves from where it is, or where it was pushed off; empty for none."""
+    beyond = ship.hex if not space.holds(ship.hex) else ship.hex.step(ship.heading)
+    there = beyond.minus(space.origin)
+    row = there.r + there.q // 2
+    edges = (
+        (row < 0, _("by the north edge")),
+        (row >= space.scenario.rows, _("by the south edge")),
+        (there.q < 0, _("by the west edge")),
+        (there.q >= space.scenario.columns, _("by the east edge")),
+    )
+    return next((words for over, words in edges if over), "")
+
+
 def lost_if_left(ship: Ship) -> bool:
     """Whether leaving the table is for good: of bases, and the second time."""
     return ship.sheet.base or ship.exits > 0

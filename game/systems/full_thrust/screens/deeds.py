@@ -32,16 +32,18 @@ from game.systems.full_thrust.events.easier.fire import (
 from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck, What
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck
+from game.systems.full_thrust.rules.leaving import edge_words
 from game.systems.full_thrust.rules.victory import earned, worth_words
 from game.systems.full_thrust.screens.space_map import side_number
 from game.systems.full_thrust.screens.words import condition_words
-from game.systems.full_thrust.state.craft import FIGHTERS, NOVA_HITS
+from game.systems.full_thrust.state.craft import FIGHTERS, NOVA_HITS, Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 from game.words import _, counted, marked
 
 NUMBER = Column(align="right", least=44)
 HULL = Column(align="right", least=64)
+AWAY = ("left", "home")
 COLUMNS = (Column(), Column(grows=True), Column(low=True), NUMBER, NUMBER, HULL)
 BEAMS, TORPEDOES = marked("beams"), marked("torpedoes")
 SMALL_CRAFT, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("novas")
@@ -172,12 +174,18 @@ def _line(space: Space, name: str, each: Deeds, worth: str) -> tuple[Entry, ...]
     hull = theme.INK3 if lost else theme.WARN if ship.crippled else theme.INK
     return (
         Entry(image=partial(_badge, side_number(space, ship.side)), wide=18),
-        Entry(name, theme.BODY, theme.INK3 if lost else theme.INK),
+        Entry(named(space, ship), theme.BODY, theme.INK3 if lost else theme.INK),
         Entry(worth),
         Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(f"{ship.hull}/{ship.sheet.hull}", theme.NUMBER, hull),
     )
+
+
+def named(space: Space, ship: Ship) -> str:
+    """Its name; of one that has left the table by which edge."""
+    edge = edge_words(space, ship) if ship.off is not None or ship.gone in AWAY else ""
+    return _("{ship}, {edge}").format(ship=ship.name, edge=edge) if edge else ship.name
 
 
 def _shot_line(space: Space, name: str, each: Shot) -> tuple[Entry, ...]:
@@ -191,11 +199,22 @@ def _shot_line(space: Space, name: str, each: Shot) -> tuple[Entry, ...]:
     return (
         Entry(),
         Entry(words, theme.SMALL, theme.INK2),
-        Entry(),
+        Entry(fate_words(space, name, each)),
         Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
         Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
         Entry(left, theme.NUMBER, theme.INK2),
     )
+
+
+def fate_words(space: Space, name: str, each: Shot) -> str:
+    """What became of it."""
+    if name in (*space.groups, *space.missiles, *space.novas):
+        return _("still flying")
+    if each.what == "group":
+        return _("shot down") if each.took >= FIGHTERS else _("out of attacks")
+    if each.did:
+        return _("has struck")
+    return _("shot down") if each.took else _("struck nobody")
 
 
 def _fighters_line(groups: Sequence[Shot]) -> tuple[Entry, ...]:

@@ -8,7 +8,15 @@ from fractions import Fraction
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
-from game.systems.full_thrust.events.easier.moves import GroupFlew, PlotFlown
+from game.systems.full_thrust.events.control import ExcessDeclared
+from game.systems.full_thrust.events.easier.fire import (
+    Defended,
+    FiredAtShot,
+    GroupAttacked,
+    GunFired,
+)
+from game.systems.full_thrust.events.easier.moves import GroupFlew, PlotFlown, Plotted
+from game.systems.full_thrust.events.easier.shots import MissileFlew, NovaFlew
 from game.systems.full_thrust.events.movement import ShipMoved
 from game.systems.full_thrust.events.terrain import Drifted, Rotated
 from game.systems.full_thrust.events.turn import SideBegins
@@ -34,6 +42,11 @@ from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
 from game.words import _, marked
 
+ON_THE_WAY = (
+    *(SideBegins, ExcessDeclared, ShipMoved, Plotted, PlotFlown, GroupFlew, Drifted, Rotated),
+    *(MissileFlew, NovaFlew, GunFired, FiredAtShot, Defended, GroupAttacked),
+)
+"""What all have watched, and what damage, losses and launches tell the outcome of."""
 RAIL = {
     "fighters": "ships",
     "fighters again": "ships",
@@ -75,7 +88,7 @@ SCREENS = GameScreens(
     aims=aims_card,
     standing=standing,
     widest_standing="35 (+14.5)",
-    on_the_way=(SideBegins, ShipMoved, PlotFlown, GroupFlew, Drifted, Rotated),
+    on_the_way=ON_THE_WAY,
     table_words=table_words,
     map_marks=counters,
     glimpse=glimpse,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from game.hexgrid.hexes import hex_from_number
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.mind.hexcess.answers import dares
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from tests.benchmarks.full_thrust import PLAYERS, play, wins
 from tests.systems.full_thrust.mind.flights import answer, fleet
+from tests.systems.full_thrust.screens.stage import STAGE
+from tests.systems.kit.stage import PERSONS
 
 
 def behind() -> Space:
@@ -64,3 +67,11 @@ def test_a_raider_does_not_fly_too_fast_to_turn() -> None:
     convoy = FULL_THRUST.find("convoy").scenario.but(last_turn=4)
     space = play(Setup(convoy), Commander(1), Commander(2), 1)
     assert all(ship.speed <= 9 for ship in space.on_table("Raiders"))
+
+
+def test_merchants_use_no_excess_thrust_that_brings_them_no_nearer_home() -> None:
+    hot = STAGE.seat("convoy", PERSONS, 3)
+    STAGE.until(hot, "excess", 3)
+    space: Space = hot.runner.battle
+    cargo = [ship for ship in space.on_table("Convoy") if ship.cargo]
+    assert cargo and not any(dares(space, ship) for ship in cargo)

@@ -8,6 +8,7 @@ import pytest
 
 from game.systems.full_thrust.rules.leaving import (
     due_back,
+    edge_words,
     goes_home,
     needed,
     scroll_faults,
@@ -93,3 +94,13 @@ def test_in_which_turn_a_ship_that_leaves_is_back() -> None:
     assert turn_back(there, ship("A", exits=1)) is None
     assert turn_back(there, base("B", "1010")) is None
     assert turn_back(space(turn=8), ship("A")) is None
+
+
+@pytest.mark.parametrize(
+    ("hex_", "way", "edge"),
+    [("1000", "N", "north"), ("1000", "NE", "north"), ("0010", "NW", "west"), ("1010", "N", "")],
+)
+def test_the_edge_by_which_a_ship_leaves_has_a_name(hex_: str, way: str, edge: str) -> None:
+    there = space(ship("A", hex_, way))
+    words = edge_words(there, there.ships["A"])
+    assert words == (f"by the {edge} edge" if edge else "")

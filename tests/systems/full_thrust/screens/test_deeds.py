@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.events.easier.fire import (
     Defended,
     FiredAtShot,
@@ -11,7 +12,15 @@ from game.systems.full_thrust.events.easier.fire import (
 from game.systems.full_thrust.events.easier.shots import Launched, MissileStruck, NovaStruck
 from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.turn import Struck
-from game.systems.full_thrust.screens.deeds import Deeds, Shot, deeds, shots
+from game.systems.full_thrust.screens.deeds import (
+    Deeds,
+    Shot,
+    deeds,
+    fate_words,
+    named,
+    shots,
+)
+from game.systems.full_thrust.state.craft import FIGHTERS
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
 
@@ -68,3 +77,29 @@ def test_what_was_launched_has_deeds_of_its_own() -> None:
         "Missile 2": Shot("Sceptre", "missile", 4, 0),
         "Nova 3": Shot("Griffin", "nova", 14, 2),
     }
+
+
+def test_rows_say_what_became_of_what_was_launched() -> None:
+    space = crowded()
+    launched = {
+        "Wasps": Shot("Sceptre", "group"),
+        "Group 1": Shot("Sceptre", "group", took=FIGHTERS),
+        "Group 2": Shot("Sceptre", "group", did=5, took=1),
+        "Missile 3": Shot("Sabre", "missile", did=4),
+        "Missile 4": Shot("Sabre", "missile", took=1),
+        "Nova 5": Shot("Griffin", "nova"),
+    }
+    assert [fate_words(space, name, each) for name, each in launched.items()] == [
+        "still flying",
+        "shot down",
+        "out of attacks",
+        "has struck",
+        "shot down",
+        "struck nobody",
+    ]
+
+
+def test_the_row_of_a_ship_that_left_says_by_which_edge() -> None:
+    space = meeting().with_ship("Sabre", hex=Hex(20, -10), heading=0, off=2)
+    assert named(space, space.ships["Sabre"]) == "Sabre, by the north edge"
+    assert named(space, space.ships["Falcon"]) == "Falcon"

@@ -76,7 +76,7 @@ def test_the_fighters_of_a_ship_are_counted_together(report: ReportScreen) -> No
     words = report.widget("deeds").text().splitlines()
     lines = [line.strip().split(" · ") for line in words]
     groups = [line for line in lines if line[0].endswith(", of Aerie")]
-    took = sum(int(line[2]) for line in groups)
+    took = sum(int(line[3]) for line in groups)
     (whole,) = [line for line in lines if line[0] == "fighters, 4 groups"]
     assert took and whole[2:] == [str(took), f"{24 - took}/24"]
 

@@ -105,12 +105,15 @@ def test_fighters_and_a_nova() -> None:
     space = crowded()
     attack = GroupAttacked(group="Wasps", prey="Griffin", fallen=(5, 6, 4), dice=dice(5, 6, 4),
                            points=3)  # fmt: skip
-    fell = (*dice(1, label="Ember/whom"), *dice(2, 3, 4, label="Ember/damage"))
-    nova = NovaStruck(nova="Ember", ship="Sabre", burn="3d6", points=9, dice=fell)
+    fell = [*dice(1, label="Ember/whom")]
+    fell += [die for n in (2, 3, 4) for die in dice(n, label=f"Ember/damage/{n - 1}")]
+    nova = NovaStruck(nova="Ember", ship="Sabre", burn="3d6", points=9, dice=tuple(fell))
     found = told(space, attack, GroupsThinned(groups=()), nova)
     assert [each.rule for each in found] == ["Q293", "EHT-10"]
     assert [each.dice for each in found[0].throws] == [(5,), (6, 4)]
-    assert [each.dice for each in found[1].throws] == [(2,), (3,), (4,)]
+    assert [(each.dice, each.worth) for each in found[1].throws] == [
+        ((1,), "whom"), ((2,), "2"), ((3,), "3"), ((4,), "4")
+    ]  # fmt: skip
     assert fate(space, space, "Griffin") == ""
     [gone] = told(space, GroupsThinned(groups=("Wasps",)))
     assert gone.result == "Wasps is out"

@@ -8,7 +8,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, direction_words, 
 from game.papers.model import Name
 from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.movement import Speed
-from game.systems.full_thrust.rules.leaving import lost_if_left
+from game.systems.full_thrust.rules.leaving import edge_words, lost_if_left
 from game.systems.full_thrust.rules.pivots import Marker, goes_straight
 from game.systems.full_thrust.state.easier_orders import Plot
 from game.systems.full_thrust.state.orders import HexText
@@ -89,8 +89,10 @@ class PlotFlown(SpaceEvent):
         heading = direction_words(DIRECTION_NAMES.index(self.heading_))
         text = _("{ship} {moves} to {to}, heading {heading}.")
         if self.leaves:
-            text = _("{ship} leaves the table at {to}, heading {heading}.")
-        words = text.format(ship=self.ship, moves=moves, to=self.to, heading=heading)
+            text = _("{ship} leaves the table at {to} {edge}, heading {heading}.")
+        after = self.do(told.battle)
+        edge = edge_words(after, after.ships[self.ship])
+        words = text.format(ship=self.ship, moves=moves, to=self.to, heading=heading, edge=edge)
         terms = self.counted(told, self.ship) if self.leaves else ""
         return self.line(told, words, terms, self.ship)
 

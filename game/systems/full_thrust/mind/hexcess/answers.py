@@ -9,6 +9,7 @@ import numpy as np
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.full_thrust.mind.hexcess.aim import nearest_of, targets_of
+from game.systems.full_thrust.mind.hexcess.errands import homeward, to_go
 from game.systems.full_thrust.mind.hexcess.judging import Judge
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.rules.control import chance
@@ -98,15 +99,25 @@ def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
     if ship.speed == 0:
         return False
 
-    def best(ship: Ship) -> float:
-        return float(Judge(space, ship, skill).values(choices(space, ship)).max())
+    def best(ship: Ship) -> tuple[float, Choice]:
+        found = choices(space, ship)
+        values = Judge(space, ship, skill).values(found)
+        return float(values.max()), found[int(values.argmax())]
 
-    kept, won = best(ship), best(altered(ship, excess=True))
-    if won <= kept + DARE:
+    (kept, plain), (won, bold) = best(ship), best(altered(ship, excess=True))
+    if won <= kept + DARE or (homeward(space, ship) and not _nearer(space, ship, bold, plain)):
         return False
-    lost = best(altered(ship, excess=True, wild=True)) - DRIFT
+    lost = best(altered(ship, excess=True, wild=True))[0] - DRIFT
     holds = float(chance(ship))
     return holds * won + (1 - holds) * lost > kept + DARE
+
+
+def _nearer(space: Space, ship: Ship, one: Choice, other: Choice) -> bool:
+    """Whether one end is nearer home than another, or alone keeps the ship on the table."""
+    rows = to_go(
+        space, ship, np.array([one.hex.q, other.hex.q]), np.array([one.hex.r, other.hex.r])
+    )
+    return bool(rows[0] < rows[1]) or (other.leaves and not one.leaves)
 
 
 def next_to_move(space: Space, names: tuple[str, ...]) -> str:

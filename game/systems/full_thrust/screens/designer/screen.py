@@ -8,7 +8,6 @@ from functools import partial
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
-    BigButton,
     Button,
     Label,
     Part,
@@ -37,6 +36,7 @@ from game.systems.full_thrust.screens.designer.draft import (
     worth_in,
 )
 from game.systems.full_thrust.screens.designer.editor import editor_panel
+from game.systems.full_thrust.screens.designer.fly_button import fly_button
 from game.systems.full_thrust.screens.designer.lists import Lists, lists_part
 from game.systems.full_thrust.screens.designer.outlook import outlook_column
 from game.systems.full_thrust.screens.designer.questions import delete_question, leave_question
@@ -216,7 +216,9 @@ class DesignerScreen(DeskScreen):
         """Lists, editor, outlook."""
         saved = self.drawn.name in self.kept
         editor = editor_panel(self.drawn, self, saved=saved, nameless=self.nameless)
-        right = column(grow(outlook_column(self.drawn)), self._fly_button())
+        setups = self.setup, self.first
+        fly = fly_button(self.drawn, self.ship, setups, self.fly, self.escape)
+        right = column(grow(outlook_column(self.drawn)), fly)
         body = row(scaled(270, 380, self._lists()), grow(editor, 6), grow(right, 5), gap=GAP)
         self.lay(self.area, page(self._head(), body))
         self.hotkey("Up", _("sheet above"), lambda: self._step(-1))
@@ -249,18 +251,3 @@ class DesignerScreen(DeskScreen):
         names = list(self.known)
         at = names.index(self.drawn.name) if self.drawn.name in names else -step
         self.take_sheet(names[(at + step) % len(names)])
-
-    def _fly_button(self) -> BigButton:
-        """Gives the sheet to the chosen ship; leads back once that ship has it."""
-        given = flown_by(self.setup, self.ship, self.drawn, self.first)
-        names = {"ship": self.ship, "name": _(self.drawn.name), "n": worth_in(given, self.ship)}
-        reason = next(iter(faults(self.drawn)), "")
-        if not reason and given == self.setup:
-            second = _("{ship} has this sheet: {n} points").format(**names)
-            return BigButton("fly", label=_("Back to the battle"), second=second, icon="check",
-                             on_click=self.escape)  # fmt: skip
-        if self.drawn.name in stock():
-            reason = reason and _("it needs a name of its own")
-        label, second = _("Give it to {ship}"), _("{name}, {n} points")
-        return BigButton("fly", label=label.format(**names), second=second.format(**names),
-                         on_click=self.fly, icon="rocket", reason=reason)  # fmt: skip

@@ -130,7 +130,7 @@ class SteerSheet(SteerWriting):
         rows = [Entry(turn_words(order), [strikes])]
         shown = ListView("course", made=lambda m, w: entry_rows(m, w, rows), region="course")
         side = side_number(self.space, missile.side)
-        note = _("Q left · E right · A later")
+        note = _("Q left · E right · D later")
         return Panel(
             "missile panel", title_=missile.name, side=side, note=note, holds=to_border(shown)
         )
@@ -159,15 +159,15 @@ class SteerSheet(SteerWriting):
         """The turn, and where on the way it is."""
         yield Hotkey("Q", _("Turn left"), partial(self.turn, "left"))
         yield Hotkey("E", _("Turn right"), partial(self.turn, "right"))
-        yield Hotkey("A", _("Turn later"), partial(self.later, 1))
-        yield Hotkey("D", _("Turn earlier"), partial(self.later, -1))
+        yield Hotkey("A", _("Turn earlier"), partial(self.later, -1))
+        yield Hotkey("D", _("Turn later"), partial(self.later, 1))
 
     def hints(self) -> Sequence[Hint]:
         """What the map shows."""
         return (
             _("Lit hexes: where the missile may end; yellow, where it strikes an enemy."),
             _("Click an end; click an enemy near it to strike that one."),
-            _("Q and E turn it, A and D turn it later or earlier."),
+            _("Q and E turn it, A and D turn it earlier or later."),
         )
 
     def seal(self) -> Seal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.systems.full_thrust.rules import pivots
+from game.systems.full_thrust.rules import flying, pivots
 from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.screens.markers import marker_words
 from game.systems.full_thrust.state.craft import Ship
@@ -12,10 +12,13 @@ from game.words import _, counted
 def turn_words(ship: Ship) -> str:
     """How sharply a ship may turn, and why."""
     sides = pivots.sharpest(ship.thrust, ship.straight)
-    most = counted("one side at most", "{n} sides at most", sides) if sides else _("no turn")
-    text = _("TR {n}, turned or stood last: {most}")
+    if not sides:
+        text = _("It turned or stood last: with TR {n} it does not turn now.")
+        return text.format(n=ship.thrust) if ship.thrust else _("Without thrust it does not turn.")
+    most = counted("one side", "{n} sides", sides)
+    text = _("It turned or stood last: with TR {n} it turns {most} at most.")
     if ship.straight:
-        text = _("TR {n}, flew straight last: {most}")
+        text = _("It flew straight last: with TR {n} it turns {most} at most.")
     return text.format(n=ship.thrust, most=most)
 
 
@@ -25,12 +28,18 @@ def last_words(ship: Ship) -> str:
 
 
 def limits_words(ship: Ship) -> str:
-    """How its speed may change."""
-    text = _("± {n}, half of TR · top {top}, TR + 4")
+    """How its speed may change, in a sentence."""
+    text = _("Speed changes by {n} a turn at most, half of TR, and never goes above {top}.")
     top = pivots.fastest(ship.thrust, ship.sheet.fastest)
-    if top < pivots.fastest(ship.thrust):
-        text = _("± {n}, half of TR · top {top}")
     return text.format(n=pivots.most_change(ship.thrust), top=top)
+
+
+def speeds_words(ship: Ship) -> str:
+    """Which speeds it may have in this turn, in short."""
+    able = [ship.speed + change for change in flying.changes(ship)]
+    text = _("{least} to {most} this turn, {top} at most")
+    top = pivots.fastest(ship.thrust, ship.sheet.fastest)
+    return text.format(least=able[0], most=able[-1], top=top)
 
 
 def laid_words(marker: Marker, speed: int) -> str:

@@ -117,8 +117,9 @@ def missile(before: Space, event: MissileStruck, after: Space) -> Stroke:
 
 
 def nova(before: Space, event: NovaStruck, after: Space) -> Stroke:
-    """A nova that strikes."""
-    dice = [die.value for die in event.dice if die.label.endswith("/damage")]
+    """A nova that strikes: the dice for whom, if several are as near, and those of its stage."""
+    whom = tuple(die.value for die in event.dice if "/whom" in die.label)
+    dice = [die.value for die in event.dice if "/damage" in die.label]
     return Stroke(
         before,
         after,
@@ -128,7 +129,10 @@ def nova(before: Space, event: NovaStruck, after: Space) -> Stroke:
         terms=_("{dice}, no screen stops it").format(dice=event.burn),
         result=points_words(event.points),
         rule="EHT-10",
-        throws=tuple(Throw((die,), str(die), True) for die in dice),
+        throws=(
+            *([Throw(whom, _("whom"), False)] if whom else []),
+            *(Throw((die,), str(die), True) for die in dice),
+        ),
         done=event.points,
         fate=fate(before, after, event.ship),
         sound="torpedo",
@@ -147,7 +151,9 @@ def landed(before: Space, event: DamageLanded, after: Space) -> Stroke:
         doer="",
         target=event.ship,
         terms=_("hull {was} → {left} of {hull}").format(was=was, left=left, hull=hull),
-        result=points_words(event.points),
+        result=_("{points}, {left} of {hull} left").format(
+            points=points_words(event.points), left=left, hull=hull
+        ),
         rule="Q299",
         done=event.points,
         fate=fate(before, after, event.ship),

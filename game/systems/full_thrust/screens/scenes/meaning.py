@@ -38,11 +38,7 @@ def fire_between(space: Space, ship: Ship, enemy: Ship) -> Fire:
 
 def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
     """Each ship and the enemy that is nearest to it."""
-    for ship in space.on_table(side if side in space.sides else None):
-        enemies = space.enemies(ship.side)
-        if not enemies:
-            continue
-        enemy = min(enemies, key=lambda other: distance(ship.hex, other.hex))
+    for ship, enemy in _pairs(space, side):
         far = distance(ship.hex, enemy.hex)
         title = _("{ship} to {enemy}").format(ship=ship.name, enemy=enemy.name)
         own, its = fire_between(space, ship, enemy), fire_between(space, enemy, ship)
@@ -55,6 +51,26 @@ def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
         ink = theme.GOOD if more > 0 else theme.BAD if more < 0 else theme.INK2
         note, colour = _("range {n}").format(n=far), side_colour(space, ship.side)
         yield Entry(title, [(words, ink)], note, colour)
+
+
+def _pairs(space: Space, side: str | None) -> Iterator[tuple[Ship, Ship]]:
+    """Each ship with the enemy that is nearest; then others that have fire with some of them."""
+
+    def nearest(ship: Ship, others: Sequence[Ship]) -> Ship:
+        return min(others, key=lambda other: distance(ship.hex, other.hex))
+
+    ships, met = space.on_table(side if side in space.sides else None), set[str]()
+    for ship in ships:
+        enemies = space.enemies(ship.side)
+        if enemies:
+            enemy = nearest(ship, enemies)
+            met |= {ship.name, enemy.name}
+            yield ship, enemy
+    if ships and side in space.sides:
+        others = [enemy for enemy in space.enemies(side) if enemy.name not in met]
+        for ship, enemy in ((nearest(x, ships), x) for x in others):
+            if fire_between(space, ship, enemy).weight or fire_between(space, enemy, ship).weight:
+                yield ship, enemy
 
 
 def dice_words(count: int) -> str:

@@ -107,6 +107,16 @@ def test_what_it_means_has_ranges_fighters_and_rows() -> None:
     assert "Constellation to Hecate" in everybody
 
 
+def test_an_enemy_that_is_nearest_to_nobody_has_its_pair_too() -> None:
+    here = meeting()
+    europa, foe = here.ships["Europa"], here.ships["Constellation"]
+    ahead = replace(foe, name="Lyra", hex=europa.hex.step(europa.heading, 7))
+    near = replace(foe, hex=europa.hex.step(europa.heading, 6))
+    space = replace(here, ships={**here.ships, "Constellation": near, "Lyra": ahead})
+    titles = [entry.title for entry in meaning(space, BLUE)]
+    assert "Europa to Lyra" in titles and titles.count("Europa to Constellation") == 1
+
+
 def test_what_a_nova_strikes_is_told_when_it_has_flown() -> None:
     near = meeting().with_ship("Europa", hex=meeting().novas["Nova 2"].hex.step(0))
     [nova] = struck(near)

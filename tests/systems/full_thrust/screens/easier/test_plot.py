@@ -139,10 +139,10 @@ def test_ranges_are_drawn_or_what_others_reach() -> None:
 
 def test_markers_and_speeds_are_laid_by_keys() -> None:
     screen = asked(meeting(), "plot")
-    press(screen, "4", "A")
+    press(screen, "4", "D")
     assert told(screen) == {("Europa",): ("R", 1)}
     assert "Speed 5 → 6" in said(screen)
-    press(screen, "A", "A")
+    press(screen, "W", "D")
     assert told(screen) == {("Europa",): ("R", 2)}
     press(screen, "N", "1")
     assert told(screen) == {("Europa",): ("R", 2), ("Hecate",): ("LL", 0)}
@@ -168,19 +168,19 @@ def test_a_marker_that_is_not_legal_is_dim_and_says_why() -> None:
     screen = asked(meeting().with_ship("Europa", straight=False), "plot")
     coin = screen.widget("marker LL")
     assert isinstance(coin, Button) and not coin.enabled
-    assert coin.reason == "TR 4, turned or stood last: one side at most"
+    assert coin.reason == "It turned or stood last: with TR 4 it turns one side at most."
     press(screen, "1")
     assert not told(screen)
-    assert "one side at most" in said(screen)
+    assert "it turns one side at most" in said(screen)
 
 
 @pytest.mark.rule("Q290")
 def test_a_ship_that_comes_to_a_stop_lays_the_blank() -> None:
     slow = space(ship("Europa", BLUE, "1515", speed=2), ship("Foe", RED, "1530"))
     screen = asked(slow, "plot")
-    press(screen, "4", "D")
+    press(screen, "4", "A")
     assert told(screen) == {("Europa",): ("R", -1)}
-    press(screen, "D")
+    press(screen, "S")
     assert told(screen) == {("Europa",): ("", -2)}
     assert toasts(screen) == [
         "R is dropped: Europa does not move at speed 0, and so does not pivot."
@@ -193,12 +193,12 @@ def test_a_ship_that_comes_to_a_stop_lays_the_blank() -> None:
 def test_a_turn_that_was_dropped_lies_again_when_the_ship_moves_again() -> None:
     slow = space(ship("Europa", BLUE, "1515", speed=2), ship("Foe", RED, "1530"))
     screen = asked(slow, "plot")
-    press(screen, "D", "D")
+    press(screen, "A", "A")
     assert "dropped" not in said(screen)
-    press(screen, "A", "4")
+    press(screen, "D", "4")
     pick(screen, "1515")
     assert told(screen) == {("Europa",): ("", -2)} and "R is dropped" in toasts(screen)[-1]
-    press(screen, "A")
+    press(screen, "D")
     assert told(screen) == {("Europa",): ("R", -1)}
     assert "R dropped: it does not move" not in said(screen)
 
@@ -208,7 +208,7 @@ def test_ships_are_ticked_into_a_group_by_key() -> None:
     screen = asked(meeting(), "plot")
     press(screen, "2", "G")
     assert told(screen) == {("Europa", "Hecate"): ("L", 0)}
-    press(screen, "D")
+    press(screen, "A")
     assert told(screen) == {("Europa", "Hecate"): ("L", -1)}
     press(screen, "G")
     assert told(screen) == {("Europa",): ("L", -1), ("Hecate",): ("L", -1)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -181,3 +182,14 @@ def test_an_asteroid_that_cannot_hit_is_no_danger_to_be_asked_about() -> None:
         assert bool(found[0].title) is asked
         assert ("%" in found[0].words) is asked
         assert " 0 %" not in found[0].words
+
+
+def test_ships_of_one_sheet_that_are_too_fast_to_turn_are_asked_about_once() -> None:
+    first = ship("A", thrust=2, speed=2)
+    there = space(first, replace(first, name="B", hex=first.hex.step(1, 3)))
+    [asked] = [one for one in warnings(Draft(there, MoveOrder(ship="A", speed=1))) if one.waste]
+    assert asked.words.endswith("The same holds for B, for which it is not asked again.")
+    after = there.with_ship("A", speed=3)
+    told = warnings(Draft(after, MoveOrder(ship="B", speed=1)))
+    assert "too fast to turn" in [one.tag for one in told]
+    assert not any(one.waste for one in told)

@@ -40,12 +40,12 @@ def meeting(**changes: object) -> Space:
 
 def test_a_move_is_written_by_keys_and_taken_back() -> None:
     screen = asked(meeting(), "move")
-    press(screen, "W", "E", "A")
+    press(screen, "W", "E", "D")
     assert written(screen, MoveOrder) == MoveOrder(ship="A", turns=".R", speed=1)
     words = said(screen)
     for part in ("3 TP left", "heading 1 × 2 TP at V 4", "V 4 → 5, next turn, 1 TP", "V 5"):
         assert part in words, part
-    press(screen, "Bksp", "D")
+    press(screen, "Bksp", "A")
     assert written(screen, MoveOrder).speed == -1
     press(screen, "Del")
     assert written(screen, MoveOrder) == MoveOrder(ship="A")
@@ -220,7 +220,7 @@ def test_what_was_written_for_a_ship_is_there_when_it_is_taken_again() -> None:
 
 def test_an_end_that_needs_the_thrust_for_speed_is_refused_and_nothing_is_dropped() -> None:
     screen = asked(meeting(), "move")
-    press(screen, *"AAAAA")
+    press(screen, *"DDDDD")
     before = written(screen, MoveOrder)
     board = screen.widget("map")
     assert isinstance(board, MapWidget) and before.speed == 5
@@ -304,3 +304,9 @@ def test_excess_thrust_is_told_without_moving_a_button() -> None:
     assert "excess: 6 for heading" in bold.note and "excess" not in plain.note
     m = Metrics(SIZE)
     assert plain.own_height(m, 424) == bold.own_height(m, 424)
+
+
+def test_the_button_of_a_grave_move_says_what_is_grave() -> None:
+    there = space(ship("A", "1002"), ship("C", "1030", "S", side=TWO))
+    seal = asked(there, "move").sheet.seal()
+    assert seal.icon == "triangle-alert" and seal.second == "1000: off the table"

@@ -49,6 +49,7 @@ from game.systems.full_thrust.screens.easier.words import (
     laid_words,
     last_words,
     limits_words,
+    speeds_words,
     turn_words,
 )
 from game.systems.full_thrust.screens.space_map import side_number
@@ -70,7 +71,7 @@ def ship_panel(draft: Draft, lay: Lays, dropped: Marker | None = None) -> Panel:
     coins = [_coin(draft, marker, lay) for marker in ROW]
     text = _("Speed {a} → {b}") if plot.change else _("Speed {a}")
     words = text.format(a=ship.speed, b=ship.speed + plot.change)
-    limits = Label("limits", label=limits_words(ship), style=theme.SMALL, colour=theme.INK2)
+    limits = Label("limits", label=speeds_words(ship), style=theme.SMALL, colour=theme.INK2)
     if dropped is not None:
         text = _("{marker} dropped: it does not move")
         limits.label, limits.colour = text.format(marker=dropped), theme.WARN

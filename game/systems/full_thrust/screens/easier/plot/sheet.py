@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.desk.kit import Hint, Hotkey, Part, Term, column, grow, only_large, yielding
-from game.desk.map.marks import Mark
+from game.desk.map.marks import Mark, Number
 from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.easier.plot.column import (
@@ -61,9 +61,15 @@ class PlotSheet(PlotWriting):
             share=LEGIBLY,
             explain_hex=partial(end_card, draft),
             on_point=self.on_point,
+            keep_clear=self._kept_clear,
             starts_at=draft.spot.hex,
             beyond=beyond(draft.space, draft.side),
         )
+
+    def _kept_clear(self) -> list[Hex]:
+        """Where it may end, and where dice are told."""
+        told = [mark.hex for mark in self._above() if isinstance(mark, Number)]
+        return [*self.draft.ends, *told]
 
     def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show the way to the end that is pointed at."""
@@ -107,8 +113,9 @@ class PlotSheet(PlotWriting):
         """Markers, speeds, the group."""
         for number, marker in enumerate(ROW, 1):
             yield Hotkey(str(number), marker_words(marker), partial(self.lay_marker, marker))
-        yield Hotkey("A", _("Faster"), lambda: self.change_speed(1))
-        yield Hotkey("D", _("Slower"), lambda: self.change_speed(-1))
+        for fast, slow in (("D", "A"), ("W", "S")):
+            yield Hotkey(slow, _("Slower"), partial(self.change_speed, -1))
+            yield Hotkey(fast, _("Faster"), partial(self.change_speed, 1))
         if len(self.stops()) > 1:
             yield Hotkey("G", _("The next ship under the same marker"), self.join_next)
             yield Hotkey("P", _("This ship on its own again"), self.part)
@@ -124,7 +131,7 @@ class PlotSheet(PlotWriting):
             Term(_("red number or ring"), "", _("in the row of a nova")),
             Term(_("enemy tint (O)"), "", _("where an enemy may end")),
             Term(_("shadow"), "", _("where an enemy comes if it flies straight on")),
-            _("Click an end to lay its marker and speed. A and D change the speed."),
+            _("Click an end to lay its marker and speed. A is slower, D faster; so are S and W."),
             _("N passes by ships of a group; click one and press P to change it alone."),
         )
 

@@ -154,7 +154,9 @@ class ComeBackSheet(TableSheet, OrderSheet):
     def seal(self) -> Seal:
         """Which."""
         if not self.back:
-            return Seal(_("Stay away"), _("{ship} has left").format(ship=self.name)).warning()
+            return Seal(
+                _("Stay away"), _("{ship} leaves for good").format(ship=self.name)
+            ).warning()
         text = _("in {hex}, heading {way}, V {n}")
         way = direction_words(self.ship.heading)
         where = text.format(hex=hex_number(self.ship.hex), way=way, n=self.ship.speed)

@@ -107,7 +107,7 @@ def _turn_words(draft: Draft, sign: str) -> tuple[str, int]:
 
 def _speed_button(draft: Draft, by: int, write: Writes) -> Button:
     order = draft.faster(by)
-    label, key = (_("Faster"), "A") if by > 0 else (_("Slower"), "D")
+    label, key = (_("Faster"), "D") if by > 0 else (_("Slower"), "A")
     made = _made(f"speed {by:+}", draft, order, write, label, key)
     made.icon = "plus" if by > 0 else "minus"
     made.second = _("V {n} next turn").format(n=max(0, draft.ship.speed + order.speed))

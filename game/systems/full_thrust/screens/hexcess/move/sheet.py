@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.desk.desk import Desk
@@ -233,8 +234,12 @@ class MoveSheet(TableSheet, OrderSheet):
         )
         words = _("{ship}: fly straight on") if self._plain else _("{ship}: move")
         made = Seal(words.format(ship=draft.ship.name), where, "chevrons-right")
-        grave = any(found.title for found in warnings(draft))
-        return made.warning() if grave else made
+        grave = next((found for found in warnings(draft) if found.title), None)
+        if grave is None:
+            return made
+        text = _("{hex}: {what}")
+        why = text.format(hex=hex_number(grave.hex), what=grave.tag)
+        return replace(made.warning(), second=why)
 
     @property
     def _plain(self) -> bool:

@@ -12,12 +12,13 @@ from game.systems.full_thrust.rules.leaving import goes_home, turn_back
 from game.systems.full_thrust.rules.stacking import odds
 from game.systems.full_thrust.rules.terrain import drifted, strike_dice
 from game.systems.full_thrust.rules.thrust import heading_limit, side_cost, sides_at
+from game.systems.full_thrust.rules.turns import waiting
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.leaving_words import away_words
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.craft import Rock, Ship
 from game.table.altering import altered
-from game.words import _, counted
+from game.words import _, counted, listed
 
 
 class Regret(NamedTuple):
@@ -135,10 +136,21 @@ def too_fast(ship: Ship) -> bool:
 
 
 def _fast(draft: Draft) -> Iterator[Regret]:
+    """Asked about once for all ships of a sheet: while none of them flies so fast yet."""
     ship = draft.moved
     if too_fast(ship) and not ship.wild and draft.order.speed:
         text = _("At V {n} a side costs {cost} TP, and it has {limit}: no turn without excess.")
         words = text.format(
             n=ship.speed, cost=side_cost(ship.speed), limit=heading_limit(ship, facing=True)
         )
-        yield Regret(ship.hex, _("too fast to turn"), words, waste=True)
+        kin = [each for each in draft.space.on_table(ship.side) if _alike(each, ship)]
+        rest = [each.name for each in kin if each.name in waiting(draft.space, ship.side)]
+        if rest:
+            also = _("The same holds for {ships}, for which it is not asked again.")
+            words = f"{words} {also.format(ships=listed(rest))}"
+        yield Regret(ship.hex, _("too fast to turn"), words, waste=not any(map(too_fast, kin)))
+
+
+def _alike(one: Ship, other: Ship) -> bool:
+    """Whether it is another ship with the same sheet and thrust."""
+    return one.name != other.name and (one.sheet, one.thrust) == (other.sheet, other.thrust)
