@@ -16,6 +16,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.plain_question import PlainQuestion
 from game.desk.play.plain_report import PlainReport
+from game.desk.printing import PrintScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
@@ -37,6 +38,7 @@ OWN: dict[str, MakesScreen] = {
     "menu": MenuScreen,
     "log": LogScreen,
     "board": BoardTextScreen,
+    "print": PrintScreen,
     "leave": LeaveScreen,
     "take from": TakeFromScreen,
 }

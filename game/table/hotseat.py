@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, cast
 
 from game.table.decisions import Decision
 from game.table.events import Happening, OrderSealed, last_sealed
@@ -122,13 +122,13 @@ class HotSeat(Generic[S]):
         return self._following is not None or worth_watching(self.runner.events[self.shown :])
 
     def view(self) -> S:
-        """The battle as those now at the screen may see it.
+        """The battle as those now at the screen may see it."""
+        return self.seen_by(self.eyes)
 
-        While something is watched, no more than has been shown: what follows may be rolled already.
-        """
+    def seen_by(self, eyes: str | None) -> S:
+        """The battle as somebody may see it; while something is watched, no more than was shown."""
         battle = self._shown_battle if self._watching else self.runner.battle
-        seen: S = self.rules.view_for(battle, self.eyes)
-        return seen
+        return cast(S, self.rules.view_for(battle, eyes))
 
     def decision_view(self, decision: Decision) -> S:
         """What a decision is made on: the side's own view, or the public one for open questions."""

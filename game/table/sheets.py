@@ -31,6 +31,9 @@ class Sheets(Protocol):
         """The subject of a ship file, or of a ship of the game by name; SetupError, without a
         problem where the game has no ships."""
 
+    def of_design(self, design: Any) -> Any:
+        """The subject of what a ship is built by; only asked by games that have such."""
+
     def of_battle(self, view: Any) -> Any:
         """The subject of a battle through somebody's eyes."""
 

@@ -43,6 +43,7 @@ from game.desk.kit.layout import GAP
 from game.desk.kit.pictures import Image
 from game.desk.page import page
 from game.desk.paint import theme
+from game.desk.printing import print_setup
 from game.settings import save_settings
 from game.table.game import Setup
 from game.words import _
@@ -151,7 +152,7 @@ class SetupScreen(Choosing):
             listed = scaled(292, 424, list_panel(self.listing, self, charted=has_chart))
             parts = row(listed, grow(self._middle(), 6), grow(right, 5), gap=GAP)
         body = column(only_large(cards), grow(parts))
-        self.lay(self.area, page(setup_head(cards, self.escape), body, HEAD))
+        self.lay(self.area, page(setup_head(cards, self.escape, self._print_out), body, HEAD))
         self._name_keys()
 
     def _name_keys(self) -> None:
@@ -160,8 +161,13 @@ class SetupScreen(Choosing):
         if any(area.leafs for area in self._words()):
             self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
             self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
+        self.hotkey("F8", _("print"), self._print_out)
         self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
         self.hotkey("Ctrl O", _("open a file"), self._open_path)
+
+    def _print_out(self) -> None:
+        """The chosen battle on paper, as all of its players may see it."""
+        print_setup(self, self.game, self.setup)
 
     def _chart(self) -> Part:
         """The chart, and what the chosen battle is about below it."""

@@ -8,6 +8,8 @@ import pygame
 
 from game.desk.kit import (
     Button,
+    Explanation,
+    Given,
     Label,
     Metrics,
     Part,
@@ -23,12 +25,32 @@ from game.desk.paint import flags, theme
 from game.words import _
 
 
-def setup_head(cards: Part | None, leave: Callable[[], None]) -> Part:
+def setup_head(
+    cards: Part | None, leave: Callable[[], None], print_out: Callable[[], None]
+) -> Part:
     """The head; ``cards`` stand in it where the screen below has no room to give."""
     title = Label("heading", label=_("New battle"), style=theme.SCREEN_TITLE)
     back = Button("back", label=_("Back"), on_click=leave, keys="Esc", region="head")
     between = (only_small(grow(cards)), only_large(grow())) if cards else (grow(),)
-    return row(_two_flags(), title, *between, middle(back), gap=16)
+    return row(
+        _two_flags(),
+        title,
+        *between,
+        *_paper(print_out),
+        middle(back),
+        gap=16,
+    )
+
+
+def _paper(print_out: Callable[[], None]) -> tuple[Given, Given]:
+    """The button that prints the battle; in a small window there is room for its icon."""
+    card = Explanation(_("Print"), "", (_("All that is needed to play it on paper"),))
+    small, large = (
+        Button("print", label=words, on_click=print_out, icon="printer", explain=card,
+               region="head")
+        for words in ("", _("Print"))
+    )  # fmt: skip
+    return only_small(middle(small)), only_large(middle(large))
 
 
 def _two_flags() -> Part:

@@ -18,7 +18,7 @@ from game.desk.kit import (
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import theme
-from game.desk.printing import print_battle, unprinted
+from game.desk.printing import unprinted
 from game.table.game import games
 from game.words import _
 
@@ -58,11 +58,11 @@ class BoardTextScreen(Overlay):
         """The table on paper, where there is one."""
         hot = self.desk.hot
         game = games().get(hot.rules.name) if hot is not None else None
-        if hot is None or game is None:
+        if game is None:
             return None
         return Button("print", label=_("Print"), icon="printer", keys="Ctrl P",
                       second=_("all that is needed to play on paper"), reason=unprinted(game),
-                      on_click=lambda: print_battle(self, game, hot.view(), hot.eyes))  # fmt: skip
+                      on_click=self.opens("print"))  # fmt: skip
 
     def _rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows = []

@@ -155,6 +155,7 @@ class MenuScreen(Overlay):
             ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
              partial(self.open_help, "")),
             ("board", "file-text", _("Board as text"), _("to copy"), "F2", to("board")),
+            ("print", "printer", _("Print"), _("to play on paper"), "Ctrl P", to("print")),
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", to("settings")),
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
         ]  # fmt: skip
@@ -163,7 +164,7 @@ class MenuScreen(Overlay):
                    region="battle")
             for name, icon, words, second, key, run in entries
         )  # fmt: skip
-        return column(Caption("battle", label=_("Battle")), *buttons, gap=(4, theme.INSIDE))
+        return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, theme.INSIDE))
 
     def _save_words(self) -> str:
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")

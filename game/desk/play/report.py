@@ -355,6 +355,7 @@ class ReportScreen(DeskScreen):
         if len(set(self.hot.players.values())) > 1:
             swap = _("Sides swapped")
             entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True)))
+        entries.append(("print", _("Print"), "Ctrl P", "printer", self.opens("print")))
         entries.append(("leave", _("Leave"), "Esc", "log-out", self.escape))
         for name, words, key, icon, run in entries:
             yield Button(name, label=words, on_click=run, icon=icon, keys=key, region="head")

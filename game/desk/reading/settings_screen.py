@@ -7,29 +7,22 @@ from typing import Any
 from game.desk.kit import (
     Checkbox,
     Explanation,
-    Label,
-    Paragraph,
     Part,
-    Rule,
     Segment,
     Slider,
     Stepper,
     column,
-    fixed,
-    grow,
-    middle,
-    padded,
     row,
 )
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.paint.metrics import SCALE_STEP, SCALES
+from game.desk.setting_row import setting_row
 from game.table.journal.folder import home
 from game.words import _
 
 SPEEDS = (1, 2, 4)
 PALETTE_NAMES = ("standard", "colour-blind")
-CONTROL = 316
 
 
 class SettingsScreen(Overlay):
@@ -57,25 +50,25 @@ class SettingsScreen(Overlay):
         self.hotkey("F10", _("close"), self.close)
         lines = (
             self._scale(),
-            _setting("sound", _("Sound"), _("No sound is needed to play"),
+            setting_row("sound", _("Sound"), _("No sound is needed to play"),
                      row(self._tick("sound", _("Sounds")),
                          self._tick("bed", _("A hum")), gap=16)),
-            _setting("volume", _("Volume"), _("How loud sounds are"), self._volume()),
-            _setting("speed", _("Speed of animations"),
+            setting_row("volume", _("Volume"), _("How loud sounds are"), self._volume()),
+            setting_row("speed", _("Speed of animations"),
                      _("Ships flying, dice rolling, points landing"), row(self._speed())),
-            _setting("motion", _("Reduced motion"), _("Go straight to how things end"),
+            setting_row("motion", _("Reduced motion"), _("Go straight to how things end"),
                      self._tick("reduced_motion", _("Skip animations"))),
-            _setting("curtain", _("After the curtain"),
+            setting_row("curtain", _("After the curtain"),
                      _("A card with what was revealed while you looked away"),
                      self._tick("recap", _("Tell me what I missed"))),
-            _setting("waste", _("Before a seal"),
+            setting_row("waste", _("Before a seal"),
                      _("Power, shots, repairs and missiles that a seal would waste"),
                      self._tick("ask_waste", _("Ask about waste"), unasked=())),
-            _setting("palette", _("Colours"),
+            setting_row("palette", _("Colours"),
                      _("Sides and boxes; shapes and letters stay the same"), row(self._palette())),
-            _setting("plain", _("Plain ground"), _("Ships as outlines, and no stars"),
+            setting_row("plain", _("Plain ground"), _("Ships as outlines, and no stars"),
                      self._tick("plain", _("Outlines only"))),
-            _setting("window", _("Window"), _("F11 does the same"),
+            setting_row("window", _("Window"), _("F11 does the same"),
                      self._tick("fullscreen", _("Full screen"))),
         )  # fmt: skip
         return column(*lines, gap=0)
@@ -101,7 +94,7 @@ class SettingsScreen(Overlay):
             explain=Explanation(_("Size of everything"), "", (limit,)),
             region="settings",
         )
-        return _setting("scale", _("Size of everything"), text.format(**told), row(stepper))
+        return setting_row("scale", _("Size of everything"), text.format(**told), row(stepper))
 
     def _volume(self) -> Slider:
         return Slider(
@@ -146,14 +139,3 @@ class SettingsScreen(Overlay):
         if values.keys() & {"ui_scale", "palette", "plain"}:
             self.show_behind_anew()
         self.rebuild()
-
-
-def _setting(name: str, title: str, what: str, control: Part) -> Part:
-    """One row: what is set and what that means at the left, what sets it at the right."""
-    words = column(
-        Label(f"{name} title", label=title, style=theme.LABEL),
-        Paragraph(f"{name} what", label=what, style=theme.SMALL),
-        gap=0,
-    )
-    line = row(grow(middle(words)), fixed(CONTROL, middle(control)), gap=24)
-    return column(fixed(1, Rule(f"line {name}")), padded(line, 0, (5, 12)), gap=0)

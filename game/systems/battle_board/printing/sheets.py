@@ -17,7 +17,7 @@ from game.printing.hexes import HexGrid
 from game.printing.pads import Pad
 from game.printing.paper import Page
 from game.printing.signs import filled
-from game.systems.battle_board.designs.design import design_of
+from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import load_design, stock
 from game.systems.battle_board.designs.parts import standard
 from game.systems.battle_board.phases.orders import CHANGES
@@ -161,15 +161,16 @@ class BoardSheets:
         """A ship of the design in a file, or of the game by name."""
         given = Path(name)
         if is_there(given):
-            sheet = load_design(given)
-        else:
-            known = {each.lower(): each for each in stock()}
-            found = known.get(name.lower())
-            if found is None:
-                raise unknown_ship(name, closest(name.lower(), known))
-            sheet = stock()[found]
-        token = token_of(sheet.name, "", design_of(sheet, standard()), 1)
-        return Subject(sheet.name, (token,))
+            return self.of_design(design_of(load_design(given), standard()))
+        known = {each.lower(): each for each in stock()}
+        found = known.get(name.lower())
+        if found is None:
+            raise unknown_ship(name, closest(name.lower(), known))
+        return self.of_design(design_of(stock()[found], standard()))
+
+    def of_design(self, design: Design) -> Subject:
+        """One ship of it."""
+        return Subject(design.name, (token_of(design.name, "", design, 1),))
 
     def of_battle(self, view: Board) -> Subject:
         """Every token of it."""

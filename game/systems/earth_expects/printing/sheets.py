@@ -17,6 +17,7 @@ from game.systems.earth_expects.printing.pads import pad
 from game.systems.earth_expects.printing.record import RecordSheet
 from game.systems.earth_expects.printing.weapons import weapons
 from game.systems.earth_expects.ship.by_name import load_ship
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
@@ -83,6 +84,10 @@ class ShipSheets:
             design = load_ship(name)
         except ShipFileError as error:
             raise SetupError(error.place, error.problems) from None
+        return self.of_design(design)
+
+    def of_design(self, design: Design) -> Subject:
+        """A ship of it as it leaves the yard."""
         loaded = frozenset(design.launchers)
         ship = Ship(design.name, "", Record(design), ORIGIN, 0, loaded=loaded)
         return Subject(design.name, (ship,))

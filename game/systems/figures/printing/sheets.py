@@ -87,6 +87,10 @@ class FigureSheets:
         """There are none, and nothing is to be said of it."""
         raise SetupError(name, [])
 
+    def of_design(self, design: object) -> Subject:
+        """Nobody asks for it: figures are not built."""
+        raise NotImplementedError(design)
+
     def of_battle(self, view: Yard) -> Subject:
         """Every figure of it."""
         return Subject(_(view.scenario.title), view)

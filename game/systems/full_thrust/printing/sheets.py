@@ -19,6 +19,7 @@ from game.systems.full_thrust.printing.counters import counters_of, disc
 from game.systems.full_thrust.printing.record import SheetRecord
 from game.systems.full_thrust.printing.table import SpacePlan
 from game.systems.full_thrust.sheets.file import load_sheet, stock
+from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.sheets import Kind, Maker, Texts, unknown_ship
@@ -143,13 +144,15 @@ class FullThrustSheets:
         """A ship with the sheet in a file, or of the game by name."""
         given = Path(name)
         if is_there(given):
-            sheet = load_sheet(given)
-        else:
-            known = {each.lower(): each for each in stock()}
-            found = known.get(name.lower())
-            if found is None:
-                raise unknown_ship(name, closest(name.lower(), known))
-            sheet = stock()[found]
+            return self.of_design(load_sheet(given))
+        known = {each.lower(): each for each in stock()}
+        found = known.get(name.lower())
+        if found is None:
+            raise unknown_ship(name, closest(name.lower(), known))
+        return self.of_design(stock()[found])
+
+    def of_design(self, sheet: Sheet) -> Subject:
+        """A ship that is like new."""
         ship = Ship(sheet.name, "", sheet, sheet.hull, ORIGIN, 0, 0, 0, sheet.value,
                     missiles=sheet.missiles, groups=sheet.groups)  # fmt: skip
         return Subject(_(sheet.name), (ship,))

@@ -43,7 +43,7 @@ from tests.systems.earth_expects.screens.weapons_stage import decide, example, s
 from tests.systems.screens.pictured import Made, Make
 
 ORDERS = ("power", "plot", "targets", "sensors", f"curtain:{RED}")
-OVERLAYS = ("menu", "settings", "keys", "board", "look", "log", "rules", "leave")
+OVERLAYS = ("menu", "settings", "keys", "board", "print", "look", "log", "rules", "leave")
 WEAPONS = ("point_defence", "approach", "axis", "aim")
 SCENES = ("targets", "fire", "defence", "sensors")
 

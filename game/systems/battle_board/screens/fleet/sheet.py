@@ -11,6 +11,7 @@ from game.desk.kit import (
     Option,
     Panel,
     Part,
+    Screen,
     column,
     grow,
     only_large,
@@ -25,7 +26,8 @@ from game.desk.kit import (
 from game.desk.kit.layout import GAP
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
-from game.systems.battle_board.designs.design import DesignSheet
+from game.desk.printing import print_design
+from game.systems.battle_board.designs.design import DesignSheet, design_of
 from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.kept import (
@@ -35,6 +37,7 @@ from game.systems.battle_board.designs.kept import (
     kept_designs,
 )
 from game.systems.battle_board.designs.parts import standard
+from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.screens.board_map import side_number
 from game.systems.battle_board.screens.fleet.column import fleet_column
 from game.systems.battle_board.screens.fleet.editor import editor_panel
@@ -245,6 +248,16 @@ class FleetSheet(OrderSheet):
             fault=self.unread[0],
         )
 
+    def print_out(self) -> None:
+        """The design on the table on paper, unless it is kept from who shares the screen."""
+        board: Board = self.pad.board
+        if self.desk.private:
+            self.stage.refuse(_("A design is secret until the fleets are opened: print it then."))
+        elif self.plan.faults:
+            self.stage.refuse_by(self.plan.faults[0])
+        elif isinstance(self.stage, Screen):
+            print_design(self.stage, self.desk, BATTLE_BOARD, design_of(self.drawn, board.parts))
+
     # -- the fleet
 
     def add(self) -> None:
@@ -302,7 +315,8 @@ class FleetSheet(OrderSheet):
         """Choose for me, take away, undo, read kept designs again."""
         away = Tool("remove", _("Take away"), "Del", self.remove)
         load = Tool("load", _("Load designs"), "Ctrl O", self.load)
-        return self.choose_tool(), away, self.undo_tool(), load
+        paper = Tool("print", _("Print"), "Ctrl P", self.print_out)
+        return self.choose_tool(), away, self.undo_tool(), load, paper
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Designs, hulls, and adding."""

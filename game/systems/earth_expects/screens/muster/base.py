@@ -185,7 +185,11 @@ class PreparingScreen(DeskScreen):
         title = Label("heading", label=self.heading(), style=theme.SCREEN_TITLE, colour=colour)
         means = Label("points", label=self.means(), style=theme.HEAD) if self.means() else None
         back = Button("back", label=_("Back"), on_click=self.escape, keys="Esc", region="head")
-        return row(grow(title), means, back, gap=24)
+        return row(grow(title), means, self.paper(), back, gap=24)
+
+    def paper(self) -> Button | None:
+        """What prints something of this screen."""
+        return None
 
     # -- parts of the body
 

@@ -35,7 +35,9 @@ from game.desk.map.hexview import HexView
 from game.desk.map.marks import Plate, Tint
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt, build_doubts
+from game.desk.printing import print_design
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.scenario.muster import (
     muster_faults,
     points_left,
@@ -85,6 +87,17 @@ class PurchaseScreen(PreparingScreen):
         able = [key for key in self.yard.found if price(self.designs[key]) <= self.left]
         key = self.entry.design if self.entry is not None else next(iter(able), None)
         self.yard = replace(self.yard, looked_at=key if key in self.designs else None)
+
+    def paper(self) -> Button:
+        """The ship looked at on paper."""
+        reason = "" if self.yard.looked_at else _("choose a ship in the list first")
+        return Button("print", label=_("Print"), on_click=self.print_out, icon="printer",
+                      keys="Ctrl P", reason=reason, region="head")  # fmt: skip
+
+    def print_out(self) -> None:
+        """Ask what of the ship looked at is to be printed."""
+        if self.yard.looked_at:
+            print_design(self, self.desk, EARTH_EXPECTS, self.designs[self.yard.looked_at])
 
     # -- what is bought
 

@@ -21,7 +21,8 @@ from game.desk.kit import (
 from game.desk.kit.layout import GAP
 from game.desk.page import page
 from game.desk.paint import theme
-from game.systems.full_thrust.game import Setup
+from game.desk.printing import print_design
+from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.scenario.setup import sheets_of
 from game.systems.full_thrust.screens.designer.draft import (
     Part as Named,
@@ -201,6 +202,10 @@ class DesignerScreen(DeskScreen):
         self.toast(text.format(ship=self.ship, name=_(self.drawn.name), n=worth))
         self.rebuild()
 
+    def print_out(self) -> None:
+        """Ask what of the sheet on the table is to be printed."""
+        print_design(self, self.desk, FULL_THRUST, self.drawn)
+
     def escape(self) -> None:
         """Back to the set-up; an unsaved sheet is asked about first."""
         self._leave(self._go_back)
@@ -234,7 +239,9 @@ class DesignerScreen(DeskScreen):
         title = Label("title", label=_("Design a sheet"), style=theme.HEAD)
         told = Label("battle", label=_(self.setup.title), style=theme.SMALL, colour=theme.INK2)
         back = Button("back", label=_("Back"), keys="Esc", on_click=self.escape)
-        return row(middle(title), grow(), middle(told), middle(back))
+        paper = Button("print", label=_("Print"), keys="Ctrl P", icon="printer",
+                       on_click=self.print_out)  # fmt: skip
+        return row(middle(title), grow(), middle(told), middle(paper), middle(back))
 
     def _lists(self) -> Part:
         return lists_part(
