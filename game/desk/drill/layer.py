@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.drill.places import places_of
-from game.desk.kit import BigButton, Button, Panel, Screen, Widget
+from game.desk.kit import BigButton, Panel, Screen, Widget
 from game.desk.kit.tree import avoided
+from game.desk.map.hex_widget import HexWidget
 from game.desk.paint import theme
 from game.desk.paint.metrics import around
 
@@ -17,6 +18,8 @@ DIM = (112, 118, 130)
 """What the rest of a screen is multiplied with, of 255."""
 AROUND, APART, EDGE = 6, 28, 12
 """Light beyond what is lit; how far the card stands from it, and from the window's edge."""
+STEPS = 12
+"""Of the places across and down the window that are tried."""
 
 
 @dataclass(eq=False)
@@ -105,6 +108,10 @@ class DrillCard(Panel):
     takes_pointer = True
     covered = False
 
+    def message_rects(self) -> list[pygame.Rect]:
+        """No message lies on it."""
+        return [self.rect]
+
     def move_to(self, spot: tuple[int, int]) -> None:
         """Stand with the upper left corner at a spot, in units; what it holds comes along."""
         dx, dy = spot[0] - self.place.x, spot[1] - self.place.y
@@ -134,13 +141,27 @@ def spot_for(
 
 
 def _in_use(screen: Screen, card: DrillCard) -> Iterator[pygame.Rect]:
-    """What better stays free: the rail, controls, and what a map or record shows."""
+    """What better stays free: the rail, what is used or read, and what a map or record shows."""
     own = set(map(id, card.walk()))
     yield screen.metrics.rect(screen.metrics.frame.rail)
     for widget in screen.walk():
-        shown = avoided(widget)
-        if id(widget) not in own and (shown or isinstance(widget, Button | BigButton)):
+        shown = avoided(widget) or _boxes(widget)
+        if id(widget) not in own and (shown or _used(widget)):
             yield from shown or [widget.rect]
+
+
+def _boxes(widget: Widget) -> list[pygame.Rect]:
+    """The pixels of the boxes of a record."""
+    boxes = getattr(widget, "box_rects", None)
+    return list(boxes()) if callable(boxes) else []
+
+
+def _used(widget: Widget) -> bool:
+    """Whether it is clicked or read, and no ground that lies under all of the screen."""
+    if isinstance(widget, HexWidget | Light):
+        return False
+    read = not widget.children and bool(widget.text())
+    return read or widget.focusable or isinstance(widget, BigButton)
 
 
 def _spots(
@@ -159,10 +180,10 @@ def _spots(
             for side, value in place.items():
                 setattr(spot, side, value)
             yield spot.clamp(room)
-    for down in reversed(range(5)):
-        for across in range(5):
-            x = room.left + (room.w - size[0]) * across // 4
-            y = room.top + (room.h - size[1]) * down // 4
+    for down in reversed(range(STEPS + 1)):
+        for across in range(STEPS + 1):
+            x = room.left + (room.w - size[0]) * across // STEPS
+            y = room.top + (room.h - size[1]) * down // STEPS
             yield pygame.Rect((x, y), size)
 
 

@@ -11,7 +11,8 @@ from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
 CARD = "drill card"
-WIDE, NARROW = 400, 232
+WIDE, SLIM, NARROW = 400, 280, 232
+"""With the buttons of a drill; a hint in a small window; without a sentence."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
 DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
 
@@ -58,7 +59,8 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
         gap=theme.INSIDE,
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
-    wide = WIDE if words.say else NARROW
+    hint = m.pick(SLIM, WIDE) if len(words.deeds) == 1 else WIDE
+    wide = hint if words.say else NARROW
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 

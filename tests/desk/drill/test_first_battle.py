@@ -15,8 +15,10 @@ from game.desk.drill.hand import click, key
 from game.desk.drill.places import place_of
 from game.desk.drill.progress import load_progress
 from game.desk.kit import Screen
+from game.desk.kit.messages import _taken
 from game.dice import LabelledDice
 from game.systems.earth_expects.events.harm import BoxDamaged
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.table.events import TurnBegan
 from game.table.faults import SetupError
 from game.table.game import begin
@@ -97,6 +99,30 @@ def _hidden(screen: Screen) -> bool:
     return "Show the hints" in screen.widget("drill hints").text() and not any(
         widget.name == "drill say" for widget in found
     )
+
+
+def test_a_hint_in_a_small_window_covers_nothing_that_is_clicked_or_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_first_battle.SIZE", (1280, 720))
+    window = at_title()
+    pressed(window, "Enter")
+    screen = window.screen
+    assert shown_on(screen) == "power"
+    card = screen.widget("drill card").rect
+    record = next(each for each in screen.walk() if isinstance(each, RecordWidget))
+    assert not [box for box in record.box_rects() if box.colliderect(card)]
+    panel = screen.widget("engines").rect
+    assert card.right <= panel.left
+
+
+def test_a_message_does_not_lie_on_the_hint() -> None:
+    window = at_title()
+    pressed(window, "Enter")
+    screen = window.screen
+    card = screen.widget("drill card")
+    assert card in list(screen.walk())
+    assert card.rect in _taken(card)
 
 
 def test_hints_are_hidden_until_they_are_wanted_again() -> None:
