@@ -288,7 +288,8 @@ class Desk:
         self._following = Following(self._following.turn)
         self.sounds.hush(self.private)
         again = _looking_like(self.map_view, HexView())
-        again.look_as(self.map_view)
+        if not whole:
+            again.look_as(self.map_view)
         self.hot, self.map_view = instead, again
 
     def back_to_battle(self) -> Screen:

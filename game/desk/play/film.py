@@ -164,11 +164,10 @@ class FilmScreen(DeskScreen):
 
     def build(self) -> None:
         """Head, map, scrubber."""
-        now, view = self.now, self.desk.map_view
+        now = self.now
         map_ = self.show.film(now)
         body = column(grow(map_), self._controls(), gap=theme.INSIDE)
         self.lay(self.area, page(self._head(now), body, (2, 6)))
-        view.touched = True
         self._keys()
         bind_maps(self)
 

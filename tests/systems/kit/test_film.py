@@ -129,3 +129,19 @@ def test_with_reduced_motion_it_waits_and_nothing_moves(tmp_path: Path) -> None:
     again = press(report, "F")
     assert isinstance(again, FilmScreen) and not again.playing
     assert again.now.over and again.now.share == 1
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_it_opens_on_the_same_part_of_the_map_wherever_one_looked_before(
+    name: str, tmp_path: Path
+) -> None:
+    report, film = _film(name, tmp_path)
+    opened = film.desk.map_view.origin, film.desk.map_view.metrics
+    for way in (4000, -9000):
+        press(film, "Esc")
+        report.desk.map_view.zoom(-9)
+        report.desk.map_view.pan(way, way)
+        film = press(report, "F")
+        assert isinstance(film, FilmScreen)
+        _shown(film)
+        assert (film.desk.map_view.origin, film.desk.map_view.metrics) == opened
