@@ -23,7 +23,10 @@ PICTURE = (480, 300)
 
 @dataclass(eq=False)
 class GameCard(Widget):
-    """A game to choose; ``note`` beside its name and ``words`` below, where there is room."""
+    """A game to choose; ``note`` beside its name and ``words`` below, where there is room.
+
+    Its picture is shown as far as there is room for it, and not at all where that is narrow.
+    """
 
     label: str = ""
     words: str = ""
@@ -70,7 +73,9 @@ class GameCard(Widget):
         picture = pygame.transform.smoothscale(self._picture(), (round(high * 1.6), high))
         spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
         shown = picture.get_rect()
-        shown.width = max(0, min(shown.w, rect.w - m.px(24) - self._head_width(m)))
+        shown.width = min(shown.w, rect.w - m.px(24) - self._head_width(m))
+        if shown.w < high:
+            shown.width = 0
         shown.centerx = picture.get_width() // 2
         surface.blit(picture, spot, shown)
         left = spot.left + shown.w + m.px(m.pick(10, 18))
