@@ -21,7 +21,7 @@ class Explaining:
         self.card: Card | None = None
 
     def rest_again(self) -> None:
-        """The pointer is on something else: it has rested there for no time yet."""
+        """The pointer has moved: where it is now it has rested for no time yet."""
         self._rested = 0.0
 
     def wait_for_pointer(self) -> None:

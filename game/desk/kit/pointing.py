@@ -88,7 +88,7 @@ class Pointing:
         found = self._tree.at(event.pos)
         if found is not self.hovered:
             self.hover(found)
-            self._explaining.rest_again()
+        self._explaining.rest_again()
         if found is not None:
             found.hover(event)
         self._explaining.refresh(self.hovered, self.pos)
