@@ -110,7 +110,7 @@ def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:
 
 def _again(screen: Asker) -> Checkbox:
     """Not to be asked about waste in orders of this kind any more."""
-    tick = Checkbox("question again", label=_("Do not ask about this again"), keys="D")
+    tick = Checkbox("question again", label=_("Do not ask about this again"), keys="K")
     tick.ticked = not screen.desk.settings.asks(screen.asked_kind)
     tick.on_change = lambda on: _ask_about_waste(screen, not on)
     return tick

@@ -160,7 +160,7 @@ def test_the_question_is_answered_with_the_mouse() -> None:
 def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
     hot, screen = _several()
     screen.show_stop(1)
-    press(screen, "Enter", "D", "Enter")
+    press(screen, "Enter", "K", "Enter")
     assert not screen.desk.settings.asks("power") and load_settings().unasked == ("power",)
     assert screen.desk.settings.asks("targets"), "of nothing else"
     settings = SettingsScreen(screen.desk, screen)
