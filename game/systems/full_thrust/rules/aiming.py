@@ -48,6 +48,11 @@ def aim(space: Space, ship: Ship, weapon: str, target: Ship) -> Aim | None:
     return Aim(dice, level) if dice else None
 
 
+def dead_aft(sheet: Sheet) -> bool:
+    """Whether nothing of a ship fires aft; some bases have beams that do."""
+    return not any(AFT in gun.arcs for gun in sheet.guns)
+
+
 def _easier_needs(ship: Ship, target: Ship) -> int | None:
     return reach.needed_at(ship, target.hex)
 
@@ -73,7 +78,7 @@ def against(space: Space, ship: Ship, weapon: str, target: Ship) -> Hindrance | 
     gun, into = reach.mounts(ship.sheet)[weapon], arcs_to(ship.hex, ship.facing, target.hex)
     arcs = FORE if gun is None else gun.arcs
     if not any(arc in arcs for arc in into):
-        words = _("dead arc aft") if into == (AFT,) else _("out of arc")
+        words = _("dead arc aft") if into == (AFT,) and dead_aft(ship.sheet) else _("out of arc")
         return Hindrance("HXT-17", words)
     far, most = distance(ship.hex, target.hex), range_of(space, ship, weapon)
     if far > most:

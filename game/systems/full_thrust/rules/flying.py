@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules import pivots
-from game.systems.full_thrust.rules.missiles import Course, courses, flown
+from game.systems.full_thrust.rules.missiles import Course, armed, courses, flown
 from game.systems.full_thrust.rules.pivots import SIDES, Marker
 from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.space import Space
@@ -89,6 +89,14 @@ def staying(space: Space, missile: Missile) -> list[Course]:
         for course in courses()
         if all(map(space.holds, flown(missile.hex, missile.heading, course).path))
     ]
+
+
+def strike_ends(space: Space, missile: Missile) -> set[Hex]:
+    """Where a missile may end its move this turn and strike; nowhere while it is not armed."""
+    if not armed(missile.age):
+        return set()
+    ways = staying(space, missile)
+    return {flown(missile.hex, missile.heading, course).path[-1] for course in ways}
 
 
 def may_fly(space: Space, group: Group, to: Hex, most: int) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.rules.ends import choices
 from game.systems.full_thrust.rules.gunnery import all_dice, torpedo_needs
+from game.systems.full_thrust.rules.reach import dice_of_all, needed_at
 from game.systems.full_thrust.rules.turns import waiting
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
@@ -15,14 +16,15 @@ from game.table.altering import altered
 
 
 class Fire(NamedTuple):
-    """Beam dice, the fewest and the most; the least number with which a torpedo may hit.
+    """Beam dice, the fewest and the most; the least number with which torpedoes may hit.
 
-    ``needs`` is None where no torpedo can.
+    ``needs`` is None where no torpedo can; ``tubes``: how many there are.
     """
 
     least: int
     most: int
     needs: int | None
+    tubes: int = 1
 
     @property
     def weight(self) -> int:
@@ -76,9 +78,21 @@ def fire(space: Space, pairs: Iterable[tuple[Ship, Ship]]) -> Fire:
     """The fire of the first of each two at the second, whichever of them it comes to."""
     dice: list[int] = []
     needed: list[int] = []
+    tubes = 1
     for ship, target in pairs:
-        dice.append(all_dice(space, ship, target))
-        needs = torpedo_needs(ship, target) if ship.sheet.torpedoes else None
+        dice.append(dice_at_ship(space, ship, target))
+        tubes = max(tubes, ship.sheet.torpedoes)
+        needs = needs_at(space, ship, target) if ship.sheet.torpedoes else None
         if needs is not None:
             needed.append(needs)
-    return Fire(min(dice), max(dice), min(needed, default=None))
+    return Fire(min(dice), max(dice), min(needed, default=None), tubes)
+
+
+def dice_at_ship(space: Space, ship: Ship, target: Ship) -> int:
+    """All beam dice at a ship, in either game."""
+    return all_dice(space, ship, target) if space.hexcess else dice_of_all(space, ship, target.hex)
+
+
+def needs_at(space: Space, ship: Ship, target: Ship) -> int | None:
+    """What a torpedo must show at a ship, in either game; None where it cannot hit."""
+    return torpedo_needs(ship, target) if space.hexcess else needed_at(ship, target.hex)

@@ -11,6 +11,7 @@ import pygame
 
 from game.desk.kit import (
     Explanation,
+    Hint,
     ListView,
     Metrics,
     Panel,
@@ -60,7 +61,7 @@ class Blow(NamedTuple):
 
 @dataclass
 class Deeds:
-    """Points that a ship did and took; ``by_weapon``: what it did by each kind."""
+    """Points that a ship did, and that fell on it; ``by_weapon``: what it did by each kind."""
 
     did: int = 0
     took: int = 0
@@ -101,6 +102,11 @@ def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
             doer.did += blow.points
             doer.by_weapon[blow.weapon] = doer.by_weapon.get(blow.weapon, 0) + blow.points
     return found
+
+
+def landed(ship: Ship, each: Deeds) -> int:
+    """The points that its hull has lost: no more than it had, and not those yet to land."""
+    return min(each.took - ship.pending, ship.sheet.hull)
 
 
 @dataclass
@@ -170,14 +176,14 @@ def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
 def _line(space: Space, name: str, each: Deeds, worth: str) -> tuple[Entry, ...]:
     """A ship, what it counts for whom, what it did and took."""
     ship = space.ships[name]
-    lost = not ship.in_play
+    lost, took = not ship.in_play, landed(ship, each)
     hull = theme.INK3 if lost else theme.WARN if ship.crippled else theme.INK
     return (
         Entry(image=partial(_badge, side_number(space, ship.side)), wide=18),
         Entry(named(space, ship), theme.BODY, theme.INK3 if lost else theme.INK),
         Entry(worth),
         Entry(str(each.did), theme.NUMBER, theme.GOOD if each.did else theme.INK3),
-        Entry(str(each.took), theme.NUMBER, theme.BAD if each.took else theme.INK3),
+        Entry(str(took), theme.NUMBER, theme.BAD if took else theme.INK3),
         Entry(f"{ship.hull}/{ship.sheet.hull}", theme.NUMBER, hull),
     )
 
@@ -261,6 +267,14 @@ def _card(space: Space, name: str, each: Deeds) -> Explanation:
     """Weapon by weapon, and how it is now."""
     lines = [Term(_(weapon), str(points)) for weapon, points in each.by_weapon.items()]
     nothing = () if lines else (_("It has done no damage."),)
-    now = condition_words(space.ships[name])
-    more = (now,) if now else ()
+    ship = space.ships[name]
+    took = landed(ship, each)
+    more: list[Hint] = [Term(_("took"), str(took), _("hull points lost"))]
+    if ship.pending:
+        more.append(Term(_("to come"), str(ship.pending), _("lands at the end of the turn")))
+    if over := each.took - took - ship.pending:
+        text = _("{n} points fell on it, {over} more than its hull had.")
+        more.append(text.format(n=each.took, over=over))
+    now = condition_words(ship)
+    more += [now] if now else []
     return Explanation(name, str(each.did), (*lines, *nothing, *more), _("Damage"), "Q246")

@@ -32,7 +32,7 @@ from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.full_thrust.game import Setup
-from game.systems.full_thrust.scenario.scenario import Game, Scenario, SideEntry
+from game.systems.full_thrust.scenario.scenario import Game, Scenario
 from game.systems.full_thrust.scenario.setup import set_up
 from game.systems.full_thrust.screens.beginning import STEPS, beginning
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
@@ -40,6 +40,7 @@ from game.systems.full_thrust.screens.portrait import small_counter
 from game.systems.full_thrust.screens.space_map import ship_lines
 from game.systems.full_thrust.screens.words import class_words, drive_words, fitted_words
 from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
 from game.words import _, counted, marked
 
 COLUMNS = (
@@ -108,7 +109,7 @@ class FullThrustPart(SetupPart):
         told = setup.scenario
         head = words.panel((game_words(told),))
         space = set_up(told)
-        sides = [_side(side, n, space.of(side.name)) for n, side in enumerate(told.sides)]
+        sides = [_side(space, n) for n in range(len(told.sides))]
         table = beginning(space, self.view)
         lists = column(*(grow(yielding(side, HALF)) for side in sides))
         return column(
@@ -141,16 +142,18 @@ def _line(number: int, words: str) -> Paragraph:
     return Paragraph(f"turn line {number}", label=_(words), style=theme.SMALL)
 
 
-def _side(side: SideEntry, number: int, ships: list[Ship]) -> Panel:
+def _side(space: Space, number: int) -> Panel:
     """The ships of a side, and what they are worth together."""
+    side = space.sides[number]
+    ships = space.of(side)
     lines = [_entries(ship, number) for ship in ships]
     ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
-    rows = [Row(explain=_card(ship)) for ship in ships]
+    rows = [Row(explain=_card(ship, hexcess=space.hexcess)) for ship in ships]
     listed = ListView(f"own ships {number}", made=ledger.rows(rows))
     worth = sum(ship.worth for ship in ships)
     return Panel(
         f"ships of {number}",
-        title_=side.name,
+        title_=side,
         side=number,
         note=counted("one point", "{n} points", worth),
         holds=column(yielding(to_border(listed))),
@@ -169,7 +172,8 @@ def _entries(ship: Ship, side: int) -> tuple[Entry, ...]:
     )
 
 
-def _card(ship: Ship) -> Explanation:
+def _card(ship: Ship, *, hexcess: bool) -> Explanation:
     """The sheet of a ship in short."""
     value = counted("one point", "{n} points", ship.worth)
-    return Explanation(ship.name, value, tuple(ship_lines(ship)), _("Value"), "Q246")
+    lines = tuple(ship_lines(ship, hexcess=hexcess))
+    return Explanation(ship.name, value, lines, _("Value"), "Q246")

@@ -35,7 +35,12 @@ from game.systems.full_thrust.rules.nova import PAUSE, ready
 from game.systems.full_thrust.screens.arc_rose import arc_rose
 from game.systems.full_thrust.screens.ranges import beam_ranges, torpedo_ranges
 from game.systems.full_thrust.screens.space_map import ship_lines, side_number
-from game.systems.full_thrust.screens.words import beam_words, class_words, condition_words
+from game.systems.full_thrust.screens.words import (
+    beam_words,
+    class_words,
+    condition_words,
+    missiles_left,
+)
 from game.systems.full_thrust.state.craft import ATTACKS, FIGHTERS, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
@@ -75,7 +80,7 @@ def hull_panel(space: Space, ship: Ship) -> Panel:
     return Panel("ship panel", title_=ship.name, side=number, note=note, holds=holds)
 
 
-def hull_strip(ship: Ship) -> Panel:
+def hull_strip(ship: Ship, *, hexcess: bool) -> Panel:
     """Its hull in the height of a line: what is left, its boxes, what goes at the half.
 
     Its card tells all that it has.
@@ -86,7 +91,7 @@ def hull_strip(ship: Ship) -> Panel:
     left = Label("hull left", label=words, style=theme.LABEL)
     half = Label("half", style=theme.SMALL, **told["half"])
     holds = row(left, grow(column(fixed(STRIP, boxes))), half, gap=10)
-    lines = tuple(ship_lines(ship))
+    lines = tuple(ship_lines(ship, hexcess=hexcess))
     card = Explanation(ship.name, class_words(ship.sheet), lines, _("Damage"), "Q246")
     return Panel("hull strip", holds=holds, pad=(12, 6), explain=card)
 
@@ -214,8 +219,7 @@ def _others(space: Space, ship: Ship) -> Iterator[tuple[str, str, str]]:
         text = _("{fighters} fighters each, {attacks} attacks")
         yield words, text.format(fighters=FIGHTERS, attacks=ATTACKS), "Q293"
     if sheet.missiles:
-        words = counted("one missile left", "{n} missiles left", ship.missiles)
-        yield words, _("{n} points each").format(n=POINTS), "EHT-9"
+        yield missiles_left(ship), _("{n} points each").format(n=POINTS), "EHT-9"
     if sheet.nova:
         now = _("ready") if ready(ship.nova, space.turn) else _nova_words(space, ship)
         yield _("nova"), now, "EHT-10"

@@ -14,6 +14,8 @@ from game.desk.paint.theme import Colour, mix
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.full_thrust.rules import beams as ranges
+from game.systems.full_thrust.rules import control
+from game.systems.full_thrust.rules.aiming import dead_aft
 from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
 from game.systems.full_thrust.rules.beams import Beams
 from game.systems.full_thrust.screens.face import ROCK, rock_face, ship_face
@@ -23,9 +25,10 @@ from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
 from game.systems.full_thrust.screens.shots import group_face, missile_face, nova_face
 from game.systems.full_thrust.screens.topics import phase_rule
 from game.systems.full_thrust.screens.words import (
-    carried,
+    aboard,
     class_words,
     condition_words,
+    control_words,
     drive_words,
     guns_words,
 )
@@ -149,9 +152,15 @@ def arc_marks(space: Space, ship: Ship, guns: Sequence[Beam] = ()) -> list[Mark]
     for hex_, count in dice.items():
         if count:
             found.append(dice_tint(hex_, count, most, arc_ink(ship.hex, ship.facing, hex_)))
-        elif distance(hex_, ship.hex) <= DEAD and arcs_to(ship.hex, ship.facing, hex_) == (AFT,):
+        elif in_dead_arc(ship, hex_):
             found.append(Hatch(hex_, theme.INK3))
     return [*found, *_row_numbers(ship, dice, reach)]
+
+
+def in_dead_arc(ship: Ship, hex_: Hex) -> bool:
+    """Whether a hex near a ship lies where nothing of it fires."""
+    aft = 0 < distance(hex_, ship.hex) <= DEAD and arcs_to(ship.hex, ship.facing, hex_) == (AFT,)
+    return aft and dead_aft(ship.sheet)
 
 
 def arc_ink(here: Hex, facing: int, there: Hex) -> Colour:
@@ -183,7 +192,7 @@ def hex_card(space: Space, hex_: Hex) -> Explanation | None:
     lines: list[Hint] = []
     for ship in space.on_table():
         if ship.hex == hex_:
-            lines += ship_lines(ship)
+            lines += ship_lines(ship, hexcess=space.hexcess)
     lines += _shot_lines(space, hex_)
     lines += _terrain_lines(space, hex_)
     if not lines:
@@ -191,7 +200,7 @@ def hex_card(space: Space, hex_: Hex) -> Explanation | None:
     return Explanation(hex_number(hex_), "", tuple(lines), *phase_rule(space))
 
 
-def ship_lines(ship: Ship) -> list[Hint]:
+def ship_lines(ship: Ship, *, hexcess: bool) -> list[Hint]:
     """The sheet of a ship in short, as it is now."""
     head = _("{ship} · {side}").format(ship=ship.name, side=ship.side)
     way = _("V {n}, heading {way}").format(n=ship.speed, way=direction_words(ship.heading))
@@ -206,7 +215,10 @@ def ship_lines(ship: Ship) -> list[Hint]:
         lines.append(Term(_("faces"), direction_words(ship.facing)))
     if ship.sheet.screens:
         lines.append(Term(_("screens"), str(ship.sheet.screens)))
-    more = carried(ship.sheet)
+    added = control.modifier(ship) if hexcess else 0
+    if added:
+        lines.append(Term(_("control rolls"), f"{added:+}", control_words(ship.sheet)))
+    more = aboard(ship)
     return [*lines, ", ".join(more)] if more else lines
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.full_thrust.rules.missiles import ARMED
-from game.systems.full_thrust.screens.words import condition_words, fitted_words
+from game.systems.full_thrust.screens.words import condition_words, weapons_words
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
-from game.words import _, counted
+from game.words import _
 
 
 def table_words(space: Space) -> Sequence[str]:
@@ -35,15 +35,10 @@ def _ship_words(ship: Ship) -> list[str]:
     left = _("hull {hull} of {full}, thrust {thrust}").format(
         hull=ship.hull, full=ship.sheet.hull, thrust=ship.thrust
     )
-    return [f"{name}: {place}", ", ".join(filter(None, (left, *_aboard(ship), state))),
-            _("fitted: {words}").format(words=fitted_words(ship.sheet))]  # fmt: skip
-
-
-def _aboard(ship: Ship) -> Iterator[str]:
-    if ship.sheet.missiles:
-        yield counted("{n} missile left", "{n} missiles left", ship.missiles)
-    if ship.sheet.groups:
-        yield counted("{n} group of fighters aboard", "{n} groups of fighters aboard", ship.groups)
+    level = ship.sheet.screens
+    screens = _("screens {n}").format(n=level) if level else ""
+    return [f"{name}: {place}", ", ".join(filter(None, (left, screens, state))),
+            _("weapons: {words}").format(words=weapons_words(ship))]  # fmt: skip
 
 
 def _shots(space: Space) -> Iterator[str]:

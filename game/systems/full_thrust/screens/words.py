@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+from game.systems.full_thrust.rules import control
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from game.systems.full_thrust.state.craft import Ship
 from game.words import _, counted, marked
@@ -43,19 +44,46 @@ def fitted_words(sheet: Sheet) -> str:
 
 
 def carried(sheet: Sheet) -> list[str]:
-    """What it carries beside beams."""
+    """What it carries beside beams when it is fresh."""
+    missiles = counted("one missile", "{n} missiles", sheet.missiles)
+    groups = counted("one group of fighters", "{n} groups of fighters", sheet.groups)
+    return _beside_beams(sheet, missiles, groups)
+
+
+def aboard(ship: Ship) -> list[str]:
+    """What a ship has now beside beams: of missiles and fighters those it has not launched."""
+    return _beside_beams(ship.sheet, missiles_left(ship), groups_left(ship))
+
+
+def missiles_left(ship: Ship) -> str:
+    """Missiles that it has not launched."""
+    if not ship.missiles:
+        return _("no missile left")
+    return counted("one missile left", "{n} missiles left", ship.missiles)
+
+
+def groups_left(ship: Ship) -> str:
+    """Groups of fighters that it has not launched."""
+    if not ship.groups:
+        return _("no group of fighters left")
+    return counted("one group of fighters left", "{n} groups of fighters left", ship.groups)
+
+
+def _beside_beams(sheet: Sheet, missiles: str, groups: str) -> list[str]:
     found = (
         (sheet.torpedoes > 0, counted("one torpedo", "{n} torpedoes", sheet.torpedoes)),
-        (sheet.missiles > 0, counted("one missile", "{n} missiles", sheet.missiles)),
+        (sheet.missiles > 0, missiles),
         (sheet.pdaf > 0, _("PDAF {n}").format(n=sheet.pdaf)),
         (sheet.adaf > 0, _("ADAF {n}").format(n=sheet.adaf)),
-        (
-            sheet.groups > 0,
-            counted("one group of fighters", "{n} groups of fighters", sheet.groups),
-        ),
+        (sheet.groups > 0, groups),
         (sheet.nova, _("nova")),
     )
     return [words for there, words in found if there]
+
+
+def weapons_words(ship: Ship) -> str:
+    """Its beams, and what it has now beside them."""
+    return ", ".join([guns_words(ship.sheet), *aboard(ship)])
 
 
 def decimal(number: Fraction | float) -> str:
@@ -81,6 +109,14 @@ def drive_words(sheet: Sheet) -> str:
     if sheet.full_drive == sheet.thrust:
         return words
     return f"{words}, {_('MD {n}').format(n=sheet.full_drive)}"
+
+
+def control_words(sheet: Sheet) -> str:
+    """What is added to its control rolls, and why; empty for nothing."""
+    found = [_("Kra'Vak {n}").format(n=f"{control.KRAVAK:+}")] if sheet.kravak else []
+    if sheet.quality:
+        found.append(_("crew {n}").format(n=f"{sheet.quality:+}"))
+    return ", ".join(found)
 
 
 def condition_words(ship: Ship) -> str:

@@ -53,6 +53,11 @@ class Space:
         """Which of the two games it is."""
         return self.scenario.ruleset == "hexcess"
 
+    @property
+    def last(self) -> bool:
+        """Whether no turn follows this one."""
+        return self.turn >= self.scenario.last_turn
+
     def present(self, side: str) -> bool:
         """Whether a side has a ship in play."""
         return any(ship.in_play for ship in self.of(side))

@@ -112,6 +112,9 @@ def test_why_a_weapon_cannot_fire() -> None:
     ahead = ship("Sabre", "1010", "N", beams=("1 F",))
     found = against(space(ahead, behind), ahead, "beam 1", behind)
     assert found is not None and found.words == "dead arc aft"
+    armed_aft = ship("Sabre", "1010", "N", beams=("1 F", "3 FPSA"))
+    found = against(space(armed_aft, behind), armed_aft, "beam 1", behind)
+    assert found is not None and found.words == "out of arc"
 
 
 @pytest.mark.rule("Q258")

@@ -17,10 +17,12 @@ from game.systems.full_thrust.screens.deeds import (
     Shot,
     deeds,
     fate_words,
+    landed,
     named,
     shots,
 )
 from game.systems.full_thrust.state.craft import FIGHTERS
+from game.table.altering import altered
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
 
@@ -103,3 +105,11 @@ def test_the_row_of_a_ship_that_left_says_by_which_edge() -> None:
     space = meeting().with_ship("Sabre", hex=Hex(20, -10), heading=0, off=2)
     assert named(space, space.ships["Sabre"]) == "Sabre, by the north edge"
     assert named(space, space.ships["Falcon"]) == "Falcon"
+
+
+def test_a_ship_took_no_more_than_its_hull_had_and_only_what_has_landed() -> None:
+    found = meeting()
+    ship = found.ships["Falcon"]
+    full = ship.sheet.hull
+    assert landed(altered(ship, hull=0), Deeds(0, full + 5)) == full
+    assert landed(altered(ship, hull=full - 4, pending=8), Deeds(0, 12)) == 4

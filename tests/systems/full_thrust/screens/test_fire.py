@@ -7,16 +7,24 @@ from pathlib import Path
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.map.marks import Tag
 from game.desk.map.widget import Pick
 from game.desk.play.order_screen import OrderScreen
+from game.hexgrid.hexes import hex_from_number
 from game.systems.full_thrust.rules.forecast import hits
+from game.systems.full_thrust.rules.reach import in_flight
 from game.systems.full_thrust.screens.fire.draft import Draft, read, written
+from game.systems.full_thrust.screens.fire.marks import fire_marks
+from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.sheet import FireSheet
 from game.systems.full_thrust.screens.fire.words import percent
 from game.systems.full_thrust.sheets.file import stock
+from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import GunneryOrder
 from game.systems.full_thrust.state.orders import TargetsOrder
+from game.table.altering import altered
 from tests.desk.driver import click, press
+from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.full_thrust.screens.stage import PLAIN, seated, shots_near
 from tests.systems.kit.stage import on_desk
@@ -193,3 +201,28 @@ def test_who_has_the_keys_has_them_again_after_a_question_about_waste(tmp_path: 
     assert screen.asking and screen.focused is None
     press(screen, "Tab", "Esc")
     assert not screen.asking and screen.focused is screen.widget("hold")
+
+
+def test_missiles_of_one_hex_have_one_label_that_names_the_one_that_is_chosen() -> None:
+    found = shots_near()
+    [one] = found.missiles.values()
+    found = altered(found, missiles={n: altered(one, name=n) for n in ("Missile 2", "Missile 3")})
+    name = next(ship.name for ship in found.of("Vega") if in_flight(found, ship))
+    for at, words in (("", "all beams: "), ("Missile 3", "Missile 3: ")):
+        plan = FirePlan(found, name, {name: Draft(name, at=at)})
+        weapon = plan.weapons[0]
+        tags = [m for m in fire_marks(plan, weapon) if isinstance(m, Tag) and m.hex == one.hex]
+        assert [tag.label.startswith(words) for tag in tags] == [True]
+
+
+def test_a_weapon_without_a_die_at_a_missile_says_why() -> None:
+    cruiser = ship("Europa", BLUE, "1515", "Cruiser", "N", 2)
+    shot = Missile("Missile 2", RED, "Lyra", hex_from_number("1509"), 3, 2)
+    found = space(cruiser, ship("Lyra", RED, "1501"), dust=("1512",))
+    found = altered(found, missiles={shot.name: shot})
+    plan = FirePlan(found, "Europa", {"Europa": Draft("Europa", at=shot.name)})
+    dice = {weapon: plan.dice_at_shot(weapon, shot.name) for weapon in plan.weapons}
+    assert dice == {"beam 1": 1, "beam 2": 0, "beam 3": 0, "torpedo 1": 0}
+    assert [plan.why_none(weapon) for weapon in plan.weapons[1:]] == [
+        "lost in the dust between", "lost in the dust between", "beams only",
+    ]  # fmt: skip

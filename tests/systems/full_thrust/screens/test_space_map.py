@@ -15,9 +15,17 @@ from game.systems.full_thrust.rules.arcs import FORE, arcs_to
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.ground import SpaceGround, space_ground
 from game.systems.full_thrust.screens.hull_paint import BEAM, SIDEWAYS
-from game.systems.full_thrust.screens.space_map import STRONG, arc_marks, counters, hex_card
+from game.systems.full_thrust.screens.space_map import (
+    STRONG,
+    arc_marks,
+    counters,
+    hex_card,
+    ship_lines,
+)
 from game.systems.full_thrust.screens.topics import phase_rule
 from game.systems.full_thrust.sheets.sheet import Beam
+from game.table.altering import altered
+from tests.systems.full_thrust.screens.easier.support import armed
 from tests.systems.full_thrust.screens.support import crowded, meeting
 
 HERE = Hex(20, 13)
@@ -150,3 +158,17 @@ def test_the_ground_follows_a_table_that_is_scrolled() -> None:
     every = set(space.every_hex())
     near = {Hex(q, r) for q in range(-5, 60) for r in range(-60, 60)}
     assert {hex_ for hex_ in near if ground.holds(hex_)} == every
+
+
+def test_the_card_of_a_ship_tells_the_missiles_it_has_left() -> None:
+    found = armed().with_ship("Europa", missiles=0, groups=0)
+    said = str(ship_lines(found.ships["Europa"], hexcess=False))
+    assert "no missile left, no group of fighters left" in said and "3 missiles" not in said
+
+
+def test_the_card_tells_what_is_added_to_control_rolls_where_there_are_any() -> None:
+    tokran = meeting().ships["Sabre"]
+    tokran = altered(tokran, sheet=tokran.sheet.but(kravak=True, quality=1))
+    said = str(ship_lines(tokran, hexcess=True))
+    assert "control rolls" in said and "+3" in said and "Kra'Vak +2, crew +1" in said
+    assert "control rolls" not in str(ship_lines(tokran, hexcess=False))

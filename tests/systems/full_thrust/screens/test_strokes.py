@@ -192,6 +192,11 @@ def test_who_is_crippled_is_told_for_the_rest_of_the_scene() -> None:
     assert "crippled" in after_each(screen, "stroke result")[1]
 
 
+def test_the_last_that_is_destroyed_stands_among_the_others() -> None:
+    lost = fired(9, 6), fired(9, 6).but(target="Merlin")
+    assert "Merlin" in after_each(played(meeting(), *lost), "fates")[1]
+
+
 def test_each_line_leads_to_its_rule(screen: Playback) -> None:
     show = screen.show
     assert isinstance(show, FireShow)

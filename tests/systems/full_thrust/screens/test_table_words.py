@@ -15,8 +15,9 @@ def test_each_ship_says_where_it_is_how_it_flies_and_what_it_has_left() -> None:
     lines = list(table_words(armed().with_ship("Europa", hull=7, missiles=1, facing=2)))
     europa = lines.index(_line(lines, "Europa"))
     assert lines[europa].endswith("hex 1515, heading NE, speed 2, facing SE")
-    assert "hull 7 of 20, thrust 2, 1 missile left, 1 group of fighters aboard" in lines[europa + 1]
-    assert "2 FPS" in lines[europa + 2].replace("\u00a0", " ")
+    assert "hull 7 of 20, thrust 2" in lines[europa + 1]
+    weapons = lines[europa + 2].replace("\u00a0", " ")
+    assert "2 FPS, one missile left, one group of fighters left" in weapons
 
 
 def test_shots_in_flight_say_where_they_are_and_how_much_is_left_of_them() -> None:

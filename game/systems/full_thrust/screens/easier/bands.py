@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
 from game.desk.map.marks import EntrySide, Mark, Number
 from game.desk.paint.theme import VOID, Colour, mix
@@ -12,7 +12,7 @@ from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.space_map import arc_ink
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
-from game.words import _, counted
+from game.words import counted
 
 FAINT = 0.75
 BAND = 4
@@ -65,8 +65,12 @@ def reach_border(
     middle: Hex, far: int, colour: Colour, holds: Callable[[Hex], bool]
 ) -> Iterator[EntrySide]:
     """The border of all that is so many hexes from somewhere, as far as the table goes."""
-    inside = {there: 1 for there in around(middle, far) if holds(there)}
-    yield from borders(inside, lambda _there: colour)
+    yield from bordered(filter(holds, around(middle, far)), colour)
+
+
+def bordered(inside: Iterable[Hex], colour: Colour) -> Iterator[EntrySide]:
+    """The border of some hexes."""
+    yield from borders(dict.fromkeys(inside, 1), lambda _there: colour)
 
 
 def around(middle: Hex, far: int) -> Iterator[Hex]:
@@ -77,9 +81,3 @@ def around(middle: Hex, far: int) -> Iterator[Hex]:
             there = middle.plus(Hex(q, r))
             if distance(middle, there) <= far:
                 yield there
-
-
-def beam_class_words(ship: Ship) -> str:
-    """The class of the heaviest beam."""
-    rating = heaviest(ship)
-    return _("beam class {n}").format(n=rating) if rating else _("no beams")

@@ -10,20 +10,20 @@ from game.desk.map.marks import Arrow, Hatch, Mark, Number, Tag, Tint
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.hexgrid.lines import hexes_touched
-from game.systems.full_thrust.rules.arcs import AFT, FORE, arcs_to
+from game.systems.full_thrust.rules.arcs import FORE, arcs_to
 from game.systems.full_thrust.rules.reach import dice_of_all, mounts
 from game.systems.full_thrust.screens.fire.plan import FirePlan
 from game.systems.full_thrust.screens.fire.words import dice_words, points_words, weapon_words
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.ranges import torpedo_table
 from game.systems.full_thrust.screens.space_map import (
-    DEAD,
     STRONG,
     WEAK,
     arc_marks,
     counters,
     deciding,
     hex_card,
+    in_dead_arc,
     side_colour,
 )
 from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
@@ -64,7 +64,7 @@ def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:
         if far and far <= table.reach and into == (FORE,):
             share = WEAK + (STRONG - WEAK) * float(2 * table.chance(far))
             found.append(Tint(hex_, BEAM, min(STRONG, share), 0.4))
-        elif 0 < far <= DEAD and into == (AFT,):
+        elif in_dead_arc(ship, hex_):
             found.append(Hatch(hex_, theme.INK3))
     for far in range(1, table.reach + 1):
         ahead = ship.hex.step(ship.facing, far)
@@ -86,12 +86,13 @@ def fire_marks(plan: FirePlan, weapon: str, pointed: str = "") -> list[Mark]:
 
 
 def _shot_tags(plan: FirePlan) -> Iterator[Mark]:
-    """The dice of the whole ship at each missile and nova."""
-    for name, shot in plan.flying.items():
-        dice = dice_of_all(plan.space, plan.ship, shot.hex)
-        words = _("all beams: {dice}").format(dice=counted("one die", "{n} dice", dice))
-        colour = theme.CHALK if name == plan.draft.at else BEAM
-        yield Tag(shot.hex, words, colour, ("N", "NE", "NW", "S", "SE", "SW"))
+    """The dice of the whole ship in each hex of missiles and novas, at the one that is chosen."""
+    for hex_ in dict.fromkeys(shot.hex for shot in plan.flying.values()):
+        dice = counted("one die", "{n} dice", dice_of_all(plan.space, plan.ship, hex_))
+        words, colour = _("all beams: {dice}").format(dice=dice), BEAM
+        if plan.draft.at in plan.flying and plan.flying[plan.draft.at].hex == hex_:
+            words, colour = f"{plan.draft.at}: {dice}", theme.CHALK
+        yield Tag(hex_, words, colour, ("N", "NE", "NW", "S", "SE", "SW"))
 
 
 def _reached(plan: FirePlan, weapon: str, name: str, pointed: str) -> Iterator[Mark]:

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.rules.aiming import Aim, aim, reached, weapons
+from game.systems.full_thrust.rules.arcs import bears
+from game.systems.full_thrust.rules.beams import EASIER
 from game.systems.full_thrust.rules.forecast import Outlook, mean, outlook
 from game.systems.full_thrust.rules.reach import dice_at, dice_of_all, in_flight, mounts
 from game.systems.full_thrust.screens.fire.draft import Draft
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise
 from game.systems.full_thrust.state.craft import Missile, Nova, Ship
 from game.systems.full_thrust.state.space import Space
-from game.words import counted
+from game.words import _, counted
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,18 @@ class FirePlan:
         """The dice of one of its weapons at a missile or nova."""
         gun = mounts(self.ship.sheet)[weapon]
         return 0 if gun is None else dice_at(self.space, self.ship, gun, self.flying[shot].hex)
+
+    def why_none(self, weapon: str) -> str:
+        """Why one of its weapons has no die at the missile or nova that is fired at."""
+        ship, there = self.ship, self.flying[self.draft.at].hex
+        gun = mounts(ship.sheet)[weapon]
+        if gun is None:
+            return _("beams only")
+        if not bears(ship.hex, ship.facing, there, gun.arcs):  # type: ignore[arg-type]
+            return _("out of arc")
+        if not EASIER.dice(gun.rating, distance(ship.hex, there)):
+            return _("out of range")
+        return _("lost in the dust between")
 
     def bears(self, weapon: str) -> bool:
         """Whether a weapon reaches anything at all."""
@@ -138,7 +152,9 @@ class FirePlan:
         weapons = sum(len(draft.told) for draft in self.drafts.values())
         parts = [counted("one weapon fires", "{n} weapons fire", weapons)] if weapons else []
         if at_shots:
-            parts.append(counted("one ship at a shot", "{n} ships at shots", at_shots))
+            parts.append(
+                counted("one ship at a missile or nova", "{n} ships at missiles or novas", at_shots)
+            )
         return " · ".join(parts)
 
     @property

@@ -59,7 +59,7 @@ def _state(plan: FirePlan, weapon: str) -> Entry:
     """What it rolls at its target, or whom it reaches, or why nobody."""
     if plan.draft.at:
         dice = plan.dice_at_shot(weapon, plan.draft.at)
-        words = counted("one die", "{n} dice", dice) if dice else _("adds nothing")
+        words = counted("one die", "{n} dice", dice) if dice else plan.why_none(weapon)
         return Entry(words, theme.SMALL, BEAM if dice else theme.INK3)
     target = plan.draft.told.get(weapon)
     made = plan.aim(weapon, target) if target else None

@@ -100,7 +100,7 @@ class FireSheet(FireWriting):
         weapons = Panel("weapons panel", caption=_("Weapons"), note=note, holds=to_border(listed_))
         return column(
             only_large(hull_panel(plan.space, plan.ship)),
-            only_small(hull_strip(plan.ship)),
+            only_small(hull_strip(plan.ship, hexcess=plan.space.hexcess)),
             yielding(weapons, LISTED),
             yielding(outlook_panel(plan.promise), LEAST),
             *self._words(),

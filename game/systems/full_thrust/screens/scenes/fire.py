@@ -159,7 +159,7 @@ class FireShow(Show):
         return column(
             stroke_panel(stroke, share, dice_high(self.strokes)),
             self._hull(self._target(now)),
-            fates_part(self.strokes[:number], stroke),
+            fates_part(self.strokes[:number], stroke, told=share >= STRIKES),
             yielding(self._listed(number, told=share >= STRIKES), 96),
             only_large(grow()),
         )

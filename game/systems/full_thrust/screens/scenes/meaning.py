@@ -10,9 +10,8 @@ from game.hexgrid.hexes import distance
 from game.papers.text import one_of
 from game.systems.full_thrust.rules.fighters import EASIER, dice, in_reach
 from game.systems.full_thrust.rules.nova import STAGES, sweeps
-from game.systems.full_thrust.rules.prospects import Fire, fire
-from game.systems.full_thrust.rules.reach import dice_of_all
-from game.systems.full_thrust.screens.hexcess.foes import fire_words
+from game.systems.full_thrust.rules.prospects import fire
+from game.systems.full_thrust.screens.foes import fire_words
 from game.systems.full_thrust.screens.scenes.ways_flown import nova_row
 from game.systems.full_thrust.screens.space_map import side_colour
 from game.systems.full_thrust.state.craft import Ship
@@ -28,20 +27,12 @@ def meaning(space: Space, side: str | None) -> list[Entry]:
     return found
 
 
-def fire_between(space: Space, ship: Ship, enemy: Ship) -> Fire:
-    """The fire of a ship at another, both where they are."""
-    if space.hexcess:
-        return fire(space, [(ship, enemy)])
-    dice = dice_of_all(space, ship, enemy.hex)
-    return Fire(dice, dice, None)
-
-
 def _ranges(space: Space, side: str | None) -> Iterator[Entry]:
     """Each ship and the enemy that is nearest to it."""
     for ship, enemy in _pairs(space, side):
         far = distance(ship.hex, enemy.hex)
         title = _("{ship} to {enemy}").format(ship=ship.name, enemy=enemy.name)
-        own, its = fire_between(space, ship, enemy), fire_between(space, enemy, ship)
+        own, its = fire(space, [(ship, enemy)]), fire(space, [(enemy, ship)])
         text = _("{own}, its {its}")
         none = _("no dice")
         words = text.format(own=fire_words(own) or none, its=fire_words(its) or none)
@@ -69,7 +60,7 @@ def _pairs(space: Space, side: str | None) -> Iterator[tuple[Ship, Ship]]:
     if ships and side in space.sides:
         others = [enemy for enemy in space.enemies(side) if enemy.name not in met]
         for ship, enemy in ((nearest(x, ships), x) for x in others):
-            if fire_between(space, ship, enemy).weight or fire_between(space, enemy, ship).weight:
+            if any(fire(space, [pair]).weight for pair in ((ship, enemy), (enemy, ship))):
                 yield ship, enemy
 
 

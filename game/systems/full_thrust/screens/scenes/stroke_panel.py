@@ -58,11 +58,16 @@ def stroke_fields(stroke: Stroke, share: float) -> Mapping[str, Mapping[str, Any
     }
 
 
-def fates_part(before: Iterable[Stroke], stroke: Stroke) -> Paragraph | None:
-    """What befell ships for good before a shot, however fast the shots followed one another."""
+def fates_part(before: Iterable[Stroke], stroke: Stroke, *, told: bool) -> Paragraph | None:
+    """What befell targets for good so far, however fast the shots followed one another.
+
+    ``told``: the shot has struck; what it did stands among the others, if there are any.
+    """
     found = {each.target: fate_words(each) for each in before if each.fate}
     if stroke.fate:
         found.pop(stroke.target, None)
+    if stroke.fate and found and told:
+        found[stroke.target] = fate_words(stroke)
     if not found:
         return None
     words = " · ".join(found.values())

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.desk.kit import Button
 from game.desk.map.marks import EntrySide, Number, Plate, Tag, Track
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.play.order_screen import OrderScreen
-from game.hexgrid.hexes import hex_from_number, hex_number
+from game.hexgrid.hexes import distance, hex_from_number, hex_number
+from game.systems.full_thrust.rules.flying import strike_ends
+from game.systems.full_thrust.rules.missiles import REACH
 from game.systems.full_thrust.screens.easier.bands import band_marks
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.plot.draft import Draft
 from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks, shown_first
-from game.systems.full_thrust.screens.easier.plot.outlook import burnt, faced, row_words, rows
+from game.systems.full_thrust.screens.easier.plot.outlook import (
+    burnt,
+    faced,
+    leaves_next,
+    row_words,
+    rows,
+    striking,
+)
 from game.systems.full_thrust.screens.easier.plot.sheet import PlotSheet
 from game.systems.full_thrust.screens.framing import framed
 from game.systems.full_thrust.screens.space_map import arc_ink
@@ -21,9 +32,9 @@ from game.systems.full_thrust.state.craft import Missile
 from game.systems.full_thrust.state.easier_orders import Plot, PlotOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
-from tests.desk.driver import click, press
+from tests.desk.driver import click, move, press
 from tests.systems.full_thrust.easier.support import BLUE, RED, ship, space
-from tests.systems.full_thrust.screens.easier.support import asked, meeting
+from tests.systems.full_thrust.screens.easier.support import armed, asked, meeting
 from tests.systems.full_thrust.screens.hexcess.support import said, written
 
 FLEET = (("Europa", "1515"), ("Hecate", "1219"), ("Lyra", "1222"))
@@ -91,7 +102,69 @@ def test_the_row_of_a_nova_is_told_for_this_plot_and_others() -> None:
 def test_enemies_are_faced_where_they_come_if_they_fly_straight_on() -> None:
     [battleship] = faced(draft(meeting()))
     assert hex_number(battleship.enemy.hex) == "2713"
-    assert battleship.far == 7 and battleship.own > 0
+    assert battleship.far == 7 and battleship.prospect.own.most > 0
+
+
+def test_torpedoes_that_bear_are_told_from_the_end_both_ways() -> None:
+    found = meeting().with_ship("Constellation", hex=hex_from_number("1808"), speed=0)
+    [battleship] = faced(draft(found))
+    assert battleship.prospect.its.needs == 5
+    assert "2 torpedoes 5+" in said(asked(found, "plot"))
+
+
+def test_missiles_of_enemies_that_can_strike_at_the_end_are_told() -> None:
+    shot = Missile("Missile 4", RED, "Constellation", hex_from_number("2005"), 3, 2)
+    near = altered(meeting(), missiles={shot.name: shot})
+    assert [each.name for each in striking(draft(near))] == ["Missile 4"]
+    assert "Missile 4 can strike there: 4 points." in said(asked(near, "plot"))
+    fresh = altered(near, missiles={shot.name: altered(shot, age=1)})
+    assert not striking(draft(fresh))
+
+
+def test_their_reach_has_the_hexes_around_the_ends_of_missiles() -> None:
+    shot = Missile("Missile 4", RED, "Constellation", hex_from_number("2005"), 3, 2)
+    found = draft(altered(meeting(), missiles={shot.name: shot}, groups={}))
+    marks = below_marks(found, theirs=True)
+    ends = strike_ends(found.space, shot)
+    bordered = {mark.hex for mark in marks if isinstance(mark, EntrySide)}
+    assert bordered and all(min(distance(end, hex_) for end in ends) == REACH for hex_ in bordered)
+
+
+def test_the_plot_tells_hull_weapons_and_missiles_left_of_the_ship() -> None:
+    words = said(asked(armed().with_ship("Europa", hull=7, missiles=1), "plot"))
+    assert "hull 7 of 20" in words and "one missile left" in words
+
+
+def test_speeds_stand_in_one_place_for_every_ship_and_touch_each_other() -> None:
+    screen = asked(armed(), "plot")
+
+    def places() -> list[tuple[int, int]]:
+        buttons = (screen.widget(f"speed {n}").rect for n in range(9))
+        return [(rect.left, rect.right) for rect in buttons]
+
+    first = places()
+    assert all(a[1] == b[0] for a, b in pairwise(first))
+    press(screen, "N")
+    assert "Hecate" in said(screen) and places() == first
+
+
+def test_the_last_turn_promises_no_next_one() -> None:
+    edge = meeting().with_ship("Europa", hex=hex_from_number("3512"))
+    straight = draft(edge, Plot(ships=("Europa",), marker="", change=-2))
+    assert leaves_next(straight, straight.ship)
+    last = draft(altered(edge, turn=edge.scenario.last_turn), straight.plot)
+    assert not leaves_next(last, last.ship)
+
+
+def test_a_ship_pointed_at_after_empty_space_has_its_card() -> None:
+    screen = asked(meeting(), "plot")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    for number, told_ in (("0909", False), ("1515", True), ("2709", True)):
+        [there] = [h for h in meeting().every_hex() if hex_number(h) == number]
+        move(screen, board.pixel(there))
+        screen.update(1.0)
+        assert (screen.card is not None) is told_, number
 
 
 # -- the map

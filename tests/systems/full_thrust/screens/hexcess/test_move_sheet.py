@@ -143,8 +143,9 @@ def test_who_is_yet_to_move_is_told_in_every_row_that_is_full_of_dice() -> None:
     assert isinstance(rows, ListView)
     told = [row.text() for row in rows.rows]
     moved = screen.hot.runner.battle.moved
-    assert ["yet to move" in words for words in told] == [name not in moved for name in NAMES], told
+    assert [" yet " in words for words in told] == [name not in moved for name in NAMES], told
     assert len(moved) < len(NAMES)
+    assert "12–18 dice" in told[1] and "may yet stop" in told[1]
 
 
 def test_an_enemy_that_has_yet_to_move_is_not_said_to_do_no_harm() -> None:

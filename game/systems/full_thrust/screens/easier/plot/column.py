@@ -8,6 +8,7 @@ from functools import partial
 from game.desk.entry_rows import entry_rows
 from game.desk.kit import (
     Button,
+    Explanation,
     Given,
     Label,
     ListView,
@@ -17,6 +18,7 @@ from game.desk.kit import (
     Row,
     column,
     grow,
+    only_large,
     row,
     scaled,
     to_border,
@@ -24,11 +26,10 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.full_thrust.rules import flying, pivots
+from game.systems.full_thrust.rules import flying, missiles, pivots
 from game.systems.full_thrust.rules.flying import Choice, led_to
 from game.systems.full_thrust.rules.pivots import Marker
 from game.systems.full_thrust.screens.bearing import Foe, bearings
-from game.systems.full_thrust.screens.easier.bands import beam_class_words
 from game.systems.full_thrust.screens.easier.nova_panel import nova_panel
 from game.systems.full_thrust.screens.easier.plot.coins import (
     CoinButton,
@@ -44,6 +45,7 @@ from game.systems.full_thrust.screens.easier.plot.outlook import (
     leaving_words,
     row_words,
     rows,
+    striking,
 )
 from game.systems.full_thrust.screens.easier.words import (
     laid_words,
@@ -52,14 +54,16 @@ from game.systems.full_thrust.screens.easier.words import (
     speeds_words,
     turn_words,
 )
-from game.systems.full_thrust.screens.space_map import side_number
-from game.words import _, counted
+from game.systems.full_thrust.screens.foes import prospects_part
+from game.systems.full_thrust.screens.space_map import ship_lines, side_number
+from game.systems.full_thrust.screens.words import class_words, weapons_words
+from game.systems.full_thrust.state.craft import Ship
+from game.words import _, counted, listed
 
 Lays = Callable[[Marker, int], None]
 Ticks = Callable[[str, bool], None]
 SPEED = (32, 38)
 GROUP = (Column(), Column(), Column(grows=True, align="right"))
-COLUMNS = (Column(grows=True), *[Column(align="right")] * 3)
 
 
 def ship_panel(draft: Draft, lay: Lays, dropped: Marker | None = None) -> Panel:
@@ -75,16 +79,27 @@ def ship_panel(draft: Draft, lay: Lays, dropped: Marker | None = None) -> Panel:
     if dropped is not None:
         text = _("{marker} dropped: it does not move")
         limits.label, limits.colour = text.format(marker=dropped), theme.WARN
+    fitted = sheet_line(ship)
     holds = column(
+        only_large(fitted) if rows(draft) else fitted,
         coins_part(coins),
         row(Label("speed words", label=words, style=theme.LABEL), grow(), limits),
         scaled(*SPEED, _speeds(draft, lay)),
         gap=6,
     )
-    text = _("TR {n} · {beams} · {last}")
-    note = text.format(n=ship.thrust, beams=beam_class_words(ship), last=last_words(ship))
+    text = _("hull {n} of {full} · TR {thrust}")
+    note = text.format(n=ship.hull, full=ship.sheet.hull, thrust=ship.thrust)
     side = side_number(draft.space, draft.side)
     return Panel("plotted ship", title_=ship.name, side=side, note=note, holds=holds)
+
+
+def sheet_line(ship: Ship) -> Paragraph:
+    """Weapons that it has now, and how it flew last; the card tells all of it."""
+    words = _("{weapons} · {last}").format(weapons=weapons_words(ship), last=last_words(ship))
+    made = Paragraph("sheet line", label=words, style=theme.SMALL, colour=theme.INK2)
+    lines = tuple(ship_lines(ship, hexcess=False))
+    made.explain = Explanation(ship.name, class_words(ship.sheet), lines, _("Damage"), "Q246")
+    return made
 
 
 def _coin(draft: Draft, marker: Marker, lay: Lays) -> CoinButton:
@@ -114,9 +129,9 @@ def why_not(draft: Draft, marker: Marker) -> str:
 
 
 def _speeds(draft: Draft, lay: Lays) -> Part:
-    """Slower, every speed, faster."""
+    """Slower, every speed, faster: each where it stands for any ship of the table."""
     ship, change = draft.ship, draft.plot.change
-    top = max(pivots.fastest(ship.thrust, ship.sheet.fastest), ship.speed)
+    top = max(map(_top, draft.space.ships.values()))
     speeds = [_speed(draft, speed - ship.speed, lay) for speed in range(top + 1)]
     ends = []
     for name, icon, by in (("slower", "minus", -1), ("faster", "plus", 1)):
@@ -125,7 +140,12 @@ def _speeds(draft: Draft, lay: Lays) -> Part:
         if change + by not in draft.changes:
             made.reason = limits_words(ship)
         ends.append(made)
-    return row(grow(ends[0]), *map(grow, speeds), grow(ends[1]), gap=3)
+    return row(grow(ends[0]), *map(grow, speeds), grow(ends[1]), gap=0)
+
+
+def _top(ship: Ship) -> int:
+    """The highest speed that a ship may have had or have."""
+    return max(pivots.fastest(ship.sheet.thrust, ship.sheet.fastest), ship.speed)
 
 
 def _speed(draft: Draft, change: int, lay: Lays) -> SpeedButton:
@@ -157,7 +177,7 @@ def _other(draft: Draft, name: str) -> Entries:
     words = laid_words(plot.marker, ship.speed + plot.change)
     under = name in draft.plot.ships
     ink = theme.INK if name in draft.laid else theme.INK3
-    joins = _("with {ship} (G), passed by") if under else _("its own (G: joins)")
+    joins = _("flies as {ship} does") if under else _("its own (G: joins)")
     return (
         Entry(name, theme.LABEL, ink),
         Entry(joins.format(ship=draft.name), colour=theme.GOOD if under else theme.INK3),
@@ -190,7 +210,10 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
             mark.colour = theme.WARN
             found.append(mark)
     if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
-        found.append(yielding(to_border(_bearings(draft) if weapons else _ranges(draft))))
+        found += _missiles(draft)
+        known = [(each.enemy, each.prospect) for each in faced(draft)]
+        borne = yielding(to_border(_bearings(draft))) if weapons else None
+        found.append(borne or prospects_part(draft.space, known, tight=bool(rows(draft))))
     if not found:
         return None
     if rows(draft):
@@ -199,26 +222,23 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
     return Panel("from its end", caption=caption, note=note, holds=column(*found, gap=4))
 
 
+def _missiles(draft: Draft) -> Iterator[Paragraph]:
+    """Missiles that may strike there."""
+    names = [missile.name for missile in striking(draft)]
+    if names:
+        text = counted(
+            "{names} can strike there: {points} points.",
+            "{names} can strike there: {points} points each.",
+            len(names),
+            names=listed(names),
+            points=missiles.POINTS,
+        )
+        made = Paragraph("missiles there", label=text, style=theme.SMALL)
+        made.colour = theme.BAD
+        yield made
+
+
 def _bearings(draft: Draft) -> ListView:
     foes = [Foe(each.enemy, [each.enemy]) for each in faced(draft)]
     entries = list(bearings(draft.space, draft.moved(draft.name), foes))
     return ListView("bearings", made=lambda m, wide: entry_rows(m, wide, entries))
-
-
-def _ranges(draft: Draft) -> ListView:
-    lines, short = [], bool(rows(draft))
-    for each in faced(draft):
-        name = _("{ship}, if straight on") if short else "{ship}"
-        own = counted("one die", "{n} dice", each.own) if each.own else _("no dice")
-        lines.append(
-            (
-                Entry(name.format(ship=each.enemy.name), theme.SMALL, theme.INK),
-                Entry(_("range {n}").format(n=each.far)),
-                Entry(own, colour=theme.GOOD if each.own else theme.INK3),
-                Entry(
-                    _("its {n}").format(n=each.its), colour=theme.BAD if each.its else theme.INK3
-                ),
-            )
-        )
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
-    return ListView("ranges", made=ledger.rows([Row() for _line in lines]))

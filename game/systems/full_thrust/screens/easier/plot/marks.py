@@ -9,9 +9,21 @@ from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.fighters import EASIER
-from game.systems.full_thrust.rules.flying import Choice, choices, heading_after, on_the_way
-from game.systems.full_thrust.rules.missiles import armed, courses, flown
-from game.systems.full_thrust.screens.easier.bands import band_marks, band_words, reach_border
+from game.systems.full_thrust.rules.flying import (
+    Choice,
+    choices,
+    heading_after,
+    on_the_way,
+    strike_ends,
+)
+from game.systems.full_thrust.rules.missiles import REACH
+from game.systems.full_thrust.screens.easier.bands import (
+    around,
+    band_marks,
+    band_words,
+    bordered,
+    reach_border,
+)
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.coming import coming
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
@@ -51,12 +63,19 @@ def threats(space: Space, side: str) -> Iterator[Mark]:
             yield from reach_border(group.hex, far, side_colour(space, group.side), space.holds)
             yield Tag(group.hex, _("up to {n} hexes").format(n=far), side_colour(space, group.side))
     for missile in space.missiles.values():
-        if missile.side != side and armed(missile.age):
-            colour = side_colour(space, missile.side)
-            for course in courses():
-                end = flown(missile.hex, missile.heading, course).path[-1]
-                if space.holds(end):
-                    yield Outline(end, colour, "dotted", 2)
+        if missile.side != side:
+            for end in strike_ends(space, missile):
+                yield Outline(end, side_colour(space, missile.side), "dotted", 2)
+    yield from _struck(space, side)
+
+
+def _struck(space: Space, side: str) -> Iterator[Mark]:
+    """The borders of all that missiles of each enemy may strike at their ends."""
+    for enemy in space.sides:
+        missiles = [x for x in space.missiles.values() if x.side == enemy != side]
+        ends = {end for missile in missiles for end in strike_ends(space, missile)}
+        inside = {there for end in ends for there in around(end, REACH) if space.holds(there)}
+        yield from bordered(inside, side_colour(space, enemy))
 
 
 def above_marks(draft: Draft, *, theirs: bool = False) -> list[Mark]:

@@ -9,13 +9,14 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.hexgrid.hexes import distance
 from game.systems.full_thrust.rules import nova
-from game.systems.full_thrust.rules.flying import Choice, on_the_way
+from game.systems.full_thrust.rules.flying import Choice, on_the_way, strike_ends
 from game.systems.full_thrust.rules.leaving import goes_home
-from game.systems.full_thrust.rules.reach import dice_of_all
+from game.systems.full_thrust.rules.missiles import in_reach
+from game.systems.full_thrust.rules.prospects import Prospect, fire
 from game.systems.full_thrust.screens.easier.plot.draft import Draft, onward
 from game.systems.full_thrust.screens.easier.words import letters
 from game.systems.full_thrust.screens.leaving_words import away_words
-from game.systems.full_thrust.state.craft import Nova, Ship
+from game.systems.full_thrust.state.craft import Missile, Nova, Ship
 from game.table.altering import altered
 from game.words import _, listed
 
@@ -62,12 +63,15 @@ def _nearest(draft: Draft) -> list[Choice]:
 
 
 class Facing(NamedTuple):
-    """An enemy as it will be if it flies straight on: range from the end, own dice, its dice."""
+    """An enemy as it will be if it flies straight on, and the fire both ways from the end."""
 
     enemy: Ship
-    far: int
-    own: int
-    its: int
+    prospect: Prospect
+
+    @property
+    def far(self) -> int:
+        """Its range."""
+        return self.prospect.near
 
 
 def faced(draft: Draft) -> list[Facing]:
@@ -75,9 +79,22 @@ def faced(draft: Draft) -> list[Facing]:
     space, ship = draft.space, draft.moved(draft.name)
     found = []
     for enemy in map(onward, space.enemies(draft.side)):
-        own, its = dice_of_all(space, ship, enemy.hex), dice_of_all(space, enemy, ship.hex)
-        found.append(Facing(enemy, distance(ship.hex, enemy.hex), own, its))
+        far = distance(ship.hex, enemy.hex)
+        own, its = fire(space, [(ship, enemy)]), fire(space, [(enemy, ship)])
+        found.append(Facing(enemy, Prospect(far, far, own, its)))
     return sorted(found, key=lambda each: each.far)
+
+
+def striking(draft: Draft) -> list[Missile]:
+    """Missiles of others that may strike the ship at its end this turn."""
+    there = draft.moved(draft.name).hex
+    missiles = draft.space.missiles.values()
+    return [
+        missile
+        for missile in missiles
+        if missile.side != draft.side
+        and any(in_reach(end, there) for end in strike_ends(draft.space, missile))
+    ]
 
 
 def leaving_words(draft: Draft, ship: Ship) -> str:
@@ -96,7 +113,9 @@ def _going(draft: Draft, ship: Ship) -> Ship:
 
 def leaves_next(draft: Draft, ship: Ship) -> bool:
     """Whether a ship that stays now flies off the table next turn if it flies straight on."""
-    return not draft.leaves(ship) and not draft.space.holds(onward(draft.moved(ship.name)).hex)
+    if draft.space.last or draft.leaves(ship):
+        return False
+    return not draft.space.holds(onward(draft.moved(ship.name)).hex)
 
 
 def doubts(draft: Draft) -> Iterator[Doubt]:

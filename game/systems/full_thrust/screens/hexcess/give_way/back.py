@@ -15,7 +15,7 @@ from game.systems.full_thrust.events.turn import CameBack, StayedAway
 from game.systems.full_thrust.rules.stacking import nearest_on_table, occupant
 from game.systems.full_thrust.rules.victory import counted_by, counts_words
 from game.systems.full_thrust.screens.edges import beyond
-from game.systems.full_thrust.screens.hexcess.foes import foes_panel
+from game.systems.full_thrust.screens.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel

@@ -17,8 +17,8 @@ from game.hexgrid.hexes import Hex, direction_words, hex_from_number, hex_number
 from game.systems.full_thrust.events.movement import Contested
 from game.systems.full_thrust.rules.stacking import free
 from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.contest import contest_panel
-from game.systems.full_thrust.screens.hexcess.foes import foes_panel
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks
 from game.systems.full_thrust.screens.hexcess.thrust import told
 from game.systems.full_thrust.screens.sheet_panel import sheet_panel

@@ -30,7 +30,7 @@ from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.full_thrust.rules.ends import Choice
 from game.systems.full_thrust.rules.prospects import may_come
 from game.systems.full_thrust.screens.bearing import Foe, bearings
-from game.systems.full_thrust.screens.hexcess.foes import nearest
+from game.systems.full_thrust.screens.foes import nearest
 from game.systems.full_thrust.screens.hexcess.move.column import end_panel
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end
 from game.systems.full_thrust.screens.hexcess.thrust import left_words
@@ -45,7 +45,7 @@ Made = tuple[tuple[Row, ...], tuple[int, ...]]
 
 def below(draft: Draft, *, weapons: bool, switch: Callable[[], None]) -> Iterator[Given]:
     """What comes of the move, or its weapons; the ship; the button that changes between them."""
-    strip = spare(hull_strip(draft.ship))
+    strip = spare(hull_strip(draft.ship, hexcess=True))
     yield yielding(_bearings_panel(draft) if weapons else end_panel(draft), END)
     yield strip if weapons else only_small(strip)
     yield fixed(theme.ROW_HEIGHT - 8, row(grow(_switch(on=weapons, run=switch))))

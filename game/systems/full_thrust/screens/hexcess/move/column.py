@@ -21,7 +21,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, heading_limit, side_cost
-from game.systems.full_thrust.screens.hexcess.foes import foes_part
+from game.systems.full_thrust.screens.foes import foes_part
 from game.systems.full_thrust.screens.hexcess.move.draft import SIDES, Draft
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.hexcess.move.words import dear_words

@@ -9,7 +9,7 @@ from game.desk.map.marks import Mark, Number, Outline, Tag, Tick, Tint, Track, W
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words
 from game.systems.full_thrust.rules.thrust import AHEAD, side_cost
-from game.systems.full_thrust.screens.hexcess.foes import nearest
+from game.systems.full_thrust.screens.foes import nearest
 from game.systems.full_thrust.screens.hexcess.marks import dice_marks, drift_marks, terrain_drift
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end, without
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
@@ -52,7 +52,7 @@ def above_marks(draft: Draft) -> list[Mark]:
     marks += _way(draft)
     if (moved.hex, moved.facing) != (ship.hex, ship.facing):
         marks.append(plate(draft.after, moved, ghost=True, name=""))
-    if not draft.leaves:
+    if not draft.leaves and not space.last:
         marks += drift_marks(draft.after, moved, space.turn + 1)
     for found in warnings(draft):
         if found.waste:

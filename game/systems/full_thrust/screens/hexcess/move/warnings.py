@@ -62,6 +62,8 @@ def _leaving(draft: Draft) -> Iterator[Regret]:
 
 def _leaving_next(draft: Draft) -> Iterator[Regret]:
     """A ship that flies off the table in the next turn, if nothing is done or whatever is."""
+    if draft.table.last:
+        return
     ship, here, end = draft.moved, draft.moved.hex, draft.drift[-1]
     last = next((x for x in reversed(draft.drift) if draft.table.holds(x)), here)
     if draft.table.holds(end) or goes_home(draft.table, altered(ship, hex=last), ship.heading):
@@ -138,7 +140,7 @@ def too_fast(ship: Ship) -> bool:
 def _fast(draft: Draft) -> Iterator[Regret]:
     """Asked about once for all ships of a sheet: while none of them flies so fast yet."""
     ship = draft.moved
-    if too_fast(ship) and not ship.wild and draft.order.speed:
+    if too_fast(ship) and not ship.wild and draft.order.speed and not draft.table.last:
         text = _("At V {n} a side costs {cost} TP, and it has {limit}: no turn without excess.")
         words = text.format(
             n=ship.speed, cost=side_cost(ship.speed), limit=heading_limit(ship, facing=True)

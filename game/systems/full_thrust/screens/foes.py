@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.kit import ListView, Panel, Row, column, to_border, yielding
 from game.desk.kit.layout import Sized
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance
-from game.systems.full_thrust.rules.prospects import Fire, Prospect, prospect, yet_to_move
+from game.systems.full_thrust.rules.prospects import Fire, Prospect, may_come, prospect, yet_to_move
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
 COLUMNS = (Column(grows=True), Column(low=True), *[Column(align="right")] * 3)
-TWO_LINES = 46
-"""How high a row of two lines is."""
+ONE_LINE, TWO_LINES = 28, 46
+"""How high rows of one and of two lines are."""
 
 
 def nearest(space: Space, ship: Ship) -> list[tuple[Ship, int]]:
@@ -35,9 +37,18 @@ def foes_part(space: Space, ship: Ship) -> Sized | None:
     enemies = nearest(space, ship)
     if not enemies:
         return None
-    found = [(enemy, prospect(space, ship, enemy)) for enemy, _far in enemies]
+    return prospects_part(space, [(enemy, prospect(space, ship, enemy)) for enemy, _far in enemies])
+
+
+def prospects_part(
+    space: Space, found: Sequence[tuple[Ship, Prospect]], *, tight: bool = False
+) -> Sized:
+    """A row for each enemy: range, the dice at it, what is taken; ``tight``: no range."""
     if any((each.own.needs, each.its.needs) != (None, None) for _enemy, each in found):
         rows = [_two_lines(space, enemy, each) for enemy, each in found]
+        if tight:
+            rows = [Row(row.title, note=row.second) for row in rows]
+            return yielding(to_border(ListView("ranges", rows=rows, row_height=ONE_LINE)))
         return yielding(to_border(ListView("ranges", rows=rows, row_height=TWO_LINES)))
     lines = [_line(space, enemy, each) for enemy, each in found]
     ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
@@ -49,17 +60,16 @@ def _two_lines(space: Space, enemy: Ship, found: Prospect) -> Row:
     own, its = (fire_words(each) for each in (found.own, found.its))
     told = _("{own}; takes {fire}").format(own=own or _("no dice"), fire=its or _("none"))
     note = range_words(found)
-    if yet_to_move(space, enemy):
-        note = _("yet to move · {range}").format(range=note)
+    if waits := waiting_words(space, enemy, found):
+        note = _("{waits} · {range}").format(waits=waits, range=note)
     return Row(enemy.name, second=told, note=note)
 
 
 def _line(space: Space, enemy: Ship, found: Prospect) -> tuple[Entry, ...]:
-    waits = yet_to_move(space, enemy)
     own, its = fire_words(found.own), fire_words(found.its)
     return (
         Entry(enemy.name, theme.SMALL, theme.INK),
-        Entry(_("yet to move") if waits else "", colour=theme.INK3),
+        Entry(waiting_words(space, enemy, found), colour=theme.INK3),
         Entry(range_words(found)),
         Entry(own or _("no dice"), colour=theme.GOOD if own else theme.INK3),
         Entry(_("takes {fire}").format(fire=its or _("none")), colour=_ink(its)),
@@ -68,6 +78,16 @@ def _line(space: Space, enemy: Ship, found: Prospect) -> tuple[Entry, ...]:
 
 def _ink(its: str) -> theme.Colour:
     return theme.BAD if its else theme.INK3
+
+
+def waiting_words(space: Space, enemy: Ship, found: Prospect) -> str:
+    """Whether an enemy has yet to move, and whether the dice count that it may come to a stop."""
+    if not yet_to_move(space, enemy):
+        return ""
+    stops = (
+        enemy.speed and found.own.most and any(not place.speed for place in may_come(space, enemy))
+    )
+    return _("may yet stop") if stops else _("yet to move")
 
 
 def range_words(found: Prospect) -> str:
@@ -86,5 +106,6 @@ def fire_words(fire: Fire) -> str:
     elif fire.most:
         found.append(counted("one die", "{n} dice", fire.most))
     if fire.needs is not None:
-        found.append(_("torpedo {n}+").format(n=fire.needs))
+        text = counted("torpedo {needs}+", "{n} torpedoes {needs}+", fire.tubes, needs=fire.needs)
+        found.append(text)
     return ", ".join(found)
