@@ -94,13 +94,18 @@ class OrderPad:
 
     # -- changing it
 
-    def write(self, order: Order) -> None:
-        """Put another draft in place; it can be taken back with undo."""
-        if order == self.order:
+    def write(self, order: Order, decision: Decision | None = None) -> None:
+        """Put another draft in place, of the decision shown unless another is named.
+
+        It can be taken back with undo.
+        """
+        told = decision or self.decision
+        before = self.draft_of(told)
+        if order == before:
             return
-        self._undo.setdefault(self.decision.key, []).append(self.order)
-        self._redo.pop(self.decision.key, None)
-        self.hot.write(self.decision, order)
+        self._undo.setdefault(told.key, []).append(before)
+        self._redo.pop(told.key, None)
+        self.hot.write(told, order)
         self._changed()
 
     def undo(self) -> bool:

@@ -36,7 +36,7 @@ from game.systems.full_thrust.screens.space_map import (
     side_number,
 )
 from game.systems.full_thrust.state.easier_orders import SteerOrder
-from game.words import _
+from game.words import _, listed
 
 LEAST = 90
 
@@ -53,7 +53,10 @@ class SteerSheet(SteerWriting):
         missile = self.missile
         text = _("turn {n} of {all}: {n_hexes} hexes, one turn")
         below = text.format(n=missile.age, all=ARMED[-1], n_hexes=MOVE)
-        return Head(_("Steer {missile}").format(missile=missile.name), below)
+        names = [missile.name]
+        if self.together:
+            names = [each.ship or "" for each in self.beside]
+        return Head(_("Steer {missile}").format(missile=listed(names)), below)
 
     def main(self) -> Part:
         """The map: every end lit, the way that is written, what it strikes there."""
@@ -153,7 +156,10 @@ class SteerSheet(SteerWriting):
         nothing = "" if self.strikes else self._why_nothing()
         target = Tool("target", _("Target"), "T", self.next_target, nothing)
         straight = partial(self.steer, STRAIGHT)
-        return self.step_tools(target, none=_("Straight on"), clear=straight)
+        words = _("Each alone") if self.together else _("Together")
+        several = len(self.beside) > 1
+        joins = [Tool("together", words, "G", self.join)] if several else []
+        return self.step_tools(target, *joins, none=_("Straight on"), clear=straight)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """The turn, and where on the way it is."""
@@ -167,7 +173,9 @@ class SteerSheet(SteerWriting):
         return (
             _("Lit hexes: where the missile may end; yellow, where it strikes an enemy."),
             _("Click an end; click an enemy near it to strike that one."),
+            _("Click the end again: it turns in its last hex."),
             _("Q and E turn it, A and D turn it earlier or later."),
+            _("G steers all missiles of the hex together."),
         )
 
     def seal(self) -> Seal:

@@ -11,8 +11,8 @@ from game.desk.map.marks import Brackets, Number, Tag, Tint
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance, hex_from_number
-from game.systems.full_thrust.questions.easier.launches import turn_words
-from game.systems.full_thrust.rules.missiles import flown
+from game.systems.full_thrust.questions.easier.launches import course_of, turn_words
+from game.systems.full_thrust.rules.missiles import MOVE, flown
 from game.systems.full_thrust.screens.easier.fly import FlySheet
 from game.systems.full_thrust.screens.easier.fly_outlook import FlyOutlook
 from game.systems.full_thrust.screens.easier.launch import LaunchSheet
@@ -23,6 +23,7 @@ from game.systems.full_thrust.screens.easier.launch_outlook import (
     reach,
 )
 from game.systems.full_thrust.screens.easier.steer import SteerSheet
+from game.systems.full_thrust.screens.easier.steer_writing import spent
 from game.systems.full_thrust.state.craft import Group
 from game.systems.full_thrust.state.easier_orders import FlyOrder, LaunchOrder, SteerOrder
 from game.systems.full_thrust.state.space import Space
@@ -270,6 +271,54 @@ def test_a_missile_is_steered_by_clicking_an_end() -> None:
     written_ = order_of(sheet)
     sheet.on_pick(Pick(hex_from_number("0101")))
     assert order_of(sheet) == written_
+
+
+def test_a_click_on_its_end_again_turns_it_in_the_last_hex() -> None:
+    sheet = ready()
+    end, target = course_of(sheet.missile, sheet.order).path[-1], order_of(sheet)[2]
+    for written_ in (("left", MOVE, target), ("right", MOVE, target), (None, 0, target)):
+        sheet.on_pick(Pick(end))
+        assert order_of(sheet) == written_
+
+
+def steered(**changes: int) -> SteerSheet:
+    """Two missiles of one hex and one elsewhere, with no enemy in reach of any of them."""
+    found = armed()
+    one = replace(found.missiles["Missile 2"], age=2, **changes)
+    two, far = replace(one, name="Missile 3"), replace(one, name="Missile 4", hex=one.hex.step(3))
+    found = replace(found, missiles={each.name: each for each in (one, two, far)})
+    sheet = asked(found, "steer").sheet
+    assert isinstance(sheet, SteerSheet)
+    return sheet
+
+
+def test_missiles_of_one_hex_are_steered_together_until_each_is_alone_again() -> None:
+    sheet = steered()
+
+    def helms() -> list[str | None]:
+        return [sheet.pad.written(SteerOrder, each).helm for each in sheet.pad.moment.decisions]
+
+    sheet.turn("left")
+    assert helms() == ["left", None, None]
+    sheet.join()
+    sheet.turn("right")
+    assert helms() == ["right", "right", None] and sheet.passed_stops() == {"Missile 3"}
+    sheet.join()
+    sheet.turn("left")
+    assert helms() == ["left", "right", None] and not sheet.passed_stops()
+
+
+def test_a_missile_in_its_last_turn_that_reaches_nobody_is_passed_by() -> None:
+    sheet = steered()
+    space = sheet.space
+    assert not spent(space, "Missile 2")
+    old = {name: replace(each, age=6) for name, each in space.missiles.items()}
+    away = replace(space, missiles=old)
+    for enemy in space.enemies(space.missiles["Missile 2"].side):
+        away = away.with_ship(enemy.name, hex=hex_from_number("3939"))
+    assert spent(away, "Missile 2")
+    end = flown(space.missiles["Missile 2"].hex, 1).path[-1]
+    assert not spent(away.with_ship("Lyra", hex=end), "Missile 2")
 
 
 def test_the_turn_is_moved_and_taken_back_by_keys() -> None:
