@@ -11,7 +11,8 @@ from game.systems.figures.screens.painted.look import Look
 from game.systems.figures.screens.painted.tiles import put_land
 
 ROWS = ("..aassda..", "..asfFd1..", ".1.sfFda..", "...qfFd.o.", "..qqsffd..", ".aqsfFda..")
-LOOK = Look(stream=3)
+LOOK = Look(stream=3, pixels=170_000)
+"""Painted no finer than a card shows it: the first set-up waits for it."""
 FIGURES = ((0, (0.30, 0.42), 2), (1, (0.74, 0.56), 5), (0, (0.16, 0.78), 1))
 """Side, place as a share of the picture, and facing."""
 

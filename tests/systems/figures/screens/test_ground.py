@@ -16,7 +16,7 @@ from game.systems.figures.ground.land import Land
 from game.systems.figures.scenario.file import FILES
 from game.systems.figures.screens.painted import noise, tiles
 from game.systems.figures.screens.painted.crossings import crossings
-from game.systems.figures.screens.painted.earth import PIXELS, painting, radius_for
+from game.systems.figures.screens.painted.earth import painting, radius_for
 from game.systems.figures.screens.painted.look import PLAIN, Look
 from game.systems.figures.screens.painted.raster import Raster
 from game.systems.figures.screens.painted.things import thing
@@ -121,8 +121,8 @@ def test_around_the_land_it_is_dim_and_far_away_there_is_one_colour() -> None:
 
 def test_a_large_land_is_painted_small() -> None:
     land = Land(("." * 40,) * 30)
-    wide, high = Raster(land, radius_for(land)).size
-    assert wide * high <= PIXELS
+    wide, high = Raster(land, radius_for(land, PLAIN)).size
+    assert wide * high <= PLAIN.pixels
 
 
 def test_a_bridge_leads_over_the_river_and_stones_stand_in_it() -> None:

@@ -22,18 +22,16 @@ from game.systems.figures.screens.painted.look import Look
 from game.systems.figures.screens.painted.noise import Field, between, near, noise, relief
 from game.systems.figures.screens.painted.raster import Raster, Value, softened
 
-PIXELS = 750_000
-"""About so many are painted; what is shown larger is scaled."""
 LARGEST = 32
 FLOW = 3.2
 """How much longer than wide a streak of fast water is."""
 
 
-def radius_for(land: Land) -> int:
+def radius_for(land: Land, look: Look) -> int:
     """The radius of hexes in the painting of a land."""
     for radius in range(LARGEST, 8, -2):
         wide, high = Raster(land, radius).size
-        if wide * high <= PIXELS:
+        if wide * high <= look.pixels:
             return radius
     return 8
 
@@ -46,7 +44,7 @@ def is_house(land: Land) -> bool:
 @lru_cache(maxsize=4)
 def painting(land: Land, look: Look) -> pygame.Surface:
     """The land and what is around it."""
-    return _Painter(Raster(land, radius_for(land)), look).surface()
+    return _Painter(Raster(land, radius_for(land, look)), look).surface()
 
 
 class _Painter:

@@ -19,26 +19,19 @@ def piece(seed: int, cells: int, octaves: int) -> Field:
     total = np.zeros((SIZE, SIZE), np.float32)
     for octave in range(octaves):
         many = min(SIZE, cells * 2**octave)
-        weights = _weights(many)
-        total += np.float32(0.5**octave) * (weights @ _grid(dice, many) @ weights.T)
+        grid = dice.random((many, many), np.float32)
+        total += np.float32(0.5**octave) * _widened(_widened(grid).T).T
     low, high = total.min(), total.max()
     found: Field = (total - low) / (high - low)
     return found
 
 
-def _grid(dice: np.random.Generator, many: int) -> Field:
-    found: Field = dice.random((many, many), np.float32)
-    return found
-
-
-def _weights(many: int) -> Field:
-    """How much each of so many cells, in a ring, gives to each pixel of a line."""
-    at = np.arange(SIZE) * many / SIZE
+def _widened(cells: Field) -> Field:
+    """A row a pixel, from a ring of rows that are so far apart."""
+    at = np.arange(SIZE) * len(cells) / SIZE
     cell = at.astype(int)
-    part = eased((at - cell).astype(np.float32))
-    found = np.zeros((SIZE, many), np.float32)
-    found[np.arange(SIZE), cell % many] += 1 - part
-    found[np.arange(SIZE), (cell + 1) % many] += part
+    part = eased((at - cell).astype(np.float32))[:, None]
+    found: Field = cells[cell] * (1 - part) + cells[(cell + 1) % len(cells)] * part
     return found
 
 

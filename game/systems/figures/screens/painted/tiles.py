@@ -77,7 +77,7 @@ def _scaled(made: pygame.Surface, land: Land, look: Look, place: tuple[Spot, Hex
     """The ground, scaled from its painting with a hex more on all sides, so that pieces fit."""
     (column, row), m = place
     source = painting(land, look)
-    small = hex_metrics(radius_for(land))
+    small = hex_metrics(radius_for(land, look))
     part = pygame.Rect(
         (column - 1 + AROUND) * small.pitch,
         (row - 1 + AROUND) * small.height,
