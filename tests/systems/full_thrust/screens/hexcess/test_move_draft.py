@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.desk.map.marks import Plate
+from game.desk.map.marks import Plate, Tag
 from game.hexgrid.hexes import hex_from_number, hex_number
 from game.systems.full_thrust.rules.thrust import move_faults
 from game.systems.full_thrust.screens.hexcess.marks import terrain_drift
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
+from game.systems.full_thrust.screens.hexcess.move.marks import above_marks
 from game.systems.full_thrust.screens.hexcess.move.warnings import warnings
 from game.systems.full_thrust.screens.hexcess.move.words import cannot_words, taken_back
 from game.systems.full_thrust.state.craft import Ship
@@ -118,6 +119,14 @@ def test_an_asteroid_that_drifts_to_the_end_is_told_of() -> None:
     [ghost] = [mark for mark in terrain_drift(found.space) if isinstance(mark, Plate)]
     assert ghost.hex == found.moved.hex
     assert "asteroid drifts here" not in tags(draft(rock("Reef", "1008", "S", 2)))
+
+
+def test_two_asteroids_that_drift_to_the_end_are_told_of_on_the_map_once() -> None:
+    rocks = rock("Reef", "1008", "N", 2), rock("Shoal", "1004", "S", 2)
+    found = draft(*rocks, flies=ship("A", "1010"))
+    assert len([one for one in warnings(found) if "drifts here" in one.tag]) == 2
+    told = [m for m in above_marks(found) if isinstance(m, Tag) and "drifts here" in m.label]
+    assert len(told) == 1
 
 
 def test_a_click_near_a_hexside_means_the_end_that_faces_it() -> None:

@@ -54,12 +54,12 @@ def above_marks(draft: Draft) -> list[Mark]:
         marks.append(plate(draft.after, moved, ghost=True, name=""))
     if not draft.leaves and not space.last:
         marks += drift_marks(draft.after, moved, space.turn + 1)
+    told: dict[tuple[Hex, str], Tag] = {}
     for found in warnings(draft):
-        if found.waste:
-            continue
-        ink = theme.GOOD if found.good else theme.BAD if found.title else theme.WARN
-        marks.append(Tag(found.hex, found.tag, ink))
-    return marks
+        if not found.waste:
+            ink = theme.GOOD if found.good else theme.BAD if found.title else theme.WARN
+            told.setdefault((found.hex, found.tag), Tag(found.hex, found.tag, ink))
+    return [*marks, *told.values()]
 
 
 def _way(draft: Draft) -> Iterator[Mark]:
