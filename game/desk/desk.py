@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections import ChainMap, Counter
+from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -19,7 +19,6 @@ from game.desk.screens import GameScreens, MakesScreen
 from game.desk.sound import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
-from game.table.events import PassedOver, PhaseBegan, TurnBegan
 from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.table.journal.branch import Origin
@@ -331,29 +330,6 @@ class Desk:
     def known_phase(self, *phases: str | None) -> str:
         """The first of some phases that this battle has; else its first."""
         return next((phase for phase in phases if phase in self.phases), self.phases[0])
-
-    def phase_notes(self, phase: str) -> dict[str, str]:
-        """Done, skipped, now or next, for the phases up to the one after ``phase``."""
-        order: list[str] = list(self.phases)
-        at = order.index(phase)
-        skipped = self._skipped_phases()
-        notes = {p: _("skipped") if p in skipped else _("done") for p in order[:at]}
-        notes[phase] = _("now")
-        return notes | {p: _("next") for p in order[at + 1 : at + 2]}
-
-    def _skipped_phases(self) -> set[str]:
-        """Phases of this turn in which nobody was asked the one question that they have."""
-        asked = Counter(question.phase for question in self.game.rules.questions.values())
-        found: set[str] = set()
-        now = ""
-        for event in self.game.runner.events[: self.game.shown]:
-            if isinstance(event, TurnBegan):
-                found = set()
-            elif isinstance(event, PhaseBegan):
-                now = event.phase
-            elif isinstance(event, PassedOver) and event.side is None and asked[now] == 1:
-                found.add(now)
-        return found
 
     def trouble(self) -> str:
         """Why the battle is not being kept; empty as a rule."""

@@ -14,6 +14,7 @@ from game.desk.log.bar import LogWords, log_bar
 from game.desk.log.reading import last_words
 from game.desk.map.keys import bind_maps
 from game.desk.play.pace import next_speed
+from game.desk.play.phase_notes import phase_notes
 from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
 from game.desk.sound import Voice, bed
@@ -256,7 +257,9 @@ class PlayScreen(DeskScreen):
 
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
-        notes, mark_of = self.desk.phase_notes(self.phase), self.desk.screens.rail_mark
+        desk = self.desk
+        notes = phase_notes(desk.game, desk.phases, self.phase)
+        mark_of = desk.screens.rail_mark
         marked = {mark_of(phase): note for phase, note in notes.items()}
         return {**notes, **marked, mark_of(self.phase): notes[self.phase]}
 
