@@ -231,7 +231,7 @@ class PrintScreen(Overlay):
         ]  # fmt: skip
 
     def _papers(self) -> Segment:
-        return Segment("papers", options=("A4", "Letter"), chosen=PAPERS.index(self.paper),
+        return Segment("papers", options=(_("A4"), _("Letter")), chosen=PAPERS.index(self.paper),
                        on_choose=self.choose_paper, region="paper")  # fmt: skip
 
     def _counts(self) -> Segment:

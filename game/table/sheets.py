@@ -66,6 +66,6 @@ def kind_words(kind: Kind) -> str:
         "map": _("a map"),
         "counters": _("counters"),
         "pads": _("order pads"),
-        "weapons": _("a chart of weapons and rules"),
+        "weapons": _("weapons and rules"),
     }
     return words[kind]

@@ -28,7 +28,7 @@ from game.desk.desk import Desk
 from game.desk.kit import (
     BigButton,
     Button,
-    Panel,
+    Given,
     Part,
     Screen,
     ScrollArea,
@@ -38,6 +38,7 @@ from game.desk.kit import (
     only_large,
     row,
     scaled,
+    yielding,
 )
 from game.desk.kit.layout import GAP
 from game.desk.kit.pictures import Image
@@ -223,11 +224,13 @@ class SetupScreen(Choosing):
             self._begin(),
         )
 
-    def _sides(self) -> Iterator[Panel]:
+    def _sides(self) -> Iterator[Given]:
+        """The panels of the sides; where there is no room for all of it, ships are left out."""
         for number, side in enumerate(self.setup.about.sides if self.setup else ()):
             player, faces = self.players[side.name], self._faces(number)
             seat = Seat(number, side.name, side.forces, player, self.levels, faces)
-            yield seat_panel(seat, partial(self.seat, side.name))
+            panel = seat_panel(seat, partial(self.seat, side.name))
+            yield yielding(panel) if faces else panel
 
     def _faces(self, side: int) -> Sequence[Image]:
         """The ships of a side, on the chart: in the list other parts show them."""

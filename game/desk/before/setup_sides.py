@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from game.desk.kit import (
     Badge,
     Button,
+    Explanation,
+    Given,
     Label,
     Panel,
     Paragraph,
@@ -80,7 +82,7 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     )
     by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)
     ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
-    faces = scaled(*FACE, _faces(seat)) if seat.faces else None
+    faces = spare(scaled(*FACE, _faces(seat))) if seat.faces else None
     played = row(spare(by), choice, gap=16)
     parts = column(head, only_large(ships), faces, played, gap=theme.INSIDE)
     return Panel(f"side {number}", region="sides", holds=parts)
@@ -99,14 +101,15 @@ def dice_panel(
     key: str | None, give_key: Callable[[bool], None], type_key: Callable[[str], None]
 ) -> Panel:
     """New dice, or those of a given ``key``, which is None for new ones."""
+    words = _("Sealed for this battle: nobody knows a roll before it falls.")
     choice = Segment(
         "dice",
         options=(_("new dice"), _("a given key")),
         chosen=int(key is not None),
         on_choose=lambda i: give_key(bool(i)),
+        explain=Explanation(_("Dice"), "", (words,)),
     )
-    words = _("Sealed for this battle: nobody knows a roll before it falls.")
-    below: Part = Paragraph("dice words", label=words, style=theme.SMALL)
+    below: Given = spare(Paragraph("dice words", label=words, style=theme.SMALL))
     if key is not None:
         hint = _("any words: the same key rolls the same dice")
         below = TextField("key", value=key, hint=hint, on_change=type_key, longest=LONGEST_KEY)

@@ -33,7 +33,7 @@ class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
     wide = 940
-    high = 672
+    high = 712
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
@@ -164,7 +164,7 @@ class MenuScreen(Overlay):
                    region="battle")
             for name, icon, words, second, key, run in entries
         )  # fmt: skip
-        return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, theme.INSIDE))
+        return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, 6))
 
     def _save_words(self) -> str:
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")

@@ -355,7 +355,6 @@ class ReportScreen(DeskScreen):
         if len(set(self.hot.players.values())) > 1:
             swap = _("Sides swapped")
             entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True)))
-        entries.append(("print", _("Print"), "Ctrl P", "printer", self.opens("print")))
         entries.append(("leave", _("Leave"), "Esc", "log-out", self.escape))
         for name, words, key, icon, run in entries:
             yield Button(name, label=words, on_click=run, icon=icon, keys=key, region="head")
@@ -381,13 +380,15 @@ class ReportScreen(DeskScreen):
         return row(back, on, play, spare(shown), grow(), self.beside_replay(), take)
 
     def _watch_buttons(self) -> Part:
-        """What plays the battle on a map that is larger than here."""
+        """What plays the battle on a map that is larger than here, and what prints it."""
         watch = Button("watch", label=_("Watch the battle"), keys="Shift F5", icon="history",
                        on_click=self.watch_battle, region="replay")  # fmt: skip
         film = Button("film", label=_("Film"), keys="F", icon="play", on_click=self.film,
                       explain=Explanation(_("The whole battle on the map in a minute")),
                       region="replay")  # fmt: skip
-        return row(film, watch)
+        printed = Button("print", keys="Ctrl P", icon="printer", on_click=self.opens("print"),
+                         explain=Explanation(_("Print")), region="replay")  # fmt: skip
+        return row(film, watch, grow(), printed)
 
     def rebuilt(self) -> None:
         """The list follows the moment."""

@@ -94,6 +94,8 @@ class LookingBack:
         powers = {one.order.ship: one.order for one in every if isinstance(one.order, PowerOrder)}
         landed = _landed(self._runner.events[sealed.place :], thought.ship)
         for enemy in thought.taken.fear:
+            if enemy not in view.ships:
+                continue
             boxes = powers[enemy].boxes if enemy in powers else ()
             weapons = view.ships[enemy].design.systems_of(*direct_fire())
             kinds = Counter(w.type for w in weapons if not set(w.boxes).isdisjoint(boxes))

@@ -25,7 +25,7 @@ def term_words(name: str) -> str:
         "danger": _("terrain on the way"),
         "launch": _("launches given up"),
         "errand": _("way to its friend"),
-        "boxes": _("weapons and sensors powered"),
+        "boxes": _("weapons, sensors"),
         "dodge": _("railguns dodged"),
         "rest": _("lying still for its friend"),
         "haste": _("leaving faster than light"),

@@ -254,7 +254,7 @@ def test_points_that_would_buy_a_ship_are_asked_about_and_enter_goes_back(tmp_pa
 
 def test_the_fleets_question_can_be_turned_off(tmp_path: Path) -> None:
     screen = _half_spent(tmp_path)
-    press(screen, "Enter", "D", "Enter")
+    press(screen, "Enter", "K", "Enter")
     assert not load_settings().asks("purchase") and load_settings().asks("power")
     assert press(screen, "Enter") is not None
 
