@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from pathlib import Path
+from typing import Any, Literal, Protocol, TypeVar
 
+from game.papers.text import closest, is_there
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
 from game.table.faults import SetupError
 from game.table.game import Game
 from game.words import _
 
+T = TypeVar("T")
 Kind = Literal["records", "map", "counters", "pads", "weapons"]
 KINDS: tuple[Kind, ...] = ("records", "map", "counters", "pads", "weapons")
 Maker = Callable[[Sequence[Any], Page], Sequence[Drawing]]
@@ -45,12 +48,24 @@ class Sheets(Protocol):
         beginning of a turn; or none."""
 
 
-def unknown_ship(name: str, near: str | None) -> SetupError:
+def _unknown_ship(name: str, near: str | None) -> SetupError:
     """What a game says to the name of a ship that it does not have; ``near``: what is like it."""
     text = _("There is no such file and no such ship of the game.")
     if near is not None:
         text = _("There is no such file and no such ship of the game; did you mean {near}?")
     return SetupError(name, [text.format(near=near)])
+
+
+def file_or_named(name: str, load: Callable[[Path], T], stock: Mapping[str, T]) -> T:
+    """What is in a file, or of ``stock`` by its name in letters of any size; SetupError."""
+    given = Path(name)
+    if is_there(given):
+        return load(given)
+    known = {each.lower(): each for each in stock}
+    found = known.get(name.lower())
+    if found is None:
+        raise _unknown_ship(name, closest(name.lower(), known))
+    return stock[found]
 
 
 def sheets_of(game: Game) -> Sheets | None:

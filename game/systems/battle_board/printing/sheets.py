@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex
-from game.papers.text import closest, is_there
 from game.printing.board import HEIGHTS, PaperBoard, Span, label
 from game.printing.chart import chart
 from game.printing.counters import DART, SHARE, Counter, counter_pages
@@ -24,7 +22,7 @@ from game.systems.battle_board.phases.orders import CHANGES
 from game.systems.battle_board.printing.card import TokenCard
 from game.systems.battle_board.state.board import COLUMNS, ROWS, Board, Token, token_of
 from game.systems.battle_board.state.tactics import PREFERENCES, TACTICS, tactic_words
-from game.table.sheets import Kind, Maker, Texts, unknown_ship
+from game.table.sheets import Kind, Maker, Texts, file_or_named
 from game.words import _
 
 HOMES = (filled(0.06), filled(0.14))
@@ -159,14 +157,8 @@ class BoardSheets:
 
     def of_ship(self, name: str) -> Subject:
         """A ship of the design in a file, or of the game by name."""
-        given = Path(name)
-        if is_there(given):
-            return self.of_design(design_of(load_design(given), standard()))
-        known = {each.lower(): each for each in stock()}
-        found = known.get(name.lower())
-        if found is None:
-            raise unknown_ship(name, closest(name.lower(), known))
-        return self.of_design(design_of(stock()[found], standard()))
+        sheet = file_or_named(name, load_design, stock())
+        return self.of_design(design_of(sheet, standard()))
 
     def of_design(self, design: Design) -> Subject:
         """One ship of it."""

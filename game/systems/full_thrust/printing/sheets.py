@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.handbook.book import book
 from game.hexgrid.hexes import ORIGIN
-from game.papers.text import closest, is_there
 from game.printing.board import HEIGHTS, PaperBoard
 from game.printing.chart import Heading, chart
 from game.printing.counters import SHARE, Counter, counter_pages
@@ -22,7 +20,7 @@ from game.systems.full_thrust.sheets.file import load_sheet, stock
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
-from game.table.sheets import Kind, Maker, Texts, unknown_ship
+from game.table.sheets import Kind, Maker, Texts, file_or_named
 from game.words import _
 
 CHAPTERS = {True: ("HXT",), False: ("EHT",)}
@@ -142,14 +140,7 @@ class FullThrustSheets:
 
     def of_ship(self, name: str) -> Subject:
         """A ship with the sheet in a file, or of the game by name."""
-        given = Path(name)
-        if is_there(given):
-            return self.of_design(load_sheet(given))
-        known = {each.lower(): each for each in stock()}
-        found = known.get(name.lower())
-        if found is None:
-            raise unknown_ship(name, closest(name.lower(), known))
-        return self.of_design(stock()[found])
+        return self.of_design(file_or_named(name, load_sheet, stock()))
 
     def of_design(self, sheet: Sheet) -> Subject:
         """A ship that is like new."""
