@@ -315,6 +315,9 @@ class OrderScreen(PlayScreen):
         if len(self.stops()) > 1:
             self.hotkey("N", _(self.sheet.next_words), self.next_stop)
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
+
+    def build_questions(self) -> None:
+        """What the sheet asks first, and doubts about a seal."""
         question = self.sheet.asked_first()
         if question is not None:
             self.lay(self.area.inset(EDGE), centred(question, QUESTION))

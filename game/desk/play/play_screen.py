@@ -146,7 +146,11 @@ class PlayScreen(DeskScreen):
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
         bind_maps(self)
+        self.build_questions()
         self.build_guide()
+
+    def build_questions(self) -> None:
+        """What must be answered first, over all parts; a guide that sees it says nothing."""
 
     def show_aims(self) -> None:
         """The card behind the turn: who wins by what, and how it stands."""

@@ -116,6 +116,18 @@ def test_a_hint_in_a_small_window_covers_nothing_that_is_clicked_or_read(
     assert card.right <= panel.left
 
 
+def test_a_doubt_about_a_seal_is_asked_beside_the_record_and_without_a_hint() -> None:
+    window = at_title()
+    pressed(window, "Enter")
+    screen = window.screen
+    record = next(each for each in screen.walk() if isinstance(each, RecordWidget))
+    pressed(window, "Enter")
+    assert screen.has("question no") and not screen.has("drill card")
+    assert record.name in {each.name for each in window.screen.walk()}
+    pressed(window, "Enter")
+    assert not screen.has("question no") and screen.has("drill card")
+
+
 def test_a_message_does_not_lie_on_the_hint() -> None:
     window = at_title()
     pressed(window, "Enter")
