@@ -40,7 +40,7 @@ from game.table.journal.header import BY_NUMBER
 from game.table.levels import ADMIRAL, CADET, CAPTAIN, OFFICER, SCRIPTED, Level, Player, as_usual
 from game.table.minds import Mind
 from game.table.sheets import Sheets
-from game.words import _
+from game.words import _, marked
 
 MAX_CARRIED, A_MOVE = 500_000, 60
 """Hexes that all moves of planets may carry along, one by one; what a move counts beside them."""
@@ -186,7 +186,12 @@ class EarthExpects:
 
         return ShipSheets()
 
-    levels: Sequence[Level] = (CADET, as_usual(OFFICER), CAPTAIN, ADMIRAL)
+    levels: Sequence[Level] = (
+        CADET,
+        as_usual(OFFICER),
+        replace(CAPTAIN, told=marked("asks what you would do")),
+        ADMIRAL,
+    )
 
     def mind(self, seed: int, level: Player = SCRIPTED) -> Mind:
         """A captain of a level."""

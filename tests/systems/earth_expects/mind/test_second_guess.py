@@ -1,4 +1,4 @@
-"""An Admiral asks what it would do in its enemy's place, and knows no more than may be seen."""
+"""A Captain asks what it would do in its enemy's place, and knows no more than may be seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from game.systems.earth_expects.mind.looking_back import LookingBack
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import ADMIRAL, CAPTAIN, Skill
+from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.forecast import Ends, joined
 from game.systems.earth_expects.mind.weighing.second_guess import second_guess
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -21,8 +21,8 @@ ENDS = [(1, 0, 2), (0, 0, 0), (1, 0, 2), (1, 0, 3)]
 
 @pytest.fixture(scope="module")
 def runner() -> Runner:
-    """A battle between Captains."""
-    minds = {side: Scripted(number, skill=CAPTAIN) for number, side in enumerate((RED, BLUE))}
+    """A battle between Officers."""
+    minds = {side: Scripted(number, skill=OFFICER) for number, side in enumerate((RED, BLUE))}
     return play(duel("vigilance", "resolute", turn_limit=6), minds, 1)
 
 
@@ -35,7 +35,7 @@ def _plotting(runner: Runner) -> tuple[Battle, Ship]:
     return view, view.ships["B1" if order.side == RED else "R1"]
 
 
-def test_it_foresees_a_captain_better_than_a_captain_does(runner: Runner) -> None:
+def test_it_foresees_an_officer_better_than_an_officer_does(runner: Runner) -> None:
     def first(skill: Skill) -> list[bool]:
         minds = {side: Scripted(0, skill=skill) for side in (RED, BLUE)}
         back, found = LookingBack(runner, minds), []
@@ -47,9 +47,9 @@ def test_it_foresees_a_captain_better_than_a_captain_does(runner: Runner) -> Non
                     found.append(meant.thought.rank(enemy, (flown.end, flown.facing)) == 1)
         return found
 
-    captain, admiral = first(CAPTAIN), first(ADMIRAL)
-    assert len(captain) == len(admiral) > 4
-    assert sum(admiral) > sum(captain)
+    officer, captain = first(OFFICER), first(CAPTAIN)
+    assert len(officer) == len(captain) > 4
+    assert sum(captain) > sum(officer)
 
 
 def test_what_one_keeps_secret_is_not_reckoned_to_be_known_by_the_enemy(runner: Runner) -> None:

@@ -19,6 +19,7 @@ from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.forecast import Ends, candidates
 from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.inbound import Inbound
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
@@ -44,7 +45,10 @@ from game.words import capitalised
 @dataclass(frozen=True)
 class Weighed:
     """Every plot of a ship with its end, what is foreseen, and what the plot is worth: by the
-    position it leads to, less what may be lost, and for its errand."""
+    position it leads to, less what may be lost, and for its errand.
+
+    ``missiles``: what those in flight take; None where they are not reckoned with.
+    """
 
     orders: Sequence[PlotOrder]
     ends: Ends
@@ -53,12 +57,13 @@ class Weighed:
     danger: Floats
     launch: Floats
     errand: Floats
+    missiles: Floats | None = None
 
     @property
     def total(self) -> Floats:
         """What each plot is worth."""
         found: Floats = self.position - (self.danger + self.launch) + self.errand
-        return found
+        return found if self.missiles is None else found - self.missiles
 
     @cached_property
     def pairs(self) -> Abreast | None:
@@ -76,7 +81,8 @@ class Weighed:
         """What that is made of, by name."""
         position = terms_of(self.pairs) if self.pairs is not None else {}
         rest = {"danger": -self.danger, "launch": -self.launch, "errand": self.errand}
-        return position | rest
+        missiles = {} if self.missiles is None else {"missiles": -self.missiles}
+        return position | rest | missiles
 
 
 def choose_plot(
@@ -155,6 +161,7 @@ def weighed(
     orders, ends = candidates(view, ship, rules)
     seen = reckoned(view, ship, rules, persona, ship.powered_boxes, skill)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
+    coming = Inbound(view, ship, ship.powered_boxes) if skill.inbound else None
     return Weighed(
         orders,
         ends,
@@ -163,6 +170,7 @@ def weighed(
         Perils.of(view, rules, ship).losses(ship, orders),
         launches_lost(view, ship, orders, rules.movement),
         errand_worth(view, ship, ends, pace),
+        skill.inbound * coming.losses(ends) if coming else None,
     )
 
 

@@ -98,7 +98,7 @@ def weighed(
     seen = likeliest(reckoned(view, ship, rules, persona, able, skill))
     if rules.movement.least_failure_quarters(ship):
         return Weighed(seen, [], None)
-    choices = weighed_choices(view, ship, rules, seen)
+    choices = weighed_choices(view, ship, rules, seen, skill.inbound)
     legal = (
         number
         for number, choice in enumerate(choices)
@@ -125,9 +125,8 @@ def _terms(choice: Choice, position: Mapping[str, Floats]) -> dict[str, float]:
         for name, values in position.items():
             if name != "fire":
                 terms[name] = float(values[choice.likely].mean())
-    errand = 0.0 if opening.errand is None else float(opening.errand[rows].mean())
-    terms["errand"], terms["danger"] = errand, -float(opening.lost[rows].mean()) - errand
-    return terms
+    aside = {name: float(values[rows].mean()) for name, values in opening.aside.items()}
+    return terms | {"errand": 0.0} | aside
 
 
 def _likely_ends(view: Battle, choice: Choice) -> tuple[End, ...]:

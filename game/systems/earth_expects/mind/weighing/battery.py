@@ -171,10 +171,22 @@ def surviving(target: Ship, missiles: int, sides: int = 6) -> float:
 def _surviving(record: Record, missiles: int, sides: int) -> float:
     if missiles <= 0:
         return 0.0
-    guns = len(record.working(*(t for t in defenders() if not t.powered)))
+    return let_through(len(guards(record)), missiles, sides)
+
+
+def guards(record: Record, live: frozenset[str] | None = None) -> list[System]:
+    """What shoots at missiles; ``live``: boxes that have power, None for all that may have it."""
+    boxes, systems = record.design.boxes, record.design.systems
+    every = record.working(*(t for t in defenders() if not t.powered))
+    found = [systems[boxes[box].system] for box in every]
     if supply(record):
         able = (s for s in record.design.systems_of(*direct_fire()) if weapon_of(s).guards)
-        guns += sum(bool(record.firing_boxes(s, s.boxes)) for s in able)
+        found += [s for s in able if record.fires(s, frozenset(s.boxes) if live is None else live)]
+    return found
+
+
+def let_through(guns: int, missiles: int, sides: int) -> float:
+    """Share of a salvo expected to come past so many guns."""
     kills = 0.7 * guns * float(chain_kills(PD_RATING, min(missiles, 3), sides))
     return max(0.1, 1 - kills / missiles)
 

@@ -24,6 +24,7 @@ from game.systems.earth_expects.mind.weighing.box_power import (
 )
 from game.systems.earth_expects.mind.weighing.forecast import Ends, fanned, plots, stacked
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
+from game.systems.earth_expects.mind.weighing.inbound import Inbound
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth, meeting_of, unrest
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
@@ -55,17 +56,22 @@ BEYOND_POWER = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What an allocation leads to: ends seen from the ship, what each loses by dangers and errands,
-    manoeuvre points made, power left for boxes; ``whatever``: what it is worth whatever the
-    position, by name; ``standing``: the sum of that. ``errand``: what of ``lost`` the errand is."""
+    """What an allocation leads to: ends seen from the ship, manoeuvre points made, power left for
+    boxes; ``aside``: what each end is worth beside its position, by name; ``whatever``: what the
+    allocation is worth wherever the ship ends, by name; ``standing``: the sum of that."""
 
     allocation: Allocation
     ends: Ends
-    lost: Floats
+    aside: Mapping[str, Floats]
     points: int
     room: int
     whatever: Mapping[str, float]
-    errand: Floats | None = None
+
+    @property
+    def lost(self) -> Floats:
+        """What each end loses by dangers, missiles and errands."""
+        found: Floats = -np.sum(list(self.aside.values()), axis=0)
+        return found
 
     @property
     def standing(self) -> float:
@@ -110,9 +116,14 @@ class Choice:
         return self.likely - self.start
 
 
-def weighed(view: Battle, ship: Ship, rules: Rules, seen: Outlook) -> list[Choice]:
-    """Every allocation with its worth, the best first."""
-    openings = list(_openings(view, ship, rules, braking=seen.intent.kind != ESCAPE))
+def weighed(
+    view: Battle, ship: Ship, rules: Rules, seen: Outlook, inbound: float = 0.0
+) -> list[Choice]:
+    """Every allocation with its worth, the best first.
+
+    ``inbound``: how much of what missiles in flight would do counts.
+    """
+    openings = list(_openings(view, ship, rules, inbound, braking=seen.intent.kind != ESCAPE))
     able = [one for one in openings if one.room >= 0]
     choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
@@ -126,21 +137,25 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
     return [Choice(one, one.standing - float(one.lost.min()), []) for one in openings]
 
 
-def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
+def _openings(
+    view: Battle, ship: Ship, rules: Rules, inbound: float, *, braking: bool
+) -> Iterator[Opening]:
     movement, cares, made = rules.movement, _cares(view, ship), supply(ship.record)
     perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
+    coming = Inbound(view, ship) if inbound else None
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
         ends = fanned(movement, moved, -allocation.pace if astern else allocation.pace)
-        lost = perils.losses(moved, plots(movement, moved))
-        errand = None
+        there = ends.moved(ship.hex)
+        aside = {"danger": -perils.losses(moved, plots(movement, moved))}
         if cares.meeting:
-            errand = errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
-            lost = lost - errand
+            aside["errand"] = errand_worth(view, ship, there, allocation.speed_power)
+        if coming:
+            aside["missiles"] = -inbound * coming.losses(there)
         whatever = _whatever(view, ship, allocation, cares)
         room = int(made - allocation.drawn)
-        yield Opening(allocation, ends, lost, conduct.generated, room, whatever, errand)
+        yield Opening(allocation, ends, aside, conduct.generated, room, whatever)
 
 
 class Cares(NamedTuple):

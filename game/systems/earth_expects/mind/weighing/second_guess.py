@@ -1,6 +1,6 @@
 """What a ship has to reckon with, by a level: the best of them ask what they would do themselves.
 
-An enemy is taken to decide as a Captain: its seat is taken, with no more than can be seen from
+An enemy is taken to decide as an Officer: its seat is taken, with no more than can be seen from
 there, its ways to share out its power are weighed, and then its plots with each of the best.
 """
 
@@ -73,7 +73,7 @@ def _mixed(ends: Ends, other: Ends, share: float) -> Ends:
 
 
 def second_guess(view: Battle, enemy: Ship, rules: Rules) -> Ends | None:
-    """Where an enemy ends as a Captain would, the likeliest first; None where none would know."""
+    """Where an enemy ends as an Officer would, the likeliest first; None where none would know."""
     key = second_guess, enemy.name
     if key not in view.memo:
         view.memo[key] = _second_guess(view, enemy, rules)
