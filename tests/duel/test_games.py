@@ -68,6 +68,28 @@ def test_ships_begin_turned_half_about_the_middle() -> None:
         assert [ship.name for ship in swapped.ships] == [second.name, first.name]
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "speeds"),
+    [("icarus", "vigilance", {"0", "3/2"}), ("outrider", "excise", {"0", "1"})],
+)
+def test_no_ship_begins_faster_than_its_engine_can_hold(
+    ours: str, theirs: str, speeds: set[str]
+) -> None:
+    duels = duels_of(EARTH_EXPECTS)
+    sides = duels.entrant(ours), duels.entrant(theirs)
+    starts = [duels.meeting(*sides, Random(seed)) for seed in range(30)]
+    ships = [ship for start in starts for ship in start.scenario.ships]  # type: ignore[attr-defined]
+    assert {str(ship.speed) for ship in ships} == speeds
+
+
+def test_a_base_stands_and_slows_nobody_down() -> None:
+    duels = duels_of(EARTH_EXPECTS)
+    sides = duels.entrant("gate_of_horn"), duels.entrant("vigilance")
+    starts = [duels.meeting(*sides, Random(seed)).scenario for seed in range(30)]  # type: ignore[attr-defined]
+    assert {str(start.ships[0].speed) for start in starts} == {"0"}
+    assert {str(start.ships[1].speed) for start in starts} == {"0", "2", "4"}
+
+
 def test_fleets_begin_in_lines_that_are_turned_half_about(tmp_path: Path) -> None:
     file = tmp_path / "hunters.toml"
     file.write_text(FLEET, encoding="utf-8")

@@ -9,10 +9,13 @@ from random import Random
 from game.duel.pairing import told_apart
 from game.duel.seam import Entrant
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
+from game.systems.earth_expects.rules.power import engine_capacity
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
 
 MIDDLE = hex_from_number("4040")
@@ -22,6 +25,7 @@ RANGES = range(6, 17)
 ASPECTS = (0, 0, 1, -1)
 """Hexsides that both face past each other."""
 SPEEDS = (Fraction(0), Fraction(2), Fraction(4))
+FASTEST = max(SPEEDS)
 APART = 2
 """Hexes between the ships of a fleet, which begin abreast."""
 Ships = tuple[Design, ...]
@@ -40,10 +44,12 @@ def meeting(
 ) -> tuple[Scenario, Mapping[str, Design]]:
     """Both turned half about the middle of the map: range, aspect and speed are the same.
 
-    The first has the same place whichever of them it is, so that seats can be swapped.
+    The first has the same place whichever of them it is, so that seats can be swapped. None is
+    faster than the slowest of them can go on with.
     """
     far, bearing = chance.choice(RANGES), chance.randrange(6)
     aspect, speed = chance.choice(ASPECTS), chance.choice(SPEEDS)
+    speed = min(speed, *(_most_speed(ship) for ship in (*first.what, *second.what)))
     middle = MIDDLE.step(bearing, far // 2)
     towards = (bearing + 3) % 6
     other, heading = middle.step(towards, far), (towards + aspect) % 6
@@ -60,6 +66,13 @@ def meeting(
         sides=tuple(SideEntry(name=name) for name in names),
         ships=tuple(entry.but(name=name) for entry, name in zip(entries, called, strict=True)),
     ), designs
+
+
+def _most_speed(ship: Design) -> Fraction:
+    """Speed power that its strongest engine can hold (EE-ENG-1); a base stands and is not asked."""
+    record, engines = Record(ship), ship.systems_of(BoxType.ENGINE)
+    most = (engine_capacity(record, engine) for engine in engines)
+    return FASTEST if ship.base else max(most, default=Fraction(0))
 
 
 def _abreast(
