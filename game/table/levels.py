@@ -31,7 +31,7 @@ PLAIN = Level(SCRIPTED, marked("a scripted side"), "")
 CADET = Level("cadet", marked("Cadet"), marked("errs as beginners do"))
 OFFICER = Level("officer", marked("Officer"), marked("plays soundly"))
 CAPTAIN = Level("captain", marked("Captain"), marked("beats most officers"))
-ADMIRAL = Level("admiral", marked("Admiral"), marked("also minds missiles"))
+ADMIRAL = Level("admiral", marked("Admiral"), marked("takes you for a Captain"))
 
 
 def as_usual(level: Level) -> Level:

@@ -13,8 +13,9 @@ class Skill:
     that a missile must be expected to do to be launched. ``wavering``: how much further than its
     persona it strays from the best plot. ``foresight``: whether it asks where an enemy is best off,
     or takes it to fly straight on. ``marksman``: whether it looks for the row worth most, or aims
-    at the middle. ``second_guess``: how much of what it foresees of an enemy is what it would do in
-    its place. ``inbound``: how much of what missiles in flight would do counts where it may end.
+    at the middle. ``second_guess``: how much of what it foresees of an enemy is what one of the
+    level ``rival`` would do in its place. ``inbound``: how much of what missiles in flight would do
+    counts where it may end.
     """
 
     least_lock: float = 0.4
@@ -23,12 +24,13 @@ class Skill:
     foresight: bool = True
     marksman: bool = True
     second_guess: float = 0.0
+    rival: Skill | None = None
     inbound: float = 0.0
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
 OFFICER = Skill()
-CAPTAIN = Skill(least_salvo=0.3, second_guess=0.85)
-ADMIRAL = replace(CAPTAIN, inbound=0.6)
+CAPTAIN = Skill(least_salvo=0.3, second_guess=0.85, rival=OFFICER)
+ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}
 """By the name of the level."""

@@ -1,13 +1,15 @@
-"""A Captain asks what it would do in its enemy's place, and knows no more than may be seen."""
+"""Who asks what it would do in its enemy's place, and knows no more than may be seen."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 import numpy as np
 import pytest
 
 from game.systems.earth_expects.mind.looking_back import LookingBack
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
+from game.systems.earth_expects.mind.skill import ADMIRAL, CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.forecast import Ends, joined
 from game.systems.earth_expects.mind.weighing.second_guess import second_guess
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -19,11 +21,17 @@ from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
 ENDS = [(1, 0, 2), (0, 0, 0), (1, 0, 2), (1, 0, 3)]
 
 
-@pytest.fixture(scope="module")
+@lru_cache(maxsize=2)
+def _played(skill: Skill) -> Runner:
+    """A battle between two of a level."""
+    minds = {side: Scripted(number, skill=skill) for number, side in enumerate((RED, BLUE))}
+    return play(duel("vigilance", "resolute", turn_limit=6), minds, 1)
+
+
+@pytest.fixture
 def runner() -> Runner:
     """A battle between Officers."""
-    minds = {side: Scripted(number, skill=OFFICER) for number, side in enumerate((RED, BLUE))}
-    return play(duel("vigilance", "resolute", turn_limit=6), minds, 1)
+    return _played(OFFICER)
 
 
 def _plotting(runner: Runner) -> tuple[Battle, Ship]:
@@ -35,8 +43,14 @@ def _plotting(runner: Runner) -> tuple[Battle, Ship]:
     return view, view.ships["B1" if order.side == RED else "R1"]
 
 
-def test_it_foresees_an_officer_better_than_an_officer_does(runner: Runner) -> None:
-    def first(skill: Skill) -> list[bool]:
+@pytest.mark.parametrize("skill", [CAPTAIN, ADMIRAL])
+def test_each_foresees_the_level_below_better_than_that_does_itself(skill: Skill) -> None:
+    rival = skill.rival
+    assert rival is not None
+    runner = _played(rival)
+
+    def chances(skill: Skill) -> list[float]:
+        """The chance that was given to every end that came."""
         minds = {side: Scripted(0, skill=skill) for side in (RED, BLUE)}
         back, found = LookingBack(runner, minds), []
         for number, sealed in enumerate(back.sealed):
@@ -44,12 +58,13 @@ def test_it_foresees_an_officer_better_than_an_officer_does(runner: Runner) -> N
             assert meant is not None
             for enemy, flown in meant.flown.items() if sealed.order.kind == "plot" else ():
                 if runner.battle.ships[enemy].side != sealed.side:
-                    found.append(meant.thought.rank(enemy, (flown.end, flown.facing)) == 1)
+                    ends = {(e.hex, e.facing): e.chance for e in meant.thought.foreseen}
+                    found.append(ends.get((flown.end, flown.facing), 0.0))
         return found
 
-    officer, captain = first(OFFICER), first(CAPTAIN)
-    assert len(officer) == len(captain) > 4
-    assert sum(captain) > sum(officer)
+    lower, higher = chances(rival), chances(skill)
+    assert len(lower) == len(higher) > 4
+    assert sum(higher) > sum(lower)
 
 
 def test_what_one_keeps_secret_is_not_reckoned_to_be_known_by_the_enemy(runner: Runner) -> None:
@@ -57,14 +72,14 @@ def test_what_one_keeps_secret_is_not_reckoned_to_be_known_by_the_enemy(runner: 
     mine = next(ship for ship in view.ships.values() if ship.side != enemy.side)
     assert mine.conduct is not None and mine.power is not None
     bare = view.with_ship(mine.name, conduct=None, power=None, motion=None)
-    one, other = (second_guess(each, enemy, runner.rules) for each in (view, bare))
+    one, other = (second_guess(each, enemy, runner.rules, CAPTAIN) for each in (view, bare))
     assert one is not None and other is not None
     assert np.array_equal(one.at, other.at) and np.array_equal(one.weight, other.weight)
 
 
 def test_its_chances_sum_to_one_and_the_likeliest_stands_first(runner: Runner) -> None:
     view, enemy = _plotting(runner)
-    found = second_guess(view, enemy, runner.rules)
+    found = second_guess(view, enemy, runner.rules, OFFICER)
     assert found is not None
     assert found.weight.sum() == pytest.approx(1)
     assert (np.diff(found.weight) <= 1e-12).all()

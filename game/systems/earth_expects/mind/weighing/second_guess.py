@@ -1,7 +1,8 @@
 """What a ship has to reckon with, by a level: the best of them ask what they would do themselves.
 
-An enemy is taken to decide as an Officer: its seat is taken, with no more than can be seen from
-there, its ways to share out its power are weighed, and then its plots with each of the best.
+An enemy is taken to decide as one of the level below: its seat is taken, with no more than can be
+seen from there, its ways to share out its power are weighed, and then its plots with each of the
+best.
 """
 
 from __future__ import annotations
@@ -52,10 +53,12 @@ def reckoned(
     ``able``: boxes that have power, or may have it.
     """
     seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight)
-    share = skill.second_guess
-    if not share:
+    share, rival = skill.second_guess, skill.rival
+    if rival is None:
         return seen
-    guessed = ((pair, ends, second_guess(view, pair.enemy, rules)) for pair, ends in seen.duels)
+    guessed = (
+        (pair, ends, second_guess(view, pair.enemy, rules, rival)) for pair, ends in seen.duels
+    )
     return Outlook(
         seen.intent,
         [
@@ -72,22 +75,22 @@ def _mixed(ends: Ends, other: Ends, share: float) -> Ends:
     return joined(stacked(both)[0]).kept(KEPT)
 
 
-def second_guess(view: Battle, enemy: Ship, rules: Rules) -> Ends | None:
-    """Where an enemy ends as an Officer would, the likeliest first; None where none would know."""
-    key = second_guess, enemy.name
+def second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends | None:
+    """Where an enemy of a level ends, the likeliest first; None where none would know."""
+    key = second_guess, enemy.name, rival
     if key not in view.memo:
-        view.memo[key] = _second_guess(view, enemy, rules)
+        view.memo[key] = _second_guess(view, enemy, rules, rival)
     known: Ends | None = view.memo[key]
     return known
 
 
-def _second_guess(view: Battle, enemy: Ship, rules: Rules) -> Ends | None:
+def _second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends | None:
     theirs = view_for(view, enemy.side)
     pace = Fraction(last_speed(view, enemy)).limit_denominator(4) * enemy.design.costs.speed
     ship = altered(enemy, motion=Motion(speed_power=pace, before=pace))
     seat = altered(theirs, ships={**theirs.ships, ship.name: ship})
     able = frozenset(ship.record.working(*powered()))
-    seen = outlook(seat, ship, rules, NET_DAMAGE, able)
+    seen = reckoned(seat, ship, rules, NET_DAMAGE, able, rival)
     if not seen.duels or rules.movement.least_failure_quarters(ship):
         return None
     parts = []
