@@ -216,7 +216,7 @@ class SetupScreen(Choosing):
         key = self.key_text if self.given_key else None
         several = len(self.players)
         return column(
-            *self._sides(),
+            *self._sides(shown=aside is not None),
             all_persons(several, self.all_persons, self.share) if several else None,
             self._options(),
             dice_panel(key, self.give_key, self.type_key),
@@ -224,17 +224,20 @@ class SetupScreen(Choosing):
             self._begin(),
         )
 
-    def _sides(self) -> Iterator[Given]:
-        """The panels of the sides; where there is no room for all of it, ships are left out."""
+    def _sides(self, *, shown: bool) -> Iterator[Given]:
+        """The panels of the sides; where there is no room for all of it, ships are left out.
+
+        Those that are ``shown`` beside them have no pictures on their panels.
+        """
         for number, side in enumerate(self.setup.about.sides if self.setup else ()):
-            player, faces = self.players[side.name], self._faces(number)
+            player, faces = self.players[side.name], () if shown else self._faces(number)
             seat = Seat(number, side.name, side.forces, player, self.levels, faces)
             panel = seat_panel(seat, partial(self.seat, side.name))
             yield yielding(panel) if faces else panel
 
     def _faces(self, side: int) -> Sequence[Image]:
-        """The ships of a side, on the chart: in the list other parts show them."""
-        if not self.charted or self.problems():
+        """The ships of a side."""
+        if self.problems():
             return ()
         return self.part.faces(self.setup, side)
 

@@ -29,7 +29,7 @@ class SetupPart:
         return None
 
     def faces(self, setup: Any, side: int) -> Sequence[Image]:
-        """Pictures of the ships of a side, by its number, for where nothing else shows them."""
+        """Pictures of the ships of a side, by its number."""
         del setup, side
         return ()
 

@@ -326,7 +326,7 @@ class PurchaseScreen(PreparingScreen):
         return Row(entry.name, second=second, note=cost, image=image)
 
     def _small(self, design: Design, m: Metrics) -> pygame.Surface:
-        return portrait(design, self.number, m.px(SMALL))
+        return portrait(design_shape(design), self.number, m.px(SMALL))
 
     def _tools(self) -> Iterator[Part]:
         none = "" if self.chosen is not None else _("choose a ship of your fleet first")

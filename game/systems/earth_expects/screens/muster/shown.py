@@ -26,8 +26,9 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.systems.earth_expects.scenario.muster import points_text, price
 from game.systems.earth_expects.screens.hues import family
+from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.standing import Speed, Standing, standings
-from game.systems.earth_expects.screens.portrait import portrait
+from game.systems.earth_expects.screens.portrait import portrait_canvas
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.classes import ship_class
@@ -71,22 +72,8 @@ def shown_panel(shown: Shown, look: Callable[[int], None]) -> Panel:
 def _picture(shown: Shown) -> Part:
     if shown.as_record:
         return RecordWidget("record", view=record_view(shown.design), looks={}, largest=20)
-    paint = partial(_paint_ship, shown.design, shown.side, theme.palette_name(), theme.is_plain())
-    return Canvas("portrait", paint=paint, plain=shown.design.name)
-
-
-def _paint_ship(
-    design: Design,
-    side: int,
-    _palette: str,
-    _plain: bool,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    m: Metrics,
-) -> None:
-    del m
-    image = portrait(design, side, min(rect.size))
-    surface.blit(image, image.get_rect(center=rect.center))
+    shape, name = design_shape(shown.design), shown.design.name
+    return portrait_canvas("portrait", shape, shown.side, name)
 
 
 def _number(number: int, each: Standing) -> Part:

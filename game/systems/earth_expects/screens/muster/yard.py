@@ -25,6 +25,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.systems.earth_expects.scenario.muster import points_text, price
 from game.systems.earth_expects.screens.hues import family
+from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.standing import arms
 from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.classes import ship_class
@@ -122,7 +123,7 @@ def _row(design: Design, left: Fraction, side: int) -> Row:
 
 
 def _small(design: Design, side: int, m: Metrics) -> pygame.Surface:
-    return portrait(design, side, m.px(PICTURE))
+    return portrait(design_shape(design), side, m.px(PICTURE))
 
 
 def _words(design: Design, *, short: bool = False) -> str:

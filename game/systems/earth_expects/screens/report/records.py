@@ -15,12 +15,15 @@ from game.desk.kit import (
     flow,
     grow,
     row,
+    scaled,
+    spare,
     stretched,
 )
 from game.desk.kit.layout import GAP, AsWide
 from game.desk.paint import theme
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import ship_shape, side_number
+from game.systems.earth_expects.screens.portrait import portrait_canvas
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -30,6 +33,8 @@ from game.words import _, counted
 
 MOST = 4
 """So many records stand side by side."""
+HULL, BESIDE = (44, 60), 8
+"""How large a hull is in the head; as wide as how many columns of a record it is beside one."""
 
 
 def records(
@@ -77,15 +82,19 @@ def _record(
     )
     words = note(ship)
     told = DottedLabel(f"note {ship.name}", label=words, style=theme.SMALL, colour=theme.INK2)
+    view = record_view(ship.design)
+    record = RecordWidget(f"record {ship.name}", view=view, looks=found, largest=20)
+    hull = portrait_canvas(f"hull {ship.name}", ship_shape(ship), side, ship.name)
     if narrow:
         least = Label("", label=words.split(" · ")[0], style=theme.SMALL)
-        head: Part = flow(name, AsWide(told, [least]), gap=4)
+        named = column(grow(), flow(name, AsWide(told, [least]), gap=4), grow(), gap=0)
+        head = row(scaled(*HULL, hull), grow(named))
+        body: Part = record
     else:
         told.align = "right"
-        head = row(name, stretched(told))
-    record = RecordWidget(f"record {ship.name}", view=record_view(ship.design), looks=found,
-                          largest=20)  # fmt: skip
-    return Panel(f"ship {ship.name}", holds=column(head, grow(record), gap=theme.INSIDE))
+        head = row(name, spare(stretched(told)))
+        body = row(grow(hull, BESIDE), grow(record, view.columns + 2))
+    return Panel(f"ship {ship.name}", holds=column(head, grow(body), gap=theme.INSIDE))
 
 
 def _note(ship: Ship) -> str:

@@ -36,7 +36,7 @@ from game.desk.kit.pictures import Image
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Mark, Tint
+from game.desk.map.marks import Mark, Shape, Tint
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.game import Setup
@@ -46,6 +46,7 @@ from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     locks,
+    ship_shape,
     side_number,
     theatre,
 )
@@ -56,7 +57,6 @@ from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.options import OptionsScreen, in_words
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import view_for
@@ -132,11 +132,11 @@ class EarthExpectsPart(SetupPart):
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
-        """The hulls of a side that all may see, each kind of ship once."""
+        """The hulls of a side that all may see as they begin, ships that look alike once."""
         battle = self._battle_of(setup)
-        name = battle.sides[side]
-        designs = [group.ships[0].design for group in alike(battle) if group.ships[0].side == name]
-        return [partial(_face, design, side) for design in dict.fromkeys(designs)]
+        firsts = (group.ships[0] for group in alike(battle))
+        shapes = (ship_shape(ship) for ship in firsts if ship.side == battle.sides[side])
+        return [partial(_face, shape, side) for shape in dict.fromkeys(shapes)]
 
     def aside(self, setup: Setup) -> Part | None:
         """The other records."""
@@ -170,8 +170,8 @@ class EarthExpectsPart(SetupPart):
         return framed_battle(self.map_view, battle, *marks, home=self.seen_at_first(battle))
 
 
-def _face(design: Design, side: int, m: Metrics) -> pygame.Surface:
-    return portrait(design, side, m.px(m.pick(*FACE)))
+def _face(shape: Shape, side: int, m: Metrics) -> pygame.Surface:
+    return portrait(shape, side, m.px(m.pick(*FACE)))
 
 
 def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:
