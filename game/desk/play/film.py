@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Button,
-    Explanation,
     Label,
     Panel,
     Part,
@@ -27,10 +25,11 @@ from game.desk.paint.charts import Scrubber
 from game.desk.play.pace import next_speed
 from game.desk.play.playback import show_of
 from game.desk.play.show import Course, Now, Show
+from game.desk.play.stepping import Stepping
 from game.settings import SpeedFactor
 from game.table.events import PhaseBegan, TurnBegan
 from game.table.rerun import Reel
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 LONG = 60.0
 """So many seconds a film takes at most, at the slowest pace."""
@@ -47,6 +46,11 @@ class FilmScreen(DeskScreen):
     def __init__(self, desk: Desk, reel: Reel, back: Screen, place: int = 0) -> None:
         super().__init__()
         self.desk, self.reel, self.back = desk, reel, back
+        self.stepping = Stepping(
+            self,
+            (marked("one scene back"), marked("one scene on")),
+            marked("← → one scene · Shift ← → one {turn} · Home, End"),
+        )
         self.acts = [show_of(desk.screens.scenes[scene.what]) for scene in reel.scenes]
         self._made: tuple[int, Show] | None = None
         self.course = Course([LEAST] * len(self.acts))
@@ -71,6 +75,16 @@ class FilmScreen(DeskScreen):
     def number(self) -> int:
         """The scene that is shown."""
         return min(int(self.at), len(self.acts) - 1)
+
+    @property
+    def last(self) -> int:
+        """The last of them."""
+        return len(self.acts) - 1
+
+    def turn_starts(self) -> list[int]:
+        """The first scene of each turn."""
+        turns = [scene.before.turn for scene in self.reel.scenes]
+        return [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
 
     @property
     def over(self) -> bool:
@@ -114,33 +128,12 @@ class FilmScreen(DeskScreen):
         self.at = float(min(max(number, 0), len(self.acts) - 1))
         self.rebuild()
 
-    def step(self, by: int) -> None:
-        """Stop, a scene further on or back."""
-        self.playing = False
-        self.go(self.number + by)
-
-    def step_turn(self, by: int) -> None:
-        """Stop where the next turn begins, or this one, or the one before."""
-        self.playing = False
-        turns = [scene.before.turn for scene in self.reel.scenes]
-        starts = [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
-        starts.append(len(turns) - 1)
-        wanted = [n for n in starts if (n - self.number) * by > 0]
-        if wanted:
-            self.go(min(wanted) if by > 0 else max(wanted))
-        self.rebuild()
-
     def play(self) -> None:
         """Play from here, or pause; from the start once it is over."""
         self.playing = not self.playing
-        if self.playing and self.number == len(self.acts) - 1:
+        if self.playing and self.number == self.last:
             self.at = 0.0
         self.rebuild()
-
-    def scrub(self, number: int) -> None:
-        """The scrubber was moved."""
-        self.playing = False
-        self.go(number)
 
     def change_pace(self) -> None:
         """Another pace; after the fastest the slowest."""
@@ -168,7 +161,7 @@ class FilmScreen(DeskScreen):
         map_ = self.show.film(now)
         body = column(grow(map_), self._controls(), gap=theme.INSIDE)
         self.lay(self.area, page(self._head(now), body, (2, 6)))
-        self._keys()
+        self.stepping.keys()
         bind_maps(self)
 
     def _moment_words(self) -> str:
@@ -205,36 +198,14 @@ class FilmScreen(DeskScreen):
             marks=self.when,
             label=self._moment_words(),
             turn_words=self.desk.screens.turn_words,
-            on_change=self.scrub,
+            on_change=self.stepping.scrub,
             region="film",
         )
-        words = _("Pause") if self.playing else _("Play from here")
-        if not self.playing and self.number == len(self.acts) - 1:
-            words = _("Play again")
-        hint = _("← → one scene · Shift ← → one {turn} · Home, End")
-        hint = hint.format(turn=self.desk.screens.a_turn)
-        card = Explanation(_("Scene by scene"), "", (hint,))
-        back, on = (
-            Button(name, on_click=partial(self.step, by), icon=icon, region="film", explain=card)
-            for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
-        )
-        play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
-                      icon="pause" if self.playing else "play", region="film")  # fmt: skip
         pace = Button("speed", label=_("Pace ×{n}").format(n=self.speed), keys="Shift P",
                       on_click=self.change_pace, region="film")  # fmt: skip
-        shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
-        holds = column(fixed(80, scrubber), row(back, play, on, pace, grow(shown)), gap=4)
+        played = row(*self.stepping.play_buttons("film"), pace, grow(self.stepping.hint_label()))
+        holds = column(fixed(80, scrubber), played, gap=4)
         return Panel("film panel", holds=holds)
-
-    def _keys(self) -> None:
-        turn = self.desk.screens.a_turn
-        self.hotkey("Left", _("one scene back"), lambda: self.step(-1))
-        self.hotkey("Right", _("one scene on"), lambda: self.step(1))
-        words = _("one {turn} back"), _("one {turn} on")
-        self.hotkey("Shift Left", words[0].format(turn=turn), lambda: self.step_turn(-1))
-        self.hotkey("Shift Right", words[1].format(turn=turn), lambda: self.step_turn(1))
-        self.hotkey("Home", _("to the beginning"), lambda: self.scrub(0))
-        self.hotkey("End", _("to the end"), lambda: self.scrub(len(self.acts)))
 
 
 def _whens(reel: Reel) -> tuple[float, ...]:

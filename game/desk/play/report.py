@@ -35,6 +35,7 @@ from game.desk.play.film import FilmScreen
 from game.desk.play.history import History, Moment
 from game.desk.play.report_panels import chart_panel, log_panel, swing_panel
 from game.desk.play.show import Course
+from game.desk.play.stepping import Stepping
 from game.desk.play.swings import Counted, swings
 from game.table.events import PhaseBegan, TurnBegan
 from game.table.levels import Player
@@ -71,6 +72,7 @@ class ReportScreen(DeskScreen):
         self.playing = False
         seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
         self.course, self._played = Course(seconds[:-1]), float(self.at)
+        self.stepping = Stepping(self, passed=self._is_heading)
         self.swings = swings(self.history, self.worth) if self.counted else []
         self.turning = False
         self.map_view = HexView(STEPS, rulers=False)
@@ -125,33 +127,31 @@ class ReportScreen(DeskScreen):
         """The battle at that moment."""
         return self.moment.battle if self.moment else self.history.start
 
-    def go(self, at: int) -> None:
+    @property
+    def number(self) -> int:
+        """That of the moment."""
+        return self.at
+
+    @property
+    def last(self) -> int:
+        """That of the last one."""
+        return max(0, len(self.history.moments) - 1)
+
+    def turn_starts(self) -> Sequence[int]:
+        """The moments at which turns begin."""
+        return self.history.turn_starts()
+
+    def go(self, number: int) -> None:
         """Look at another moment."""
-        last = max(0, len(self.history.moments) - 1)
-        at = min(max(at, 0), last)
+        at = min(max(number, 0), self.last)
         if at != self.at:
             self.at = at
             if at != int(self._played):
                 self._played = float(at)
             self.rebuild()
 
-    def step(self, by: int) -> None:
-        """To the next line, over headings."""
-        self.playing = False
-        at, moments = self.at + by, self.history.moments
-        while 0 < at < self.course.end and moments[at].line.level == HEADING:
-            at += by
-        self.go(at)
-        self.rebuild()
-
-    def step_turn(self, by: int) -> None:
-        """To the next or the last beginning of a turn."""
-        self.playing = False
-        starts = [*self.history.turn_starts(), len(self.history.moments) - 1]
-        wanted = [s for s in starts if (s - self.at) * by > 0]
-        if wanted:
-            self.go(min(wanted) if by > 0 else max(wanted))
-        self.rebuild()
+    def _is_heading(self, number: int) -> bool:
+        return self.history.moments[number].line.level == HEADING
 
     def play(self) -> None:
         """Play from here, or stop; from the start when it stands at the end."""
@@ -166,11 +166,6 @@ class ReportScreen(DeskScreen):
             self._played = self.course.later(self._played, seconds * self.desk.settings.animation)
             self.playing = self._played < self.course.end
             self.go(int(self._played))
-
-    def scrub(self, at: int) -> None:
-        """The scrubber was moved, or a line clicked."""
-        self.playing = False
-        self.go(at)
 
     def watch_battle(self) -> None:
         """The whole battle once more, scene by scene; it comes back here."""
@@ -254,12 +249,12 @@ class ReportScreen(DeskScreen):
         """Head; chart, records, damage left; map and log right."""
         label, turn_words = self.moment_words(), self.desk.screens.turn_words
         marks = [one.moment.when for one in self.swings]
-        chart = chart_panel(self.figures(), self.history, (self.at, label), self.scrub,
+        chart = chart_panel(self.figures(), self.history, (self.at, label), self.stepping.scrub,
                             turn_words, self._play_buttons(), marks)  # fmt: skip
         left = column(grow(chart, 4), *self.left())
         lines = [each.line for each in self.history.moments]
         switch = self._switch() if self.swings else None
-        log = log_panel(lines, self.at, label, self.scrub, switch)
+        log = log_panel(lines, self.at, label, self.stepping.scrub, switch)
         if self.turning and switch is not None:
             log = self._swing_panel(switch)
         map_ = column(grow(self.where()), self._watch_buttons(), gap=theme.INSIDE)
@@ -310,20 +305,7 @@ class ReportScreen(DeskScreen):
         if self.swings:
             words = _("Swing moments, or what happened")
             self.hotkey("M", words, lambda: self.show_swings(not self.turning))
-        self.hotkey("Left", _("one step back"), lambda: self.step(-1))
-        self.hotkey("Right", _("one step on"), lambda: self.step(1))
-        self.hotkey(
-            "Shift Left",
-            _("one {turn} back").format(turn=self.desk.screens.a_turn),
-            lambda: self.step_turn(-1),
-        )
-        self.hotkey(
-            "Shift Right",
-            _("one {turn} on").format(turn=self.desk.screens.a_turn),
-            lambda: self.step_turn(1),
-        )
-        self.hotkey("Home", _("to the beginning"), lambda: self.go(0))
-        self.hotkey("End", _("to the end"), lambda: self.go(len(self.history.moments)))
+        self.stepping.keys()
         self.hotkey(
             "F5",
             _("watch the last {turn} again").format(turn=self.desk.screens.a_turn),
@@ -362,22 +344,10 @@ class ReportScreen(DeskScreen):
     # -- playing it
 
     def _play_buttons(self) -> Part:
-        words = _("Stop") if self.playing else _("Play from here")
-        if not self.playing and self.at >= self.course.end:
-            words = _("Play it all")
-        hint = _("← → one step · Shift ← → one {turn} · Home, End")
-        hint = hint.format(turn=self.desk.screens.a_turn)
-        card = Explanation(_("Step by step"), "", (hint,))
-        back, on = (
-            Button(name, on_click=partial(self.step, by), icon=icon, region="replay", explain=card)
-            for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
-        )
-        play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
-                      icon="pause" if self.playing else "play", region="replay")  # fmt: skip
-        shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
         take = Button("take from", label=_("Take it from here"), keys="B", icon="git-branch",
                       on_click=self.take_from_here, region="replay")  # fmt: skip
-        return row(back, on, play, spare(shown), grow(), self.beside_replay(), take)
+        played, hint = self.stepping.play_buttons("replay"), self.stepping.hint_label()
+        return row(*played, spare(hint), grow(), self.beside_replay(), take)
 
     def _watch_buttons(self) -> Part:
         """What plays the battle on a map that is larger than here, and what prints it."""

@@ -145,3 +145,24 @@ def test_it_opens_on_the_same_part_of_the_map_wherever_one_looked_before(
         assert isinstance(film, FilmScreen)
         _shown(film)
         assert (film.desk.map_view.origin, film.desk.map_view.metrics) == opened
+
+
+def test_film_and_report_are_stepped_through_by_the_same_row_of_buttons(tmp_path: Path) -> None:
+    report, film = _film("hide_and_seek", tmp_path)
+    press(film, "Esc")
+    for screen in (film, report):
+        row = [screen.widget(name) for name in ("back", "on", "play")]
+        assert row[0].rect.right < row[1].rect.left and row[1].rect.right < row[2].rect.left
+        assert len({each.rect.centery for each in row}) == 1
+        places = [each.rect.topleft for each in row]
+        press(screen, "Home")
+        assert screen.number == 0
+        assert screen.widget("back").reason and not screen.widget("on").reason
+        click(screen, "on")
+        first = screen.number
+        assert first > 0 and not screen.widget("back").reason
+        click(screen, "back")
+        assert screen.number < first
+        press(screen, "End")
+        assert screen.number == screen.last and screen.widget("on").reason
+        assert [screen.widget(name).rect.topleft for name in ("back", "on", "play")] == places

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
@@ -29,6 +27,7 @@ from game.desk.map.marks import Mark
 from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.play.report import STEPS
+from game.desk.play.stepping import Stepping
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.map.battle_marks import counters
@@ -51,7 +50,7 @@ from game.table.game import game_of
 from game.table.hotseat import HotSeat
 from game.table.levels import PERSON, player_words
 from game.table.points import all_is_open
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 
 def looking_back(hot: HotSeat) -> LookingBack | None:
@@ -72,11 +71,17 @@ class ThoughtsScreen(DeskScreen):
     """
 
     topic = "EE-GEN"
+    playing = False
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__()
         self.desk, self.back = desk, back
         self.hot = desk.game
+        self.stepping = Stepping(
+            self,
+            (marked("one order back"), marked("one order on")),
+            marked("← → one order · Shift ← → one {turn} · Home, End"),
+        )
         thoughts = looking_back(desk.game)
         assert thoughts is not None, "there is no button where nothing can be told"
         self.thoughts = thoughts
@@ -97,28 +102,31 @@ class ThoughtsScreen(DeskScreen):
 
     # -- what a player does
 
-    def go(self, at: int) -> None:
+    @property
+    def number(self) -> int:
+        """That of the order."""
+        return self.at
+
+    @property
+    def last(self) -> int:
+        """That of the last one."""
+        return len(self.thoughts) - 1
+
+    def turn_starts(self) -> list[int]:
+        """The first order of each turn."""
+        turns = [one.turn for one in self.thoughts.sealed]
+        return [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
+
+    def go(self, number: int) -> None:
         """Look at another order."""
-        last = len(self.thoughts) - 1
-        self.at = min(max(at, 0), last)
+        self.at = min(max(number, 0), self.last)
         meant = self.meant
         self.shown = meant.thought.chosen if meant is not None else None
         self.map_view.touched = False
         self._fitted = False
 
-    def step(self, by: int) -> None:
-        """To the next order, or the one before."""
-        self.go(self.at + by)
-        self.rebuild()
-
-    def step_turn(self, by: int) -> None:
-        """To the first order of another turn."""
-        turns = [one.turn for one in self.thoughts.sealed]
-        starts = [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
-        wanted = [n for n in (*starts, len(turns) - 1) if (n - self.at) * by > 0]
-        if wanted:
-            self.go(min(wanted) if by > 0 else max(wanted))
-        self.rebuild()
+    def play(self) -> None:
+        """Orders are looked at one by one."""
 
     def show_option(self, number: int) -> None:
         """Look at another option."""
@@ -142,14 +150,7 @@ class ThoughtsScreen(DeskScreen):
         """Head; map left, what was thought right."""
         body = row(grow(self._map()), scaled(424, 560, self._column()), gap=GAP)
         self.lay(self.area, page(self._head(), body, (2, 6)))
-        turn = self.desk.screens.a_turn
-        self.hotkey("Left", _("one order back"), partial(self.step, -1))
-        self.hotkey("Right", _("one order on"), partial(self.step, 1))
-        words = _("one {turn} back"), _("one {turn} on")
-        self.hotkey("Shift Left", words[0].format(turn=turn), partial(self.step_turn, -1))
-        self.hotkey("Shift Right", words[1].format(turn=turn), partial(self.step_turn, 1))
-        self.hotkey("Home", _("to the beginning"), lambda: self.step(-self.at))
-        self.hotkey("End", _("to the end"), lambda: self.step(len(self.thoughts)))
+        self.stepping.keys()
         self.hotkey("W", _("close"), self.escape)
         bind_maps(self)
 
@@ -170,18 +171,12 @@ class ThoughtsScreen(DeskScreen):
         return row(badge, grow(middle(words)), middle(self._steps()), middle(back), gap=12)
 
     def _steps(self) -> Part:
-        count = len(self.thoughts)
-        first, last = self.at == 0, self.at >= count - 1
-        back = Button("back", on_click=partial(self.step, -1), icon="step-back", region="head",
-                      reason=_("this is the first order") if first else "")  # fmt: skip
-        on = Button("on", on_click=partial(self.step, 1), icon="step-forward", region="head",
-                    reason=_("this is the last order") if last else "")  # fmt: skip
         words = Label("moment", label=self._moment_words(), style=theme.LABEL)
-        place = _("order {n} of {all} · ← →").format(n=self.at + 1, all=count)
+        place = _("order {n} of {all} · ← →").format(n=self.at + 1, all=len(self.thoughts))
         told = column(
             words, Label("place", label=place, style=theme.SMALL, colour=theme.INK3), gap=0
         )
-        return row(middle(told), back, on, gap=12)
+        return row(middle(told), *self.stepping.buttons("head"), gap=12)
 
     def _moment_words(self) -> str:
         one = self.sealed
