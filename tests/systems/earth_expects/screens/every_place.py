@@ -15,6 +15,8 @@ from game.dice import LabelledDice
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.muster.steps import open_battle
+from game.systems.earth_expects.screens.report.fire_panel import BY_TURN, BY_WEAPON
+from game.systems.earth_expects.screens.report.luck import Deed
 from game.table.game import begin
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.journal.branch import Origin
@@ -218,6 +220,22 @@ def _report(name: str) -> Make:
     return make
 
 
+def _luck(tab: int, deed: Deed = "fire") -> Make:
+    """The report with a tab of luck open."""
+
+    def make(folder: Path) -> Made:
+        desk, below = _report("report")(folder)
+
+        def again() -> Screen:
+            screen = below()
+            screen.fire.tab, screen.fire.deed = tab, deed  # type: ignore[attr-defined]
+            return screen
+
+        return desk, again
+
+    return make
+
+
 def _back(desk: Desk, name: str) -> list[Screen]:
     return [show(desk.named["report"](desk))] if name != "report" else []
 
@@ -383,6 +401,9 @@ PLACES: dict[str, Make] = {
     "scene of worlds": _worlds,
     "looking on": _looking_on,
     "report": _report("report"),
+    "report, luck by weapon": _luck(BY_WEAPON),
+    "report, luck by turn": _luck(BY_TURN),
+    "report, luck of lock-ons": _luck(BY_WEAPON, "locks"),
     "film": _film,
     "take it from here": _taken_up(over=True),
     "in play, take it from here": _taken_up(over=False),

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from game.desk.kit import Label, Panel, Part, Segment, column, grow, row
-from game.desk.paint import theme
+from game.desk.kit import Part
 from game.desk.paint.charts import Bars, BarTable, Series
-from game.desk.play.luck import LuckOf, LuckTable, LuckTurns
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.screens.report.history import History, kind_words, kinds
 from game.systems.earth_expects.state.battle import Battle
-from game.words import _, marked
+from game.words import _
 
 
 def boxes_left(history: History) -> tuple[str, list[Series]]:
@@ -48,7 +46,7 @@ def destroyed_shares(battle: Battle) -> list[float]:
     return found
 
 
-def _damage(history: History) -> Part:
+def damage(history: History) -> Part:
     """Points of damage that each side suffered, by what did some, or by all where nothing did."""
     columns = []
     sides = history.start.sides
@@ -59,45 +57,3 @@ def _damage(history: History) -> Part:
         columns.append(Bars(number, head, values))
     labels = tuple(kind_words(kind) for kind in told)
     return BarTable("damage", labels=labels, columns=tuple(columns))
-
-
-def _luck(history: History) -> Part:
-    """Points rolled against their mean, by the weapons that fired."""
-    sides = history.start.sides
-    told = [k for k in kinds() if any(history.luck(side, kind=k).rolls for side in sides)]
-    columns = (
-        LuckOf(number, side, tuple(history.luck(side, kind=kind) for kind in told))
-        for number, side in enumerate(sides)
-    )
-    labels = tuple(kind_words(kind) for kind in told)
-    return LuckTable("luck", labels=labels, columns=tuple(columns))
-
-
-def _luck_by_turn(history: History) -> Part:
-    turns = range(1, history.turns + 1)
-    columns = (
-        LuckOf(number, side, tuple(history.luck(side, turn=turn) for turn in turns))
-        for number, side in enumerate(history.start.sides)
-    )
-    return LuckTurns("luck by turn", columns=tuple(columns))
-
-
-TABS = (
-    (marked("Damage landed"), "", _damage),
-    (marked("Luck by weapon"), marked("points over the mean ± fair spread"),
-     _luck),
-    (marked("Luck by turn"), marked("points over the mean; frames: fair spread"),
-     _luck_by_turn),
-)  # fmt: skip
-"""What stands below the records: its caption, how to read it, what makes it."""
-
-
-def fire_panel(history: History, tab: int, choose: Callable[[int], None]) -> Panel:
-    """Damage by weapon, or the luck of it."""
-    _caption, note, make = TABS[tab]
-    switch = Segment("fire tabs", options=tuple(_(caption) for caption, _n, _m in TABS), chosen=tab,
-                     on_choose=choose, region="fire")  # fmt: skip
-    told = Label("fire note", label=_(note) if note else _("whole battle"), style=theme.SMALL,
-                 colour=theme.INK3)  # fmt: skip
-    head = row(switch, grow(told), gap=12)
-    return Panel("damage panel", holds=column(head, grow(make(history)), gap=theme.INSIDE))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from game.desk.play.history import History as AnyHistory
 from game.desk.play.luck import Luck
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import WORDS
-from game.systems.earth_expects.screens.report.luck import Rolls
+from game.systems.earth_expects.screens.report.luck import SENSOR, Deed, Rolls
 from game.systems.earth_expects.ship.box_type import direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.table import called
@@ -27,7 +27,9 @@ def kinds() -> tuple[str, ...]:
 
 
 def kind_words(kind: str) -> str:
-    """What did damage, in words."""
+    """What did damage, or what dice were rolled with, in words."""
+    if kind == SENSOR:
+        return _("Sensors")
     return _("Engine failure") if kind == FAILURE else called(kind).titles()
 
 
@@ -49,12 +51,26 @@ class History(AnyHistory):
         """Points of damage of one kind that landed on a side's ships."""
         return self.damage.get((side, kind), 0)
 
-    def luck(self, side: str, *, kind: str | None = None, turn: int | None = None) -> Luck:
-        """What a side rolled for damage: with one kind of weapon, or in one turn, or in all."""
+    def deeds(self) -> list[Deed]:
+        """What dice were rolled for; fire stands for all where none were."""
+        rolled = {one.deed for one in self._rolls.found} or {"fire"}
+        return [deed for deed in get_args(Deed) if deed in rolled]
+
+    def rolled_with(self, deed: Deed) -> list[str]:
+        """What dice for something were rolled with."""
+        rolled = {one.kind for one in self._rolls.found if one.deed == deed}
+        return [kind for kind in (*kinds(), SENSOR) if kind in rolled]
+
+    def luck(
+        self, side: str, deed: Deed = "fire", *, kind: str | None = None, turn: int | None = None
+    ) -> Luck:
+        """What a side rolled for something: with one kind of weapon, or in one turn, or in all."""
         wanted = (
             one
             for one in self._rolls.found
-            if one.side == side and kind in (None, one.kind) and turn in (None, one.turn)
+            if (one.side, one.deed) == (side, deed)
+            and kind in (None, one.kind)
+            and turn in (None, one.turn)
         )
         return sum((Luck(one.points, one.mean, one.variance, 1) for one in wanted), Luck())
 

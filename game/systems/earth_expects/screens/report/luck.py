@@ -1,12 +1,14 @@
-"""The luck of fire: the points of every attack against the odds that it had when it was rolled."""
+"""Luck: what every roll for damage, a lock-on or a missile came to, against its odds just then."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Literal
 
 from game.odds.several import mean, variance
 from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.rules.lock_on import beats
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AttackOrder
@@ -15,11 +17,19 @@ from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.events import Happening, TurnBegan
 
+SENSOR = "sensor"
+Deed = Literal["fire", "locks", "defence"]
+"""What dice are rolled for: points of damage, a lock-on, to shoot a missile down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """One roll for damage: who rolled it with what, its points, and those of fair dice."""
+    """One roll: what for, who rolled it with what, what came of it, and what of fair dice.
 
+    Points of damage; else 1 for success, 0 for failure.
+    """
+
+    deed: Deed
     side: str
     kind: str
     turn: int
@@ -29,10 +39,11 @@ class Rolled:
 
 
 class Rolls:
-    """Hears every event with the battle before it, and keeps each roll for damage.
+    """Hears every event with the battle before it, and keeps each roll that has a mean.
 
     A missile counts once it has found its ship: its two dice. Nuclear ones and failing engines
-    throw no dice of whoever fired.
+    throw no dice of whoever fired; what is not rolled (EE-OPT-SS-1), and the search of a hidden
+    ship, whose chance nobody knew, are left out.
     """
 
     def __init__(self) -> None:
@@ -51,6 +62,19 @@ class Rolls:
             self._streaks.pop(_whole(event.attack), None)
         elif isinstance(event, ev.ShotRolled):
             self._keep(event, before)
+        elif isinstance(event, ev.LockRolled) and event.dice:
+            chance = lock_chance(event, before)
+            self._succeeded("locks", before, event.ship, SENSOR, chance, success=event.success)
+        elif isinstance(event, ev.DefenceFired) and event.dice:
+            kind = before.ships[event.ship].design.systems[event.weapon].type.word
+            chance = defence_chance(event)
+            self._succeeded("defence", before, event.ship, kind, chance, success=event.hit)
+
+    def _succeeded(
+        self, deed: Deed, before: Battle, ship: str, kind: str, chance: Fraction, *, success: bool
+    ) -> None:
+        side, spread = before.ships[ship].side, chance * (1 - chance)
+        self.found.append(Rolled(deed, side, kind, before.turn, int(success), chance, spread))
 
     def _keep(self, event: ev.ShotRolled, before: Battle) -> None:
         whole = _whole(event.attack)
@@ -81,7 +105,30 @@ class Rolls:
     def _add(
         self, event: ev.ShotRolled, before: Battle, side: str, middle: Fraction, spread: Fraction
     ) -> None:
-        self.found.append(Rolled(side, event.weapon, before.turn, event.points, middle, spread))
+        kind, points = event.weapon, event.points
+        self.found.append(Rolled("fire", side, kind, before.turn, points, middle, spread))
+
+
+def lock_chance(event: ev.LockRolled, before: Battle) -> Fraction:
+    """The chance that an attempt had: its die, and where there are rocks the target's off it."""
+    die, *rocks = event.dice
+    extra = event.modifier + sum(each.value for each in rocks)
+    less = range(1, rocks[0].sides + 1) if rocks else (0,)
+    kind = event.kind_rolled_at(before)
+    falls = [
+        beats(kind, face - rock + extra, event.range)
+        for face in range(1, die.sides + 1)
+        for rock in less
+    ]
+    return Fraction(sum(falls), len(falls))
+
+
+def defence_chance(event: ev.DefenceFired) -> Fraction:
+    """The chance that a shot had: the best of its dice must show what was needed (EE-PD-2)."""
+    missed = Fraction(1)
+    for die in event.dice:
+        missed *= Fraction(min(event.needed - 1, die.sides), die.sides)
+    return 1 - missed
 
 
 def _whole(attack: str) -> str:

@@ -13,11 +13,10 @@ from game.desk.play.swings import Counted
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.report.charts import (
-    TABS,
     boxes_left,
     destroyed_shares,
-    fire_panel,
 )
+from game.systems.earth_expects.screens.report.fire_panel import FirePanel
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
@@ -36,7 +35,8 @@ class ReportScreen(AnyReport):
     counted = Counted(marked("Gain in percent of the enemy's value"), " %")
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
-        self.page = self.tab = 0
+        self.page = 0
+        self.fire = FirePanel(self.rebuild)
         super().__init__(desk, back)
 
     def read(self) -> History:
@@ -55,25 +55,16 @@ class ReportScreen(AnyReport):
         """Records of the moment, and damage of the whole battle."""
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page)
-        return grow(shown, 3), grow(fire_panel(self.history, self.tab, self.show_tab), 3)
+        return grow(shown, 3), grow(self.fire.part(self.history), 3)
 
     def where(self) -> Part:
         """The map of the moment, with the line of an attack."""
         return moment_map(self.map_view, self.board, self.moment.about if self.moment else None)
 
-    def show_tab(self, tab: int) -> None:
-        """Damage, or the luck of it."""
-        self.tab = tab
-        self.rebuild()
-
     def build(self) -> None:
-        """A key for the tabs of fire."""
+        """Keys for the tabs of fire."""
         super().build()
-        self.hotkey("D", _("Damage, or its luck"), self.next_tab)
-
-    def next_tab(self) -> None:
-        """The next of these."""
-        self.show_tab((self.tab + 1) % len(TABS))
+        self.fire.keys(self, self.history)
 
     def turn_page(self, page: int) -> None:
         """Records of other ships."""

@@ -15,11 +15,10 @@ from game.hexgrid.hexes import distance
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.report.charts import (
-    TABS,
     by_turn,
     destroyed_shares,
-    fire_panel,
 )
+from game.systems.earth_expects.screens.report.fire_panel import FirePanel
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
@@ -44,7 +43,8 @@ class ReportScreen(AnyReport):
     counted = Counted(marked("Gain in percent of the enemy's value"), " %")
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
-        self.page = self.tab = 0
+        self.page = 0
+        self.fire = FirePanel(self.rebuild)
         if space_of(desk.game.runner.first).told.goal.kind in RACES:
             self.counted = Counted(marked("Gain in hexes to go"))
         super().__init__(desk, back)
@@ -53,20 +53,11 @@ class ReportScreen(AnyReport):
         """With damage by weapon."""
         return History(self.hot.runner.first, self.hot.runner.events, self.hot.rules)
 
-    def show_tab(self, tab: int) -> None:
-        """Damage, or the luck of it."""
-        self.tab = tab
-        self.rebuild()
-
     def build(self) -> None:
-        """A key for the tabs of fire, where anybody fires."""
+        """Keys for the tabs of fire, where anybody fires."""
         super().build()
         if not space_of(self.history.start).told.races:
-            self.hotkey("D", _("Damage, or its luck"), self.next_tab)
-
-    def next_tab(self) -> None:
-        """The next of these."""
-        self.show_tab((self.tab + 1) % len(TABS))
+            self.fire.keys(self, self.history)
 
     def turn_page(self, page: int) -> None:
         """Records of other ships."""
@@ -107,9 +98,7 @@ class ReportScreen(AnyReport):
         start = space_of(self.history.start)
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page, partial(_note, start))
-        below = (
-            self._flown() if start.told.races else fire_panel(self.history, self.tab, self.show_tab)
-        )
+        below = self._flown() if start.told.races else self.fire.part(self.history)
         return grow(shown, 3), grow(below, 3)
 
     def _flown(self) -> Panel:

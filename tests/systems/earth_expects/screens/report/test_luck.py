@@ -1,4 +1,4 @@
-"""Luck of fire: points against their mean, weapon by weapon, worked out by hand."""
+"""Luck: points, lock-ons and missiles shot down against their mean, worked out by hand."""
 
 from __future__ import annotations
 
@@ -99,6 +99,58 @@ def test_a_turn_forgets_the_attacks_of_the_last() -> None:
     assert len(rolls.found) == 1
 
 
+def _lock(*dice: int, modifier: int, success: bool) -> ev.LockRolled:
+    """An attempt at range 3; a second die is that of the target behind rocks."""
+    return ev.LockRolled(
+        ship=HERE, target=THERE, sensors=("S1",), range=3, modifier=modifier,
+        roll=dice[0] if dice else 4, success=success, dice=tuple(map(_die, dice)),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("event", "chance"),
+    [
+        (_lock(4, modifier=1, success=True), Fraction(4, 6)),
+        (_lock(2, modifier=0, success=False), Fraction(3, 6)),
+        # 1 is added, 2 taken off by the other die: it must be 3 or more above that.
+        (_lock(4, 2, modifier=-1, success=False), Fraction(6, 36)),
+    ],
+)
+def test_a_lock_on_has_the_chance_of_its_sum(event: ev.LockRolled, chance: Fraction) -> None:
+    rolls, battle = Rolls(), _battle()
+    rolls.hear(event, battle)
+    [one] = rolls.found
+    assert (one.deed, one.kind, one.points) == ("locks", "sensor", int(event.success))
+    assert (one.mean, one.variance) == (chance, chance * (1 - chance))
+    assert one.side == battle.ships[HERE].side
+
+
+def test_what_is_not_rolled_has_no_luck() -> None:
+    rolls = Rolls()
+    rolls.hear(_lock(modifier=1, success=True), _battle())
+    assert not rolls.found
+
+
+@pytest.mark.parametrize(
+    ("dice", "needed", "chance"),
+    [((5,), 4, Fraction(1, 2)), ((2, 6), 4, Fraction(3, 4)), ((1,), 1, Fraction(1))],
+)
+def test_a_missile_is_shot_down_by_the_best_of_the_dice(
+    dice: tuple[int, ...], needed: int, chance: Fraction
+) -> None:
+    rolls, battle = Rolls(), _battle()
+    laser = next(s for s in battle.ships[HERE].design.systems if s.startswith("L"))
+    rolls.hear(
+        ev.DefenceFired(
+            ship=HERE, weapon=laser, missile="M1", range=0, sensors=0, needed=needed,
+            die=max(dice), hit=max(dice) >= needed, dice=tuple(map(_die, dice)),
+        ),
+        battle,
+    )  # fmt: skip
+    [one] = rolls.found
+    assert (one.deed, one.kind, one.points, one.mean) == ("defence", "laser", 1, chance)
+
+
 @pytest.mark.parametrize(
     ("points", "words"),
     [
@@ -126,7 +178,17 @@ def test_the_report_shows_it_by_keys_and_by_mouse() -> None:
     press(screen, "D")
     turns = screen.widget("luck by turn")
     assert isinstance(turns, LuckTurns) and len(turns.text().splitlines()) == 2
-    press(screen, "D")
+    press(screen, "K")
+    assert "lock-ons" in screen.widget("fire note").text()
+    press(screen, "D", "D")
+    found = screen.widget("luck")
+    assert isinstance(found, LuckTable) and found.labels == ("Sensors",)
+    rolled = [event for event in hot.runner.events if isinstance(event, ev.LockRolled)]
+    held = sum(column.whole.points for column in found.columns)
+    assert rolled and held == sum(event.success for event in rolled)
+    assert sum(column.whole.rolls for column in found.columns) == len(rolled)
+    click(screen, "luck of fire")
+    press(screen, "D", "D")
     assert screen.has("damage")
     tabs = screen.widget("fire tabs")
     click(screen, tabs.part(1).center)  # type: ignore[attr-defined]
