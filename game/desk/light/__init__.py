@@ -1,6 +1,30 @@
 """Light: what flashes, burns and breaks for a moment, added to what lies below it."""
 
-from game.desk.light.lights import Beam, Flash, Light, Shards, Sparks, lasts
+from game.desk.light.impact import flashing, impact
+from game.desk.light.lights import (
+    Beam,
+    Dust,
+    Flash,
+    Light,
+    Shards,
+    Sparks,
+    Splash,
+    lasts,
+    shines,
+)
 from game.desk.light.paint import paint_light
 
-__all__ = ["Beam", "Flash", "Light", "Shards", "Sparks", "lasts", "paint_light"]
+__all__ = [
+    "Beam",
+    "Dust",
+    "Flash",
+    "Light",
+    "Shards",
+    "Sparks",
+    "Splash",
+    "flashing",
+    "impact",
+    "lasts",
+    "paint_light",
+    "shines",
+]

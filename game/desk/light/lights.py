@@ -15,11 +15,16 @@ SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.09, "dart"
 """How long each is on its way; a beam stands and fades, the others arrive at the end."""
 STANDS = 0.18
 """So long a beam stands before it fades."""
+ARRIVES: dict[Way, float] = {**SECONDS, "beam": 0.12}
+"""How many seconds after it is first seen fire of each way has crossed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beam:
-    """Fire from ``start`` to ``end``; ``scale`` is how large a logical unit is, in pixels."""
+    """Fire from ``start`` to ``end``; ``scale`` is how large a logical unit is, in pixels.
+
+    ``bent``: how far a dart swings out to its right, as a share of its way.
+    """
 
     way: Way
     start: Point
@@ -27,16 +32,21 @@ class Beam:
     colour: Colour
     age: float
     scale: float = 1.0
+    bent: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Flash:
-    """A point lands: a flash, and a ring that opens; ``radius`` in pixels."""
+    """A point lands: a flash, and a ring that opens; ``radius`` in pixels.
+
+    ``soft``: the ring alone, where another has flashed a moment before.
+    """
 
     at: Point
     radius: float
     colour: Colour
     age: float
+    soft: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +72,47 @@ class Shards:
     seed: int = 0
 
 
-Light = Beam | Flash | Sparks | Shards
+@dataclass(frozen=True, slots=True)
+class Splash:
+    """Water or mud that something falls into: rings that widen, drops that fly up."""
 
-_LASTS: dict[type[Light], float] = {Flash: 0.30, Sparks: 0.45, Shards: 0.60}
+    at: Point
+    radius: float
+    colour: Colour
+    age: float
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dust:
+    """What rises where something falls: clouds that widen and thin."""
+
+    at: Point
+    radius: float
+    colour: Colour
+    age: float
+    seed: int = 0
+
+
+Light = Beam | Flash | Sparks | Shards | Splash | Dust
+
+_LASTS: dict[type[Light], float] = {
+    Flash: 0.30,
+    Sparks: 0.45,
+    Shards: 0.60,
+    Splash: 0.70,
+    Dust: 0.55,
+}
+LONGEST = max(_LASTS.values())
+"""After so many seconds nothing is left of anything that landed."""
 
 
 def lasts(light: type[Light] | Way) -> float:
     """How many seconds a kind of light, or fire of some way, is seen."""
     return SECONDS[light] if isinstance(light, str) else _LASTS[light]
+
+
+def shines(light: Light) -> bool:
+    """Whether it is seen at its age: begun, and not over."""
+    kind = light.way if isinstance(light, Beam) else type(light)
+    return 0 <= light.age < lasts(kind)

@@ -25,7 +25,7 @@ def string(pen: Pen, mark: Track, points: list[Point]) -> None:
     """Keep the beads of a way for later: counters are drawn before them."""
     last = len(points) - 1
     for i, point in enumerate(points[1:], start=1):
-        if mark.arrow and i == last:
+        if i == last and (mark.arrow or mark.last < 1):
             continue
         label = mark.labels[i - 1] if i <= len(mark.labels) else str(mark.first + i - 1)
         gives_way = mark.aside and mark.hexes[i] in pen.held

@@ -8,7 +8,15 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import beads, counters, fan, fire_paint, number_paint, timeline_paint
+from game.desk.map import (
+    beads,
+    counters,
+    fan,
+    fire_paint,
+    number_paint,
+    plume_paint,
+    timeline_paint,
+)
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
 from game.desk.map.hexmetrics import Point, between
@@ -248,6 +256,8 @@ def _plate(pen: Pen, mark: Plate) -> None:
         glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)
         ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
+    if mark.thrust and mark.towards is not None:
+        plume_paint.paint_thrust(pen, mark, at)
     pen.surface.blit(image, rect)
     if fan.fanned(pen, mark):
         pen.plates.append(fan.room(pen, mark.hex))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, Protocol
 
 import pygame
 
+from game.desk.light.lights import LONGEST, Way, lasts
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.timeline import Timeline
 from game.desk.paint.hull_plan import Cell, Fitting
@@ -139,19 +141,51 @@ class Beams:
 
 
 @dataclass(frozen=True, slots=True)
-class Ray:
-    """Fire on its way between two hexes; ``part`` is what is seen of the way, from and to."""
+class Fire:
+    """Fire on its way between two hexes: how it crosses, for how many seconds it has.
+
+    ``wide``: how broad it is beside others; ``past``: it strikes nothing and flies on.
+    """
 
     start: Hex
     end: Hex
     colour: Colour
-    part: tuple[float, float] = (0.0, 1.0)
-    wide: float = 3
+    way: Way = "beam"
+    age: float = 0.0
+    wide: float = 1.0
+    past: bool = False
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is on its way."""
+        return 0 <= self.age < lasts(self.way)
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A hex in which something lands or falls, and how many seconds ago.
+
+    ``back``: where it came from; ``breaks``: pieces of what was there fly off; ``soft``: another
+    has flashed a moment before; ``kind``: fire, or what something falls into.
+    """
+
+    hex: Hex
+    colour: Colour
+    age: float = 0.0
+    back: Hex | None = None
+    breaks: bool = False
+    soft: bool = False
+    kind: Literal["fire", "blow", "splash", "dust"] = "fire"
+
+    @property
+    def seen(self) -> bool:
+        """Whether anything of it is left."""
+        return 0 <= self.age < LONGEST
 
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring around a counter that is struck; it grows and fades with ``share``, 0 to 1."""
+    """A ring around a counter that something happens to; it grows and fades with ``share``."""
 
     hex: Hex
     colour: Colour
@@ -224,7 +258,8 @@ class Plate:
     """A counter. ``ghost`` is where it was.
 
     Between two hexes: ``towards`` and ``progress`` (0 to 1); ``turning``: by how many hexsides it
-    has turned from its ``facing``. ``name`` becomes a tag that covers no other counter, with its
+    has turned from its ``facing``; ``thrust``: how far its engines burn astern, 1 as far as usual,
+    below 0 at the bow. ``name`` becomes a tag that covers no other counter, with its
     ``class_`` behind it.
     """
 
@@ -239,6 +274,7 @@ class Plate:
     progress: float = 0.0
     class_: str = ""
     turning: float = 0.0
+    thrust: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +342,8 @@ Mark = (
     | Timeline
     | Arrow
     | Beams
-    | Ray
+    | Fire
+    | Struck
     | Ring
     | Brackets
     | Plate
@@ -316,6 +353,13 @@ Mark = (
     | Caption
     | Cursor
 )
+
+
+def seen(marks: Iterable[Mark]) -> list[Mark]:
+    """Without fire that has not begun or is over, so that what rests is not drawn again."""
+    return [mark for mark in marks if not isinstance(mark, Fire | Struck) or mark.seen]
+
+
 ORDER: tuple[type, ...] = (
     Tint,
     Hatch,
@@ -330,8 +374,9 @@ ORDER: tuple[type, ...] = (
     Tick,
     EntrySide,
     Arrow,
-    Ray,
     Ring,
+    Fire,
+    Struck,
     Brackets,
     Hazard,
     Missiles,

@@ -133,7 +133,7 @@ class Playback(PlayScreen):
             later = float(int(before) + 1)
             self.playing = False
         self._hear(self.show.passing(before, later), int(before))
-        self._reach(later)
+        self._reach(later, played=True)
         for step in range(ceil(before), ceil(later)):
             self._hear(self.show.beginning(step), step)
         if int(self.at) == int(before):
@@ -145,7 +145,7 @@ class Playback(PlayScreen):
             self._after += seconds * self.speed
             self._move()
 
-    def _reach(self, at: float) -> None:
+    def _reach(self, at: float, *, played: bool = False) -> None:
         """Come so far, by itself or at once, and let be heard what lands on the way."""
         landed = range(int(self.at), int(at))
         self.at = at
@@ -153,7 +153,8 @@ class Playback(PlayScreen):
         self.playing = self.playing and not self.over
         self.seen = self.seen or self.over
         if landed:
-            self._hear(self.show.landing(landed), landed[-1])
+            if not (played and self.show.cues(landed[-1])):
+                self._hear(self.show.landing(landed), landed[-1])
             self.rebuild()
 
     def _hear(self, sound: str, step: int) -> None:

@@ -43,9 +43,8 @@ class Now:
     after: float = inf
 
 
-def eased(share: float) -> float:
-    """How far something on its way has come that starts and ends gently, 0 to 1."""
-    return share * share * (3 - 2 * share)
+Cue = tuple[float, str]
+"""A sound, and the share of a step after which it is heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +120,21 @@ class Show:
         """The sound of a step that begins; empty for none."""
         return ""
 
-    def passing(self, _before: float, _later: float) -> str:
+    def cues(self, _step: int) -> Sequence[Cue]:
+        """What is heard within a step and when, by shares of it; its end is told then, too."""
+        return ()
+
+    def passing(self, before: float, later: float) -> str:
         """The sound of what begins between two places, as it plays; empty for none."""
-        return ""
+        step = int(before)
+        heard = [sound for at, sound in self.cues(step) if before <= step + at < later]
+        return heard[-1] if heard else ""
 
     def landing(self, _steps: range) -> str:
-        """The one sound of steps that are shown in full from now on; empty for none."""
+        """The one sound of steps that are shown in full from now on; empty for none.
+
+        Those that have cues of their own tell of it only where they are passed over.
+        """
         return ""
 
     # -- what is seen

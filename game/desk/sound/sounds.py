@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from threading import Thread
 from time import perf_counter, sleep
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -19,6 +20,16 @@ FADES = 400
 """Milliseconds that something played on and on takes to come and to go."""
 CHANNELS = 16
 LARGEST = 32767
+ROOM = 0.95
+"""What all that sounds may add up to at most; the rest is for what hums."""
+
+
+class Gain(NamedTuple):
+    """How loud a sound is played at the left and at the right, and the peak of what is played."""
+
+    left: float
+    right: float
+    peak: float
 
 
 class Sounds:
@@ -35,6 +46,7 @@ class Sounds:
         self._turns: Counter[str] = Counter()
         self._made: dict[tuple[Voice, int], pygame.mixer.Sound] = {}
         self._going: dict[Voice, pygame.mixer.Channel] = {}
+        self._heard: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound, Gain]] = []
         self._begun: dict[Voice, Thread] = {}
 
     def start(self) -> bool:
@@ -64,11 +76,23 @@ class Sounds:
         if self.silent:
             return False
         voice = self.voices[name]
-        channel = self._sound(voice, self._turns[name] % voice.variants).play()
+        variant = self._turns[name] % voice.variants
+        sound = self._sound(voice, variant)
+        self._heard = [one for one in self._heard if one[0].get_sound() is one[1]]
+        channel = sound.play()
         self._turns[name] += 1
         if channel is not None:
-            channel.set_volume(*(self.volume * share for share in panned(at)))
+            left, right = (self.volume * share for share in panned(at))
+            peak = float(np.abs(sung(voice, variant)).max())
+            self._heard.append((channel, sound, Gain(left, right, peak)))
+            self._mix()
         return True
+
+    def _mix(self) -> None:
+        """All that is heard, as loud together as can be played without a crack."""
+        quieter = headroom([gain for _channel, _sound, gain in self._heard])
+        for channel, _sound, gain in self._heard:
+            channel.set_volume(gain.left * quieter, gain.right * quieter)
 
     def keep(self, *voices: Voice) -> None:
         """These are played on and on from now on, and no others: they come and go softly.
@@ -118,6 +142,16 @@ class Sounds:
             shaped = mono if channels == 1 else np.repeat(mono[:, None], channels, axis=1)
             self._made[key] = pygame.sndarray.make_sound(np.ascontiguousarray(shaped))
         return self._made[key]
+
+
+def headroom(gains: Sequence[Gain]) -> float:
+    """What all of some sounds are turned down by so that they never clip together, 1 for nothing.
+
+    Were all their peaks to fall together, neither side would get more than can be played.
+    """
+    sides = ((gain.left * gain.peak, gain.right * gain.peak) for gain in gains)
+    loudest = max(map(sum, zip(*sides, strict=True)), default=0.0)
+    return min(1.0, ROOM / loudest) if loudest else 1.0
 
 
 def panned(at: float) -> tuple[float, float]:

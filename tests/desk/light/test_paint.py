@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.desk.light import Beam, Flash, paint_light
+from game.desk.light import Beam, Dust, Flash, Splash, flashing, paint_light
+from game.desk.light.fire import APART, BOLTS, GAP, glow_line
 from game.desk.light.lights import lasts
-from game.desk.light.paint import APART, BOLTS, GAP, glow_line
 
 SIZE = 200
 PINK = (255, 120, 200)
@@ -65,3 +65,50 @@ def test_a_flash_fades(surface: pygame.Surface) -> None:
         paint_light(surface, Flash((100, 100), 30, PINK, share * lasts(Flash)))
         bright.append(sum(surface.get_at((100, 100))[:3]))
     assert bright[0] > bright[1] > bright[2] >= bright[3] == 0
+
+
+def test_three_bolts_are_seen_with_room_between_them(surface: pygame.Surface) -> None:
+    """Not one behind the other in one line."""
+    flight = lasts("bolts") - APART * (BOLTS - 1)
+    paint_light(surface, Beam("bolts", (0, 100), (SIZE, 100), PINK, APART * 2 + flight * 0.3))
+    bright = [any(_bright(surface, x, y) for y in range(SIZE)) for x in range(SIZE)]
+    begins = [x for x in range(1, SIZE) if bright[x] and not bright[x - 1]]
+    assert len(begins) == BOLTS
+
+
+def _bright(surface: pygame.Surface, x: int, y: int) -> bool:
+    return sum(surface.get_at((x, y))[:3]) > 600
+
+
+def test_a_dart_leaves_its_line_and_comes_back_to_it(surface: pygame.Surface) -> None:
+    bent = Beam("dart", (0, 100), (SIZE, 100), PINK, lasts("dart") / 2, bent=0.2)
+    paint_light(surface, bent)
+    assert any(_bright(surface, x, y) for x in range(90, 110) for y in range(130, 150))
+    assert not any(_bright(surface, x, 100) for x in range(90, 110))
+
+
+@pytest.mark.parametrize("kind", [Splash, Dust])
+def test_what_splashes_is_gone_after_a_moment(
+    surface: pygame.Surface, kind: type[Splash | Dust]
+) -> None:
+    for share, seen in ((0.1, True), (0.5, True), (1.0, False)):
+        surface.fill((0, 0, 0))
+        paint_light(surface, kind((100, 100), 40, PINK, share * lasts(kind)))
+        assert (pygame.transform.average_color(surface)[:3] != (0, 0, 0)) is seen, share
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
+def test_fewer_than_three_flash_in_any_second(speed: float) -> None:
+    """However close together all of them land, and however fast it is played."""
+    times = [0.1 * n for n in range(100)]
+    shown = sorted(times[n] / speed for n in flashing(times, speed))
+    assert shown[0] == 0 and len(shown) > 2
+    for begins in shown:
+        assert len([time for time in shown if begins <= time < begins + 1]) <= 3
+    assert flashing([0.0, 1.0, 2.0]) == {0, 1, 2}
+
+
+def test_a_soft_one_opens_its_ring_and_does_not_flash(surface: pygame.Surface) -> None:
+    paint_light(surface, Flash((100, 100), 30, PINK, 0.05, soft=True))
+    assert surface.get_at((100, 100))[:3] == (0, 0, 0)
+    assert pygame.transform.average_color(surface)[:3] != (0, 0, 0)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from time import sleep
 
+import numpy as np
 import pygame
 import pytest
 
 from game.desk.sound import Sounds, Voice, bed, deeds
-from game.desk.sound.sounds import panned
+from game.desk.sound.sounds import Gain, headroom, panned
 from game.desk.sound.voices import VOICES, sung
 
 
@@ -91,3 +92,33 @@ def test_what_hums_goes_on_until_something_else_does(sounds: Sounds) -> None:
     assert not sounds.humming and not _sounding()
     sounds.keep(bed(1))
     assert not _sounding(), "nothing hums behind a curtain"
+
+
+def test_eight_that_are_heard_at_once_do_not_clip() -> None:
+    """Even the loudest there is, and all of it at one side."""
+    for at in (-1.0, 0.0, 0.6):
+        loudest = sung(deeds.LOST, 0)
+        left, right = panned(at)
+        gains = [Gain(left, right, float(np.abs(loudest).max()))] * 8
+        mixed = 8 * max(left, right) * headroom(gains) * loudest
+        assert 0.5 < np.abs(mixed).max() <= 1.0
+    assert headroom([Gain(0.4, 0.4, 0.5)]) == headroom([]) == 1.0
+
+
+def test_those_that_sound_together_are_turned_down_together(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together: list[int] = []
+    monkeypatch.setattr(
+        "game.desk.sound.sounds.headroom", lambda gains: together.append(len(gains)) or 1.0
+    )
+    sounds.voices["lost"] = deeds.LOST
+    for _time in range(3):
+        sounds.play("lost")
+    together.clear()
+    pygame.mixer.stop()
+    for _time in range(8):
+        sounds.play("lost")
+    pygame.mixer.stop()
+    sounds.play("lost")
+    assert together == [*range(1, 9), 1]

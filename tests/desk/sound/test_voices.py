@@ -92,3 +92,13 @@ def test_what_a_game_can_let_hear_is_heard_somewhere_in_it(sounds: Path) -> None
     said = "".join(path.read_text(encoding="utf-8") for path in code)
     names = re.findall(r'^    "(\w+)":', sounds.read_text(encoding="utf-8"), re.MULTILINE)
     assert names and [name for name in names if f'"{name}"' not in said] == []
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_a_voice_is_clean(name: str) -> None:
+    """No crack at either end of what does not go round, and it swings about nothing."""
+    for variant in range(EVERY[name].variants):
+        wave = sung(EVERY[name], variant)
+        if not EVERY[name].round:
+            assert max(abs(wave[0]), abs(wave[-1])) < 0.001
+        assert abs(wave.mean()) < 0.002

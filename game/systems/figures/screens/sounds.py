@@ -8,6 +8,7 @@ from game.desk.sound import Voice, deeds
 
 VOICES: Mapping[str, Voice] = {
     "blow": deeds.BLOW,
+    "miss": deeds.MISS,
     "fall": deeds.FALL,
     "splash": deeds.SPLASH,
 }

@@ -1,4 +1,4 @@
-"""What is heard of fire: beams and torpedoes, hits, ships that are lost."""
+"""What is heard of fire: beams, torpedoes, missiles, point defence, hits, ships that are lost."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from game.desk.sound import Voice, deeds
 VOICES: Mapping[str, Voice] = {
     "beam": deeds.LASER,
     "torpedo": deeds.ION,
+    "missile": deeds.MISSILE,
+    "ticks": deeds.TICKS,
     "launch": deeds.LAUNCH,
     "miss": deeds.MISS,
     "hit": deeds.HIT,

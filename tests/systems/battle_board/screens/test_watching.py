@@ -10,7 +10,7 @@ import pytest
 
 from game.app import Window
 from game.desk.kit import Area, Metrics
-from game.desk.map.marks import Arrow, Mark, Number, Plate, Ray, Ring, Tag, Track
+from game.desk.map.marks import Arrow, Fire, Mark, Number, Plate, Struck, Tag, Track
 from game.desk.paint.charts import Scrubber
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import AT_ONCE, PassingScreen
@@ -183,10 +183,10 @@ def test_fire_is_seen_then_what_it_strikes_then_what_it_took() -> None:
     show = fire_of("line_of_battle", is_beam_on_shields)
     shot = show.shots[0]
     assert kinds(list(show.marks(Now(0, 0.0)))) == set()
-    assert kinds(list(show.marks(Now(0, 0.1)))) == {Ray}
-    assert Ring in kinds(list(show.marks(Now(0, struck_at(shot)))))
+    assert kinds(list(show.marks(Now(0, 0.1)))) == {Fire}
+    assert Struck in kinds(list(show.marks(Now(0, struck_at(shot)))))
     assert kinds(list(show.marks(Now(1, 0.0)))) >= {Arrow, Tag}
-    assert not kinds(list(show.marks(Now(1, 0.0)))) & {Ray, Ring}
+    assert not kinds(list(show.marks(Now(1, 0.0)))) & {Fire, Struck}
 
 
 def test_between_two_slots_the_one_before_is_told() -> None:

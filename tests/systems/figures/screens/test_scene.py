@@ -9,7 +9,8 @@ import pytest
 
 from game.desk.before.sit_down import minds
 from game.desk.kit import Area, Metrics, Panel
-from game.desk.map.marks import Arrow, Caption, Plate, Tag, Track
+from game.desk.map.flight import eased
+from game.desk.map.marks import Arrow, Caption, Plate, Struck, Tag, Track
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import pass_on
 from game.desk.play.playback import Playback
@@ -87,7 +88,7 @@ def test_after_so_many_steps_it_stands_where_they_led_and_the_words_agree() -> N
 def test_in_a_step_it_slides_to_the_next_hex() -> None:
     marks = run().marks(Now(steps=2, share=0.4))
     [ann] = [mark for mark in marks if isinstance(mark, Plate) and mark.name == "Ann"]
-    assert (hex_number(ann.hex), ann.progress) == ("0504", 0.4)
+    assert (hex_number(ann.hex), ann.progress) == ("0504", eased(0.4))
     assert ann.towards == hex_from_number("0503")
 
 
@@ -235,3 +236,37 @@ def test_who_goes_on_over_ground_that_bears_is_told_from_the_first_step(over: bo
     for share in (0.0, 0.5):
         now = Now(0, share, over)
         assert show.below(now) and show.last_words(now)
+
+
+def _flying(show: TurnShow, step: int, seconds: float) -> set[str]:
+    now = Now(steps=step, share=seconds / show.lengths[step])
+    return {mark.kind for mark in show.marks(now) if isinstance(mark, Struck)}
+
+
+def _rolls(show: TurnShow) -> list[int]:
+    return [n for n, each in enumerate(show.seen) if isinstance(each.event, Rolled)]
+
+
+def test_a_blow_that_strikes_gives_sparks_as_it_is_heard_and_a_miss_does_not() -> None:
+    show = blow()
+    roll, *_dodge = _rolls(show)
+    assert [sound for _at, sound in show.cues(roll)] == ["blow"]
+    assert _flying(show, roll, 0.15) == {"blow"} and not _flying(show, roll, 0.05)
+    assert not _flying(show, roll, 0.89), "only for a moment"
+    runner = begun(yard(figure("Ann"), figure("Bob", "0502", "S", EAST)), three(17))
+    act(runner, "Ann", "step", path="0503 N", attack="Bob")
+    missed = show_of(runner)
+    roll, *_more = _rolls(missed)
+    assert [sound for _at, sound in missed.cues(roll)] == ["miss"]
+    assert not _flying(missed, roll, 0.15)
+
+
+def test_who_goes_down_raises_dust_where_it_is_dry() -> None:
+    show = blow()
+    falls = [n for n, each in enumerate(show.seen) if isinstance(each.event, WentDown)]
+    for fall in falls:
+        assert _flying(show, fall, 0.3) >= {"dust"}
+        assert [sound for _at, sound in show.cues(fall)] == ["fall"]
+    assert falls
+    assert not [mark for mark in show.marks(Now(steps=len(show.seen), share=1.0, over=True))
+                if isinstance(mark, Struck)]  # fmt: skip

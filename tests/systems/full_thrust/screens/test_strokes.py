@@ -24,7 +24,7 @@ from game.systems.full_thrust.events.turn import Destroyed
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.scenes.fire import FireShow
 from game.systems.full_thrust.screens.scenes.stroke import Stroke, fate
-from game.systems.full_thrust.screens.scenes.stroke_marks import flight
+from game.systems.full_thrust.screens.scenes.stroke_marks import Timed, flight
 from game.systems.full_thrust.screens.scenes.strokes import strokes
 from game.systems.full_thrust.screens.sounds import VOICES as OWN
 from game.systems.full_thrust.state.space import Space
@@ -67,7 +67,7 @@ def test_a_shot_that_cripples_tells_its_points_as_well() -> None:
 
 def test_a_wreck_keeps_its_name() -> None:
     [stroke] = told(meeting().with_ship("Falcon", hull=0), Destroyed(ship="Falcon"))
-    assert [each.label for each in flight(stroke, 1.0) if isinstance(each, Tag)] == [
+    assert [each.label for each in flight(Timed(stroke, 1.0), 1.0) if isinstance(each, Tag)] == [
         "Falcon: destroyed"
     ]
 
@@ -210,7 +210,7 @@ def test_each_line_leads_to_its_rule(screen: Playback) -> None:
 
 def test_all_that_is_heard_is_known(screen: Playback) -> None:
     show, known = screen.show, {**VOICES, **OWN}
-    heard = {show.beginning(n) for n in range(len(show.lengths))}
+    heard = {sound for n in range(len(show.lengths)) for _at, sound in show.cues(n)}
     heard |= {show.landing(range(n, n + 1)) for n in range(len(show.lengths))}
     assert heard - {""} <= set(known)
     assert {"beam", "hit", "miss"} <= heard and heard & {"destroyed", "lost"}

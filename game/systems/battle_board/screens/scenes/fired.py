@@ -22,7 +22,7 @@ from game.desk.kit import (
 )
 from game.desk.map.legend import FOOT
 from game.desk.map.marks import Arrow, Mark
-from game.desk.play.show import Manner, Now, Show
+from game.desk.play.show import Cue, Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import LadderDrawn, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
@@ -30,10 +30,10 @@ from game.systems.battle_board.screens.ground import BoardGround, crowded, range
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
 from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.flashes import (
-    DARTS,
     Shot,
     chips,
     dying,
+    fired_at,
     flashes,
     struck_at,
 )
@@ -44,7 +44,6 @@ from game.table.events import Happening
 from game.table.scenes import Scene
 from game.words import _, marked
 
-SECONDS, A_TORPEDO = 1.6, 0.1
 LADDER, LEAST = (268, 330), 150
 BESIDE = 6
 """So many columns of the board lie below the ladder."""
@@ -70,7 +69,7 @@ class FiredShow(Show):
             board = later
         self.after = board
         self.earlier = _earlier(desk.game.runner.events, self.shots[0].event)
-        self.lengths = [SECONDS + A_TORPEDO * min(DARTS, shot.event.ran) for shot in self.shots]
+        self.lengths = [shot.seconds for shot in self.shots]
         self.headline = _("The slots fire")
         self.at_right = _covered(self.shots, range(BESIDE)) > _covered(
             self.shots, range(COLUMNS - BESIDE, COLUMNS)
@@ -80,9 +79,11 @@ class FiredShow(Show):
         number, share = at_rest(now, len(self.shots))
         return self.shots[number], share
 
-    def beginning(self, step: int) -> str:
-        """The slot is heard."""
-        return "torpedoes" if self.shots[step].event.ran else "volley"
+    def cues(self, step: int) -> Sequence[Cue]:
+        """The slot as its fire is seen, and what it does when it lands."""
+        shot = self.shots[step]
+        landing = self.landing(range(step, step + 1))
+        return (fired_at(shot), shot.sound), (struck_at(shot), landing)
 
     def landing(self, steps: range) -> str:
         """The worst of what lands together."""
@@ -94,7 +95,7 @@ class FiredShow(Show):
     def whence(self, sound: str, step: int) -> Hex | None:
         """A slot is heard from its token, a hit from the first that is struck."""
         ways = self.shots[step].ways
-        return ways[0][sound not in {"torpedoes", "volley"}] if ways else None
+        return ways[0][sound != self.shots[step].sound] if ways else None
 
     def coming(self, step: int) -> tuple[str, str]:
         """The slot that fires next."""
@@ -136,7 +137,7 @@ class FiredShow(Show):
         board = shot.after if struck else shot.before
         colour = side_colour(shot.before, shot.before.tokens[shot.event.token].side)
         marks: list[Mark] = [*counters(board, shot.event.token), *dying(shot, share)]
-        marks += flashes(shot, share)
+        marks += flashes(shot, share, now.speed)
         for (here, there), hit in zip(shot.ways, shot.event.hits, strict=True):
             if share >= 1 and here != there:
                 marks.append(Arrow(here, there, colour))

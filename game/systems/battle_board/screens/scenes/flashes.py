@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.desk.map.marks import Mark, Plate, Ray, Ring, Tag
+from game.desk.light import flashing
+from game.desk.light.lights import ARRIVES
+from game.desk.map.marks import Fire, Mark, Plate, Struck, Tag, seen
 from game.desk.paint import theme
+from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import Hit, SlotFired
 from game.systems.battle_board.screens.board_map import plate
@@ -16,14 +19,18 @@ from game.systems.battle_board.screens.salvo import torpedoes
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
-BEGINS, BETWEEN, LASTS = 0.08, 0.14, 0.3
-"""When in a step the first ray is seen, when the next follows, how long each and a ring last."""
-FLIGHT, DART, LATEST = 0.2, 0.16, 0.66
-"""How long a torpedo flies, its length as a share of its way, and when the last one lands."""
+BEGINS, BETWEEN = 0.08, 0.14
+"""When in a step the first beam is seen, and when the next follows."""
+LATEST = 0.66
+"""When in a step the last torpedo lands."""
 DARTS = 12
 """So many torpedoes are seen at most; each of them stands for several of a larger salvo."""
+SECONDS, A_TORPEDO = 1.6, 0.1
+"""How long a slot is seen, and how much longer for each torpedo that is."""
 GOES = 0.9
 """When what is destroyed is gone."""
+STREAMS = 0.8
+"""How broad what streams on to the next target is, beside what came to the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,55 +50,77 @@ class Shot:
             return [(here, hex_) for hex_ in there]
         return list(pairwise([here, *there]))
 
+    @property
+    def seconds(self) -> float:
+        """How long its step takes."""
+        return SECONDS + A_TORPEDO * min(DARTS, self.event.ran)
+
+    @property
+    def sound(self) -> str:
+        """What is heard as it fires."""
+        return "torpedoes" if self.event.ran else "volley"
+
+
+def fired_at(shot: Shot) -> float:
+    """When in its step the first of it is seen."""
+    return 0.0 if shot.event.ran else BEGINS
+
 
 def struck_at(shot: Shot) -> float:
     """When in its step the board changes."""
     if shot.event.ran:
         return LATEST
-    return BEGINS + BETWEEN * _number(len(shot.ways) - 1) + LASTS / 3
+    return _begins(len(shot.ways) - 1) + ARRIVES["beam"] / shot.seconds
 
 
-def flashes(shot: Shot, share: float) -> Iterator[Mark]:
+def flashes(shot: Shot, share: float, speed: float = 1.0) -> list[Mark]:
     """What is seen of it at a moment of its step."""
-    if share >= 1:
-        return
-    if shot.event.ran:
-        yield from _salvo(shot, share)
-        return
-    for number, (way, hit) in enumerate(zip(shot.ways, shot.event.hits, strict=True)):
-        begins = BEGINS + BETWEEN * _number(number)
-        seen = (share - begins) / LASTS
-        if 0 <= seen <= 1 and way[0] != way[1]:
-            yield Ray(*way, VOLLEY, (0.0, min(1.0, seen * 4)), 4 if number == 0 else 2.5)
-        yield from _rings(hit, way[1], (share - begins - LASTS / 4) / LASTS)
+    found = _salvo(shot, share, speed) if shot.event.ran else _volley(shot, share, speed)
+    return seen(found) if share < 1 else []
 
 
-def _number(number: int) -> int:
+def _begins(number: int) -> float:
     """Many follow each other no longer than three would."""
-    return min(number, 3)
+    return BEGINS + BETWEEN * min(number, 3)
 
 
-def _rings(hit: Hit, there: Hex, seen: float) -> Iterator[Mark]:
-    """Shields light up as they are struck, ships as they are hit."""
-    if 0 <= seen <= 1:
-        if hit.shields:
-            yield Ring(there, SHIELDS, seen / 2)
-        if hit.shields < hit.arrived:
-            yield Ring(there, theme.BAD if hit.killed else ARMOUR, seen)
+def _volley(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
+    """A beam, and what of it streams on to the next."""
+    begins = [_begins(number) for number in range(len(shot.ways))]
+    flash = flashing([at * shot.seconds for at in begins], speed)
+    for number, (way, hit) in enumerate(zip(shot.ways, shot.event.hits, strict=True)):
+        age = (share - begins[number]) * shot.seconds
+        yield Fire(*way, VOLLEY, "beam", age, STREAMS if number else 1.0)
+        if hit.arrived:
+            landed, colour = age - ARRIVES["beam"], _struck_colour(hit)
+            soft = number not in flash
+            yield Struck(way[1], colour, landed, way[0], bool(hit.killed), soft)
 
 
-def _salvo(shot: Shot, share: float) -> Iterator[Mark]:
+def _struck_colour(hit: Hit) -> Colour:
+    """Shields light up as they are struck, armour and ships as they are hit."""
+    if hit.shields >= hit.arrived:
+        return SHIELDS
+    return theme.BAD if hit.killed else ARMOUR
+
+
+def _salvo(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
+    """Torpedoes one by one; those that hit burst, the others fly past."""
     ran, ways = torpedoes(shot.before, shot.event), shot.ways
-    step = max(1, -(-len(ran) // DARTS))
-    shown = ran[::step]
+    shown = ran[:: max(1, -(-len(ran) // DARTS))]
+    crosses = ARRIVES["dart"]
+    last = LATEST * shot.seconds - crosses
+    begins = [last * number / max(1, len(shown) - 1) for number in range(len(shown))]
+    hits = [number for number, one in enumerate(shown) if one.hits]
+    flash = {hits[place] for place in flashing([begins[number] for number in hits], speed)}
     for number, one in enumerate(shown):
-        begins = (LATEST - FLIGHT) * number / len(shown)
-        flown, seen = (share - begins) / FLIGHT, (share - begins - FLIGHT) / LASTS
-        if 0 <= flown <= 1:
-            yield Ray(*ways[one.at], VOLLEY, (max(0.0, flown - DART), flown), 2)
-        elif 0 <= seen <= 1:
-            colour = theme.BAD if one.hits else SHIELDS
-            yield Ring(ways[one.at][1], colour, seen if one.hits else 0.5 + seen / 2)
+        way, age = ways[one.at], share * shot.seconds - begins[number]
+        yield Fire(*way, VOLLEY, "dart", age, past=not one.hits)
+        if one.hits:
+            hit = shot.event.hits[one.at]
+            breaks = bool(hit.killed) and number == hits[-1]
+            soft = number not in flash
+            yield Struck(way[1], _struck_colour(hit), age - crosses, way[0], breaks, soft)
 
 
 def dying(shot: Shot, share: float) -> Sequence[Plate]:

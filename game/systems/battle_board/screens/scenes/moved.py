@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from game.desk.desk import Desk
@@ -17,6 +17,7 @@ from game.desk.kit import (
     only_large,
     yielding,
 )
+from game.desk.map.flight import under_way, wake
 from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark, Plate, Tag, Track
 from game.desk.paint import theme
@@ -47,6 +48,8 @@ STILL = 0.35
 GONE = 0.85
 """When a token that leaves the board is gone."""
 LEAST = 100
+BURN = 0.6
+"""How far the engines of a token burn."""
 
 
 @dataclass(frozen=True)
@@ -127,9 +130,14 @@ class MovesShow(Show):
         event = move.event
         if isinstance(event, LeftBoard):
             return _leaving(move, share)
-        to = hex_from_number(event.to)
-        plates = [_moving(mark, event, share) for mark in mover_counters(move.board, move.token)]
-        return [*plates, *step_marks(move.steps, to)]
+        way = move.token.where, hex_from_number(event.to)
+        gone = max(0.0, (share - STILL) / (1 - STILL)) if way[0] != way[1] else 0.0
+        marks: list[Mark] = [*mover_counters(move.board, move.token)]
+        if gone:
+            marks = [_under_way(mark, way[1], gone) for mark in marks]
+            behind = wake(self._way(event.token, way), way, 0, gone)
+            marks += [behind] if behind is not None else []
+        return [*marks, *step_marks(move.steps, way[1])]
 
     def _ways(self) -> list[Mark]:
         """The way that each token went in this scene."""
@@ -183,15 +191,10 @@ def _left_panel() -> Panel:
     return Panel("left board", caption=_("Disengage"), holds=words)
 
 
-def _moving(mark: Mark, event: Stepped, share: float) -> Mark:
+def _under_way(mark: Mark, to: Hex, share: float) -> Mark:
     """The counter of the one that moves, on its way."""
-    if not isinstance(mark, Plate) or not mark.chosen:
-        return mark
-    gone = max(0.0, (share - STILL) / (1 - STILL))
-    to = hex_from_number(event.to)
-    if to == mark.hex or not gone:
-        return mark
-    return replace(mark, towards=to, progress=gone)
+    moves = isinstance(mark, Plate) and mark.chosen
+    return under_way(mark, to, share, BURN) if moves else mark  # type: ignore[arg-type]
 
 
 def _leaving(move: Move, share: float) -> list[Mark]:

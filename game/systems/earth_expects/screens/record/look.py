@@ -29,8 +29,8 @@ class BoxLook:
     ``primary`` boxes have a circle, a thin one if they are ``idle`` this turn; the primary boxes
     of lasers in an array a ``diamond``. ``number`` stands under the letter (points just landed),
     ``heat`` is the mean of points and colours the box, the hottest at ``heat_top``, ``fresh``
-    draws its damage in chalk, ``order`` is a small chalk disc with a text at the upper left (the
-    order of repairs).
+    draws its damage in chalk, ``drawn`` is how much of its last mark is there, ``order`` is a small
+    chalk disc with a text at the upper left (the order of repairs).
     """
 
     fill: Fill = "passive"
@@ -45,6 +45,7 @@ class BoxLook:
     heat: float | None = None
     heat_top: float = hues.HEAT_TOP
     fresh: bool = False
+    drawn: float = 1.0
     order: str = ""
 
 

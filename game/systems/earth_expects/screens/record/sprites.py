@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
@@ -98,15 +99,37 @@ def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
         return
     colour = theme.CHALK if look.fresh else hues.DAMAGE
     if look.damage == "light":
-        pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), max(2.0, 0.115 * m.r) * k)
+        dot = max(2.0, 0.115 * m.r) * look.drawn
+        pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), dot * k)
         return
     wide = max(1.6, 0.075 * m.r) * k
+    strokes = _strokes(look)
     x, y = 0.42 * m.r, 0.84 * m.height / 2
-    bar(s, colour, at(s, k, -x, y), at(s, k, x, -y), wide)
-    if look.damage in {"critical", "heavy"}:
-        bar(s, colour, at(s, k, -x, -y), at(s, k, x, y), wide)
-    if look.damage == "heavy":
-        pygame.draw.circle(s, colour, at(s, k, 0, 0), 0.70 * m.r * k, round(wide))
+    for number, high in enumerate((y, -y)):
+        share = max(0.0, min(1.0, strokes - number))
+        if share:
+            end = at(s, k, x * (2 * share - 1), high * (1 - 2 * share))
+            bar(s, colour, at(s, k, -x, high), end, wide)
+    if strokes > CROSSED:
+        arc = pygame.Rect(0, 0, round(1.4 * m.r * k), round(1.4 * m.r * k))
+        arc.center = tuple(map(round, at(s, k, 0, 0)))
+        turned = math.tau * (strokes - CROSSED)
+        if strokes < CROSSED + 1:
+            pygame.draw.arc(s, colour, arc, 0, turned, round(wide))
+        else:
+            pygame.draw.circle(s, colour, at(s, k, 0, 0), 0.70 * m.r * k, round(wide))
+
+
+CROSSED = 2
+"""So many bars a mark has; a ring about them is drawn after them."""
+_STROKES = {"moderate": (0, 1), "critical": (1, 2), "heavy": (1, 3)}
+"""How many strokes a box had before a mark of damage, and with it."""
+
+
+def _strokes(look: BoxLook) -> float:
+    """How many strokes of its mark are there, the last of them as far as it is drawn."""
+    before, all_ = _STROKES[look.damage]
+    return before + (all_ - before) * look.drawn
 
 
 def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:

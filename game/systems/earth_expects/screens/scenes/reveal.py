@@ -10,15 +10,15 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
 from game.desk.kit import Metrics
+from game.desk.map.flight import eased, under_way, wake
 from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.show import Now, eased
+from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected
 from game.systems.earth_expects.log.phrases import ground_words
 from game.systems.earth_expects.screens.map.battle_marks import (
-    burning,
     counters,
     ghost,
     home_hexes,
@@ -34,6 +34,8 @@ from game.systems.earth_expects.weapons.missile import entry_sides
 from game.table.scenes import Scene
 from game.words import _, counted
 
+LEAST_BURN, FULL_SPEED = 0.4, 6
+"""How far engines burn at least, and the hexes at which they burn a plume's usual length more."""
 FAR = 20
 """Hexes from all that was flown at which nothing else has to be seen with it."""
 
@@ -107,14 +109,14 @@ class RevealShow(MovedShow):
         if at + 1 == len(hexes):
             return there
         turn = (facings[at + 1] - facings[at] + 3) % 6 - 3
-        return replace(
-            there,
-            shape=burning(ship.design, shape),
-            facing=facings[at],
-            turning=turn * eased(now.share),
-            towards=hexes[at + 1],
-            progress=eased(now.share),
-        )
+        flying = replace(there, facing=facings[at], turning=turn * eased(now.share))
+        return under_way(flying, hexes[at + 1], now.share, self._thrust(event))
+
+    def _thrust(self, event: Flown) -> float:
+        """How far the engines of a ship burn: the farther it flies; ahead where it slows down."""
+        flown, before = len(event.track.steps), self.before.ships[event.ship].wake
+        slower = before is not None and flown < len(before.steps)
+        return (-1 if slower else 1) * (LEAST_BURN + flown / FULL_SPEED)
 
     def _wake(self, event: Flown, now: Now) -> list[Mark]:
         """Where a ship came from, and its track behind it."""
@@ -123,12 +125,9 @@ class RevealShow(MovedShow):
         ship, (hexes, _facings) = self.before.ships[event.ship], _places(event)
         marks: list[Mark] = [ghost(self.before, ship, event.track.start, event.track.start_facing)]
         now = self.flights.hexes(event.ship, now)
-        at = min(now.steps, len(hexes) - 1)
-        last = eased(now.share) if at + 1 < len(hexes) else 1.0
-        if at or last > 0:
-            way = track(self.after, self.after.ships[event.ship], event.track)
-            marks += [replace(one, hexes=one.hexes[: at + 2], last=last, numbers=False, arrow=False)
-                      for one in way]  # fmt: skip
+        for one in track(self.after, self.after.ships[event.ship], event.track):
+            behind = wake(one, hexes, min(now.steps, len(hexes) - 1), now.share)
+            marks += [replace(behind, numbers=False, arrow=False)] if behind is not None else []
         return marks
 
     def _entries(self) -> list[Mark]:

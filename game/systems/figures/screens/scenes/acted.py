@@ -16,10 +16,10 @@ from game.desk.kit import (
 )
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
-from game.desk.play.show import Manner, Now, Show
+from game.desk.play.show import Cue, Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.figures.events.attacks import Attacked
-from game.systems.figures.events.falls import OffBalance, Swept, WentDown
+from game.systems.figures.events.falls import OffBalance, Swept
 from game.systems.figures.events.movement import Stepped
 from game.systems.figures.events.quicksand import FellIn, KeptCalm
 from game.systems.figures.events.rolls import ATTACK, TRIES, Contested, Rolled
@@ -31,6 +31,7 @@ from game.systems.figures.rules.victory import won_at_once
 from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.rolls import Highest
 from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trails
+from game.systems.figures.screens.scenes.splashes import bursts, cues
 from game.systems.figures.screens.scenes.thrown import Throw, throw_panel
 from game.systems.figures.screens.yard_map import counters, lying_banner, yard_map
 from game.systems.figures.state.yard import Yard
@@ -143,14 +144,14 @@ class TurnShow(Show):
         """Dice are heard."""
         return "dice" if isinstance(self.seen[step].event, Rolled | Contested) else ""
 
+    def cues(self, step: int) -> Sequence[Cue]:
+        """A blow after its dice, a fall, a splash: as each is seen."""
+        return cues(self.seen, step, self.lengths[step])
+
     def landing(self, steps: range) -> str:
-        """Blows, falls, and who falls in."""
-        events = [self.seen[step].event for step in steps]
-        if any(isinstance(event, Swept | FellIn) for event in events):
-            return "splash"
-        if any(isinstance(event, Attacked) for event in events):
-            return "blow"
-        return "fall" if any(isinstance(event, WentDown | WentOut) for event in events) else ""
+        """The worst of what is passed over: who falls in, blows, falls."""
+        heard = {sound for step in steps for _at, sound in self.cues(step)}
+        return next((sound for sound in ("splash", "blow", "fall") if sound in heard), "")
 
     def whence(self, _sound: str, step: int) -> Hex | None:
         """From the figure that it befalls."""
@@ -195,7 +196,9 @@ class TurnShow(Show):
         number, share = self._at(now)
         so_far = self.seen[: number + (share >= 1)]
         blows = blow_aims(self.seen[: number + 1])
-        return [*trails(so_far), *blows, *moment(self.seen[number], share)]
+        flying = bursts(self.seen, self.lengths, number, share) if now.share else ()
+        moved = self.seen[: number + 1] if 0 < share < 1 else so_far
+        return [*trails(moved, share), *blows, *moment(self.seen[number], share), *flying]
 
     def main(self, now: Now) -> Part:
         """The yard, its ground no better known than it is by now."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.desk.map.flight import under_way, wake
 from game.desk.map.marks import Arrow, Mark, Outline, Plate, Ring, Tag, Track
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -72,7 +73,7 @@ def _on_its_way(mark: Plate, seen: Seen, share: float) -> Plate:
     if not isinstance(event, Stepped | Swept) or mark.name != event.figure or share >= 1:
         return mark
     to = seen.after.figures[event.figure].hex
-    return mark if to == mark.hex else replace(mark, towards=to, progress=share)
+    return mark if to == mark.hex else under_way(mark, to, share)
 
 
 def aims(seen: Seen) -> Iterator[Mark]:
@@ -91,9 +92,7 @@ def _rings(seen: Seen, share: float) -> Iterator[Mark]:
     event, who = seen.event, getattr(seen.event, "figure", None)
     if share >= 1 or who is None or isinstance(event, Stepped | Swept | Rolled):
         return
-    if isinstance(event, Attacked):
-        yield Ring(_hex(seen.before, event.target), theme.BAD, share)
-    elif type(event) in PLAIN:
+    if type(event) in PLAIN:
         yield Ring(_hex(seen.before, who), PLAIN[type(event)][1], share)
 
 
@@ -160,13 +159,15 @@ def _hex(yard: Yard, name: str) -> Hex:
     return yard.figures[name].hex
 
 
-def trails(seen: Sequence[Seen]) -> list[Mark]:
-    """The ways that all have come so far, each in the colour of its side."""
+def trails(seen: Sequence[Seen], share: float = 1.0) -> list[Mark]:
+    """The ways that all have come so far, each in the colour of its side; ``share`` of the last."""
     names = [each.event.figure for each in seen if isinstance(each.event, Stepped | Swept)]
-    return [mark for name in dict.fromkeys(names) for mark in _trail(seen, name)]
+    last = getattr(seen[-1].event, "figure", "") if seen else ""
+    return [mark for name in dict.fromkeys(names)
+            for mark in _trail(seen, name, share if name == last else 1.0)]  # fmt: skip
 
 
-def _trail(seen: Sequence[Seen], name: str) -> list[Mark]:
+def _trail(seen: Sequence[Seen], name: str, share: float) -> list[Mark]:
     hexes: list[Hex] = []
     for each in seen:
         if isinstance(each.event, Stepped | Swept) and each.event.figure == name:
@@ -175,7 +176,10 @@ def _trail(seen: Sequence[Seen], name: str) -> list[Mark]:
     if len(way) < 2:
         return []
     colour = side_colour(seen[0].before, seen[0].before.figures[name].side)
-    return [Track(tuple(way), colour, numbers=False, wide=3)]
+    moves = isinstance(seen[-1].event, Stepped | Swept)
+    done = len(way) - 2 if moves and share < 1 else len(way) - 1
+    behind = wake(Track(tuple(way), colour, numbers=False, wide=3), way, done, share)
+    return [behind] if behind is not None else []
 
 
 def blow_aims(seen: Sequence[Seen]) -> list[Mark]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 from game.desk.desk import Desk
@@ -20,14 +21,15 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
+from game.desk.light import flashing
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
-from game.desk.play.show import Manner, Now, Show
+from game.desk.play.show import Cue, Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
-from game.systems.full_thrust.screens.scenes.stroke_marks import arrows, flight
+from game.systems.full_thrust.screens.scenes.stroke_marks import Timed, arrows, flight
 from game.systems.full_thrust.screens.scenes.stroke_panel import (
     STRIKES,
     dice_high,
@@ -83,9 +85,10 @@ class FireShow(Show):
         """Shots are counted."""
         return _("shot {n}").format(n=step) if step else _("start")
 
-    def beginning(self, step: int) -> str:
-        """The weapon is heard."""
-        return self.strokes[step].sound
+    def cues(self, step: int) -> Sequence[Cue]:
+        """The weapon as its fire is seen, and what it does when it lands."""
+        stroke, landing = self.strokes[step], (STRIKES, self.landing(range(step, step + 1)))
+        return ((self._timed(step).fired_at, stroke.sound), landing) if stroke.ways else (landing,)
 
     def landing(self, steps: range) -> str:
         """The worst of what lands together."""
@@ -100,6 +103,15 @@ class FireShow(Show):
         """A weapon is heard from where it is, a hit from where it lands."""
         stroke = self.strokes[step]
         return stroke.ways[0][sound != stroke.sound] if stroke.ways else None
+
+    def _timed(self, number: int, speed: float = 1.0) -> Timed:
+        """A shot with the time it has; whether it flashes, at that speed."""
+        begins = [0.0, *accumulate(self.lengths)]
+        times = [at + STRIKES * long for at, long in zip(begins, self.lengths, strict=False)]
+        hits = [n for n, each in enumerate(self.strokes) if each.done]
+        flash = flashing([times[n] for n in hits], speed)
+        soft = number in hits and hits.index(number) not in flash
+        return Timed(self.strokes[number], self.lengths[number], soft)
 
     # -- what is seen
 
@@ -138,7 +150,10 @@ class FireShow(Show):
             return counters(self.scene.before)
         number, share = self._at(now)
         stroke = self.strokes[number]
-        marks = [*counters(self.battle(now), stroke.doer), *flight(stroke, share)]
+        marks = [
+            *counters(self.battle(now), stroke.doer),
+            *flight(self._timed(number, now.speed), share),
+        ]
         if now.pointed is not None and now.pointed != number:
             marks += arrows(self.strokes[now.pointed], theme.CHALK)
         return marks

@@ -42,6 +42,7 @@ def defended(before: Space, event: Defended, after: Space) -> Stroke:
         throws=beam_throws(event.fallen, point_defence.BARE),
         done=event.kills if was else 0,
         fate=_("all of them killed") if was and not left else "",
+        sound="ticks",
         ways=((place_of(before, event.ship), place_of(before, event.group)),),
     )
 
@@ -111,7 +112,7 @@ def missile(before: Space, event: MissileStruck, after: Space) -> Stroke:
         rule="EHT-9",
         done=event.points,
         fate=fate(before, after, event.ship),
-        sound="torpedo",
+        sound="missile",
         ways=((place_of(before, event.missile), place_of(before, event.ship)),),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.desk.map.flight import under_way, wake
 from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
 from game.desk.paint import theme
 from game.systems.full_thrust.events.easier.moves import PlotFlown
@@ -14,6 +15,9 @@ from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg
 from game.systems.full_thrust.screens.space_map import counters, side_number
 from game.table.altering import altered
 from game.words import _
+
+LEAST_BURN, FULL_SPEED = 0.3, 10
+"""How far engines burn at least, and the hexes at which they burn a plume's usual length more."""
 
 
 def at_rest(leg: Leg) -> list[Mark]:
@@ -36,29 +40,42 @@ def flying_marks(
     """The counter on its way, with the way behind it."""
     plate, last = flight.plate, len(flight.way) - 1
     at = min(steps, last)
-    yield from flown_marks(flight, at, numbers=numbers)
+    yield from flown_marks(flight, at, share if at < last else 0.0, numbers=numbers)
     if plate is None:
         return
-    onward = flight.way[at + 1] if at < last and share else None
-    yield replace(plate, hex=flight.way[at], towards=onward, progress=share if onward else 0.0)
+    plate = replace(plate, hex=flight.way[at])
+    if at < last and share:
+        plate = under_way(plate, flight.way[at + 1], share, _thrust(flight))
+    yield plate
 
 
-def flown_marks(flight: Flight, done: int, *, numbers: bool = True) -> Iterator[Mark]:
+def _thrust(flight: Flight) -> float:
+    """How far engines burn: those of ships, the farther they fly; ahead where they slow down."""
+    ship = flight.after.ships.get(flight.name)
+    if ship is None:
+        return 0.0
+    slower = ship.speed < flight.before.ships[flight.name].speed
+    return (-1 if slower else 1) * (LEAST_BURN + (len(flight.way) - 1) / FULL_SPEED)
+
+
+def flown_marks(
+    flight: Flight, done: int, share: float = 0.0, *, numbers: bool = True
+) -> Iterator[Mark]:
     """The way that was flown, in the manner of its side, with the marker where it began.
 
-    ``numbers``: its hexes are counted.
+    ``done`` hexes of it and a ``share`` of the next. ``numbers``: its hexes are counted.
     """
     event, way = flight.event, flight.way
     number = side_number(flight.after, flight.side) if flight.side else 0
     look = theme.side(number)
-    if done:
-        walked = numbers and (len(way) > 2 or isinstance(event, PlotFlown))
-        shown = way[: done + 1]
-        colour = look.colour if flight.side else ROCK
-        line = Track(shown, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
-        yield replace(line, aside=True)
-    if flight.start is not None and done:
-        yield flight.start
+    walked = numbers and (len(way) > 2 or isinstance(event, PlotFlown))
+    colour = look.colour if flight.side else ROCK
+    line = Track(way, colour, look.dash, look.node, numbers=walked, arrow=True, wide=3)
+    behind = wake(line, way, done, share)
+    if behind is not None:
+        yield replace(behind, aside=True)
+        if flight.start is not None:
+            yield flight.start
     if isinstance(event, PlotFlown):
         yield Plate(way[0], 0, CoinFace(event.marker), number, ghost=True)
     if flight.gone and done == len(way) - 1:

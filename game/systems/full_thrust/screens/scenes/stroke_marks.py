@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.desk.map.marks import Arrow, Mark, Outline, Ray, Ring, Tag
+from dataclasses import dataclass
+
+from game.desk.light.lights import ARRIVES, Way
+from game.desk.map.marks import Arrow, Fire, Mark, Outline, Struck, Tag, seen
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of
@@ -12,27 +15,46 @@ from game.systems.full_thrust.screens.scenes.stroke_panel import STRIKES
 from game.systems.full_thrust.screens.space_map import side_colour
 from game.words import _
 
-FLIES = 0.35
-"""How much of a step fire is on its way."""
+CROSSES: dict[str, Way] = {"torpedo": "bolts", "missile": "dart", "ticks": "streak"}
+"""How fire is seen to cross, by how it sounds; a beam unless told."""
 
 
-def flight(stroke: Stroke, share: float) -> list[Mark]:
+@dataclass(frozen=True)
+class Timed:
+    """A shot in a step of so many ``seconds``; ``soft``: one before it has flashed just now."""
+
+    stroke: Stroke
+    seconds: float
+    soft: bool = False
+
+    @property
+    def way(self) -> Way:
+        """How its fire crosses."""
+        return CROSSES.get(self.stroke.sound, "beam")
+
+    @property
+    def fired_at(self) -> float:
+        """After which share of its step its fire is seen, so that it lands when that is told."""
+        return max(0.0, STRIKES - ARRIVES[self.way] / self.seconds)
+
+
+def flight(shot: Timed, share: float) -> list[Mark]:
     """The shot on its way, then what it did."""
     found: list[Mark] = []
-    colour = _colour(stroke)
-    for here, there in stroke.ways:
-        if share < FLIES and here != there:
-            found.append(Ray(here, there, BEAM, (0.0, min(1.0, 2.5 * share / FLIES))))
-        elif share >= 1 and here != there:
-            found.append(Arrow(here, there, colour))
-    if share < STRIKES:
-        return found
+    stroke, after = shot.stroke, (share - STRIKES) * shot.seconds
     spot = _place(stroke)
-    if spot is None:
+    for here, there in stroke.ways:
+        age = after + ARRIVES[shot.way]
+        found.append(Fire(here, there, BEAM, shot.way, age, past=not stroke.done))
+        if share >= 1 and here != there:
+            found.append(Arrow(here, there, _colour(stroke)))
+    if spot is not None and stroke.done:
+        back = stroke.ways[0][0] if stroke.ways else None
+        colour = theme.BAD if stroke.fate else BEAM
+        found.append(Struck(spot, colour, after, back, bool(stroke.fate), shot.soft))
+    found = seen(found) if share < 1 else [mark for mark in found if isinstance(mark, Arrow)]
+    if share < STRIKES or spot is None:
         return found
-    if stroke.done and share < 1:
-        seen = (share - STRIKES) / (1 - STRIKES)
-        found.append(Ring(spot, theme.BAD if stroke.fate else BEAM, seen))
     ink = theme.BAD if stroke.fate else theme.CHALK if stroke.done else theme.INK3
     found.append(Tag(spot, _words(stroke), ink, filled=bool(stroke.fate)))
     if stroke.fate:

@@ -11,6 +11,7 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
 from game.desk.kit import Metrics
+from game.desk.map.flight import eased, wake
 from game.desk.map.marks import EntrySide, Mark, Missiles, Outline, Track
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
@@ -132,8 +133,15 @@ class MovesShow(MovedShow):
             at = min(there.steps, len(way.hexes) - 1)
             onward = way.hexes[at + 1] if at + 1 < len(way.hexes) else None
             side = side_number(space, way.start.side)
-            share = there.share if onward else 0.0
+            share = eased(there.share) if onward else 0.0
+            trail = wake(self._trail(way), way.hexes, at, there.share if onward else 1.0)
+            yield from [trail] if trail is not None else ()
             yield Missiles(way.hexes[at], len(way.names), side, "", onward, share)
+
+    def _trail(self, way: Way) -> Track:
+        """What seekers leave behind them."""
+        colour = side_colour(space_of(self.before), way.start.side)
+        return Track(way.hexes, colour, (8, 6), numbers=False, wide=3)
 
     def _come(self, way: Way, now: Now) -> Now:
         """How far seekers have come, in their hexes."""
@@ -143,7 +151,7 @@ class MovesShow(MovedShow):
         space = space_of(self.after)
         for way in self.ways:
             colour = side_colour(space, way.start.side)
-            yield Track(way.hexes, colour, (8, 6), numbers=False, arrow=True, wide=3)
+            yield replace(self._trail(way), arrow=True)
             if isinstance(way.ended, MissileMoved):
                 yield EntrySide(way.hexes[-1], way.ended.entry, colour)
             if way.lost:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.desk.map.marks import Plate, Shape
+from game.desk.map.marks import Plate
 from game.desk.map.marks import Track as Line
 from game.desk.paint import theme
 from game.desk.play.playback import Playback
@@ -81,14 +81,12 @@ def test_a_track_grows_behind_a_ship_that_burns_from_where_it_was() -> None:
         marks = screen.desk.map_view.marks
         ghosts = [m.hex for m in marks if isinstance(m, Plate) and m.ghost]
         assert track.start in ghosts
-        shape = plates(screen)[name].shape
-        assert isinstance(shape, Shape) and shape.flames
+        assert plates(screen)[name].thrust
         way = next(m for m in marks if isinstance(m, Line) and m.colour == colour)
         grown.append(len(way.hexes) - 2 + way.last)
     assert grown == sorted(grown) and len(set(grown)) == 3 and grown[-1] < len(track.steps)
     press(screen, "Space")
-    rested = plates(screen)[name].shape
-    assert isinstance(rested, Shape) and not rested.flames
+    assert not plates(screen)[name].thrust
 
 
 def test_a_ship_turns_on_its_way_and_does_not_snap() -> None:

@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 from zlib import crc32
 
 import pygame
 
 from game.desk.kit import Widget
-from game.desk.light import Beam, Flash, Light, Shards, Sparks, lasts, paint_light
-from game.desk.light.lights import Point, Way
+from game.desk.light import Beam, Flash, Light, Shards, impact, paint_light, shines
+from game.desk.light.lights import ARRIVES, Point, Way
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.screens.scenes.struck.adrift import SECONDS as DRIFTS
 from game.systems.earth_expects.screens.scenes.struck.adrift import Adrift
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, rows_used
-from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
+from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar
 from game.systems.earth_expects.weapons.table import called
 from game.systems.earth_expects.weapons.weapon import Weapon
 
 CROSSES: dict[str, Way] = {"drifts": "beam", "walks": "bolts", "drives": "streak", "bursts": "dart"}
 """How fire is seen to cross, by what its points do where they land."""
-SEEN = 0.35
-"""How much of its way fire that flies is seen of at once, on the map."""
 OUTSIDE = 60
 """So many pixels before it comes into the room fire begins."""
-ARRIVES = {"beam": 0.12}
-"""So many seconds after it is first seen a point lands, where that is not at its end."""
+SWINGS = 0.12
+"""How far a missile swings out, as a share of its way."""
 
 
 def fired_with(beats: Sequence[Beat], number: int) -> Weapon | None:
@@ -50,33 +50,37 @@ def shooter(beats: Sequence[Beat], number: int, told: Iterable[ev.AttackDeclared
 
 def ahead(weapon: Weapon) -> float:
     """How many seconds before it lands fire of a weapon is first seen."""
-    way = CROSSES[weapon.way]
-    return ARRIVES.get(way, lasts(way))
+    return ARRIVES[CROSSES[weapon.way]]
 
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """Fire on its way from ship to ship: ``part`` is what is seen of the way, from and to."""
+    """Fire on its way from ship to ship: how it crosses, and for how many seconds it has."""
 
+    way: Way
     colour: Colour
-    part: tuple[float, float]
+    age: float
 
 
 def crossing(so_far: SoFar) -> Crossing | None:
     """The fire that is on its way, or has just come; None when there is none."""
-    number = so_far.landed
-    found = [] if so_far.done else [(number, so_far.seconds - so_far.lengths[number])]
-    found += [(number - 1, so_far.seconds)] if number else []
-    for beat, after in found:
+    for beat, after in _about_now(so_far):
         weapon = fired_with(so_far.beats, beat)
         if weapon is None or so_far.beats[beat].row is None:
             continue
-        way, age = CROSSES[weapon.way], after + ahead(weapon)
-        if 0 <= age < lasts(way):
-            share = 1.0 if way == "beam" else age / lasts(way)
-            begins = 0.0 if way == "beam" else max(0.0, share - SEEN)
-            return Crossing(_colour(weapon), (begins, share))
+        found = Crossing(CROSSES[weapon.way], _colour(weapon), after + ahead(weapon))
+        if shines(Beam(found.way, (0, 0), (0, 0), found.colour, found.age)):
+            return found
     return None
+
+
+def _about_now(so_far: SoFar) -> Iterator[tuple[int, float]]:
+    """The beat that is thrown and the one that landed last, and since how many seconds each has."""
+    number = so_far.landed
+    if not so_far.done:
+        yield number, so_far.seconds - so_far.lengths[number]
+    if number:
+        yield number - 1, so_far.seconds
 
 
 @dataclass(frozen=True)
@@ -87,31 +91,30 @@ class Lights:
     record: RecordWidget
     room: pygame.Rect
 
-    def now(self) -> Iterator[Light]:
-        """Fire that comes, then what the last of it struck."""
-        yield from self._fire()
-        if self.so_far.last is not None:
+    def now(self) -> tuple[Light, ...]:
+        """All that shines: fire that comes, then what the last of it struck."""
+        return tuple(light for light in self._all() if shines(light))
+
+    def _all(self) -> Iterator[Light]:
+        for number, after in _about_now(self.so_far):
+            yield from self._beam(number, after)
+        if self.so_far.last is not None and self.so_far.seconds < AFTERGLOW:
             yield from self._struck(self.so_far.landed - 1)
 
     # -- fire
 
-    def _fire(self) -> Iterator[Light]:
-        """That of the beat that is thrown; a beam stands for a moment after it arrived."""
-        so_far, number = self.so_far, self.so_far.landed
-        if not so_far.done:
-            yield from self._beam(number, so_far.seconds - so_far.lengths[number])
-        if number:
-            yield from self._beam(number - 1, so_far.seconds)
-
     def _beam(self, number: int, after: float) -> Iterator[Light]:
-        """Fire of a beat so many seconds after it arrives, fewer than none before."""
-        path, weapon = self._path(number), fired_with(self.so_far.beats, number)
-        if path is None or weapon is None:
+        """Fire of a beat so many seconds after it arrives, fewer than none before.
+
+        A beam stands for a moment after it arrived.
+        """
+        weapon = fired_with(self.so_far.beats, number)
+        if weapon is None or after + ahead(weapon) < 0:
             return
-        way = CROSSES[weapon.way]
-        age = after + ahead(weapon)
-        if 0 <= age < lasts(way):
-            yield Beam(way, *path, _colour(weapon), age, self.record.metrics.scale)
+        path, way = self._path(number), CROSSES[weapon.way]
+        if path is not None:
+            age, scale = after + ahead(weapon), self.record.metrics.scale
+            yield Beam(way, *path, _colour(weapon), age, scale, SWINGS)
 
     def _path(self, number: int) -> tuple[Point, Point] | None:
         """From where its fire comes, and where it goes: along a row, or from box to box."""
@@ -161,9 +164,9 @@ class Lights:
         path, middle = self._path(number), self._middle(event.box)
         (ax, ay), at = path if path is not None else (middle, middle)
         seed = crc32(f"{number} {event.box}".encode())
-        yield Flash(at, self._radius, colour, age)
         back = (ax - at[0], ay - at[1]) if path is not None else (0.0, -1.0)
-        yield Sparks(at, back, self._radius, colour, age, seed)
+        soft = number not in self.so_far.flashing
+        yield from impact(at, back, self._radius, (colour, None), age, seed=seed, soft=soft)
         if event.after == "destroyed":
             hull = hues.family(self.record.view.design.boxes[event.box].type)
             yield Shards(middle, self._radius, mix(theme.GRID, hull, 0.55), age, seed)
@@ -191,7 +194,10 @@ def _colour(weapon: Weapon) -> Colour:
 
 @dataclass(eq=False)
 class LightWidget(Widget):
-    """Draws the light of beats over their record; ``so_far`` changes from frame to frame."""
+    """Draws the light of beats over their record; ``so_far`` changes from frame to frame.
+
+    The record is drawn again only while something shines, and once after it.
+    """
 
     so_far: SoFar = field(kw_only=True)
     record: RecordWidget = field(kw_only=True)
@@ -201,9 +207,27 @@ class LightWidget(Widget):
         last = self.so_far.last
         return Adrift.of(self.so_far, self.record) if last is not None and last.broken else None
 
+    def set(self, **values: Any) -> None:
+        """Another moment; what does not shine before or after it is not drawn again."""
+        before = self._lit
+        self.so_far = values.get("so_far", self.so_far)
+        vars(self).pop("_lights", None)
+        if before or self._lit:
+            self.dirty()
+
+    @cached_property
+    def _lights(self) -> tuple[Light, ...]:
+        return Lights(self.so_far, self.record, self.rect).now()
+
+    @property
+    def _lit(self) -> bool:
+        """Whether anything of it is seen."""
+        drifts = self._adrift is not None and self.so_far.seconds < DRIFTS
+        return drifts or bool(self._lights)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is seen now."""
         if self._adrift is not None:
             self._adrift.draw(surface, self.so_far.seconds)
-        for light in Lights(self.so_far, self.record, self.rect).now():
+        for light in self._lights:
             paint_light(surface, light)

@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.kit import Area, Canvas, Metrics
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Mark, Plate, Ray
+from game.desk.map.marks import Fire, Mark, Plate
 from game.desk.paint import fonts, theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import counters
@@ -100,8 +100,8 @@ class Picture:
     def _marks(self) -> Sequence[Mark]:
         marks: list[Mark] = [m for m in counters(self.board) if isinstance(m, Plate)]
         if self.fire is not None:
-            fire = self.fire
-            marks.append(Ray(self.shot.start, self.shot.end, fire.colour, fire.part, 2))
+            here, there, fire = self.shot.start, self.shot.end, self.fire
+            marks.append(Fire(here, there, fire.colour, fire.way, fire.age))
         return marks
 
     def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -20,7 +20,12 @@ from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired
 from game.systems.earth_expects.screens.scenes.struck.outside import Outside, outside
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
-from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar, lengths
+from game.systems.earth_expects.screens.scenes.struck.so_far import (
+    AFTERGLOW,
+    STROKE,
+    SoFar,
+    lengths,
+)
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Happening
@@ -56,7 +61,7 @@ class BeatShow(Show):
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
         seconds = now.after if now.over else now.share * self.lengths[now.steps]
-        return SoFar(self.before, self.beats, now.steps, seconds, self.target)
+        return SoFar(self.before, self.beats, now.steps, seconds, self.target, now.speed)
 
     # -- time
 
@@ -123,10 +128,11 @@ class BeatShow(Show):
         return struck_column(self.so_far(now), now.speed)
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
-        """The dice that fall, the light, and the record on which a section breaks off."""
+        """The dice that fall, the light, and the record that is marked or comes apart."""
         so_far = self.so_far(now)
-        breaks = not so_far.done and so_far.beat.broken and so_far.ship is not None
-        record = {"record": {"looks": so_far.looks()}} if breaks else {}
+        breaks = not so_far.done and so_far.beat.broken
+        moves = so_far.ship is not None and (breaks or so_far.seconds < 2 * STROKE)
+        record = {"record": {"looks": so_far.looks()}} if moves else {}
         shot = {"outside": {"paint": self.shot.paint(so_far)}} if self.shot is not None else {}
         return {**falling_dice(so_far), **record, **shot, "light": {"so_far": so_far}}
 

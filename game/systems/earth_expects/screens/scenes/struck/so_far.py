@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import accumulate
 
+from game.desk.light import flashing
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, numbers, rows_used
 from game.systems.earth_expects.state.battle import Battle, Ship
 
-DICE, LANDING, BREAKING, BLINK, DRIFTING = 0.25, 0.45, 0.6, 0.15, 0.25
+DICE, LANDING, BREAKING, BLINK, DRIFTING = 0.25, 0.45, 0.6, 0.2, 0.25
 """Seconds that dice fall, that what has landed rests, that a section breaks off, of a blink, that
 a section drifts beyond."""
+STROKE, STEPS = 0.15, 6
+"""Seconds in which a mark of damage is drawn, and in how many steps."""
 AFTERGLOW = 0.9
 """Seconds that light is seen after the last beat."""
 
@@ -34,7 +39,8 @@ class SoFar:
     """``landed`` of the ``beats`` have been shown; ``before`` is the view before them all.
 
     The last landed so many ``seconds`` ago, and the dice of the next were thrown then. ``target``
-    is the ship whose record is shown throughout; empty where the beats tell.
+    is the ship whose record is shown throughout; empty where the beats tell. ``speed`` is how many
+    times as fast as the clock the seconds go by.
     """
 
     before: Battle
@@ -42,11 +48,20 @@ class SoFar:
     landed: int
     seconds: float = 0.0
     target: str = ""
+    speed: float = 1.0
 
     @cached_property
     def lengths(self) -> list[float]:
         """How many seconds each beat takes."""
         return lengths(self.beats)
+
+    @cached_property
+    def flashing(self) -> frozenset[int]:
+        """The beats that may flash as they land; others are too close behind one that does."""
+        hits = [number for number, beat in enumerate(self.beats) if beat.damaged]
+        landed = list(accumulate(self.lengths))
+        chosen = flashing([landed[number] for number in hits], self.speed)
+        return frozenset(hits[place] for place in chosen)
 
     @property
     def done(self) -> bool:
@@ -99,7 +114,7 @@ class SoFar:
     def looks(self) -> dict[str, BoxLook]:
         """Numbers of the points so far, fresh marks in chalk, the newest box ringed.
 
-        What breaks off now blinks.
+        The newest mark is being drawn, and what breaks off now blinks.
         """
         ship = self.ship
         assert ship is not None
@@ -107,11 +122,19 @@ class SoFar:
         for box, points in self._points(ship.name).items():
             found[box] = replace(found[box], number=numbers(points), fresh=True)
         last = self.last.damaged if self.last else ()
-        found = ringed(found, [e.box for e in last if e.ship == ship.name], "chosen")
-        if not self.done and int(self.seconds / BLINK) % 2 == 0:
+        mine = [e.box for e in last if e.ship == ship.name]
+        for box in mine:
+            found[box] = replace(found[box], drawn=self._drawn)
+        found = ringed(found, mine, "chosen")
+        if not self.done and int(self.seconds / (BLINK * self.speed)) % 2 == 0:
             for box in self.beat.broken:
                 found[box] = replace(found[box], dim=True)
         return found
+
+    @property
+    def _drawn(self) -> float:
+        """How much of the newest mark is there."""
+        return math.ceil(STEPS * min(1.0, max(self.seconds, 1e-9) / STROKE)) / STEPS
 
     def _points(self, ship: str) -> dict[str, list[tuple[int, int]]]:
         """Number and count of the points in each box; none where all strike at one moment."""

@@ -191,3 +191,31 @@ def test_what_is_skipped_is_heard_once(screen: Playback) -> None:
     heard = listen(screen.desk.sounds)
     screen.finish()
     assert len(heard) == 1 and heard[0] in {"hit", "destroyed"}
+
+
+def test_nothing_is_painted_again_over_the_record_while_nothing_shines(screen: Playback) -> None:
+    play_to(screen, 1)
+    screen.draw(pygame.Surface(screen.metrics.window))
+    light, drawn = widget(screen), []
+    light.draw = lambda _surface: drawn.append(so_far(screen).seconds)  # type: ignore[method-assign]
+    surface = pygame.Surface(screen.metrics.window)
+    screen.draw(surface)
+    drawn.clear()
+    while so_far(screen).landed == 1 and so_far(screen).seconds < DICE:
+        screen.update(FRAME)
+        screen.draw(surface)
+    assert not drawn
+    while so_far(screen).landed == 1:
+        screen.update(FRAME)
+        screen.draw(surface)
+    assert drawn
+
+
+def test_a_mark_of_damage_is_drawn_stroke_by_stroke(screen: Playback) -> None:
+    play_to(screen, 2)
+    struck = so_far(screen).beats[1].damaged[0].box
+    shares = []
+    while so_far(screen).landed == 2 and so_far(screen).seconds < 0.3:
+        shares.append(widget(screen).record.looks[struck].drawn)
+        screen.update(FRAME)
+    assert shares == sorted(shares) and shares[0] < 0.5 and shares[-1] == 1.0

@@ -1,0 +1,111 @@
+"""Draws fire on its way: beams, bolts, streaks and darts with their trails."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+
+from game.desk.light.lights import SECONDS, STANDS, Beam, Point
+from game.desk.light.shine import BLACK, add, glow, layered
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour, mix
+
+CORE, HALO = 3.0, 15.0
+"""How wide a beam is, in logical units: its white core and the glow around it."""
+BOLTS, APART, GAP = 3, 0.04, 13.0
+"""Bolts of one bundle, the seconds between them, and the logical units across."""
+BOLT = 0.12, 52.0
+"""How long a bolt is: a share of its way, so many logical units at most."""
+TRAIL, PIECES = 0.55, 12
+"""How much of its way the trail of a dart is seen on, and of how many pieces it is."""
+THICK, THIN = 3.0, 1.0
+"""How wide a trail is at the dart and at its end, in logical units."""
+
+
+def paint_fire(surface: pygame.Surface, beam: Beam) -> None:
+    """Draw fire that is on its way."""
+    _WAYS[beam.way](surface, beam)
+
+
+def _whole(surface: pygame.Surface, beam: Beam) -> None:
+    """The whole row at once, then it fades."""
+    past = max(0.0, beam.age - STANDS) / (SECONDS["beam"] - STANDS)
+    _glow_line(surface, beam, beam.start, beam.end, 1.0 - past)
+
+
+def _bolts(surface: pygame.Surface, beam: Beam) -> None:
+    """Short ones with room between them, so that each is seen by itself."""
+    flight = SECONDS["bolts"] - APART * (BOLTS - 1)
+    far = math.dist(beam.start, beam.end) or 1.0
+    long = min(BOLT[0], BOLT[1] * beam.scale / far)
+    for number in range(BOLTS):
+        share = (beam.age - APART * number) / flight
+        if 0 <= share < 1:
+            aside = _beside(beam, (number - (BOLTS - 1) / 2) * GAP * beam.scale)
+            _glow_line(surface, aside, _on(aside, max(0.0, share - long)), _on(aside, share), 0.9)
+
+
+def _streak(surface: pygame.Surface, beam: Beam) -> None:
+    share = beam.age / SECONDS["streak"]
+    _glow_line(surface, beam, _on(beam, max(0.0, share - 0.7)), _on(beam, share), 1.0)
+
+
+def _dart(surface: pygame.Surface, beam: Beam) -> None:
+    """A trail that grows thin and dark behind a bright head."""
+    share = beam.age / SECONDS["dart"]
+    spots = [_curved(beam, max(0.0, share - TRAIL * n / PIECES)) for n in range(PIECES + 1)]
+    pad = math.ceil(2 * THICK * beam.scale)
+    with layered(surface, spots, pad) as layer:
+        for number, (a, b) in reversed(list(enumerate(pairwise(spots)))):
+            gone = number / PIECES
+            wide = (THICK + (THIN - THICK) * gone) * beam.scale
+            hot = mix(theme.WHITE, beam.colour, min(1.0, 2 * gone))
+            layer.line(mix(hot, BLACK, gone), a, b, max(1.0, wide))
+    add(surface, glow(max(2, round(beam.scale * 8)), beam.colour), spots[0])
+
+
+_WAYS: Mapping[str, Callable[[pygame.Surface, Beam], None]] = {
+    "beam": _whole,
+    "bolts": _bolts,
+    "streak": _streak,
+    "dart": _dart,
+}
+
+
+def _beside(beam: Beam, far: float) -> Beam:
+    """The same so many pixels to its right."""
+    (ax, ay), (bx, by) = beam.start, beam.end
+    length = math.dist(beam.start, beam.end) or 1.0
+    x, y = (by - ay) / length * far, (ax - bx) / length * far
+    return replace(beam, start=(ax + x, ay + y), end=(bx + x, by + y))
+
+
+def _on(beam: Beam, share: float) -> Point:
+    (ax, ay), (bx, by) = beam.start, beam.end
+    return ax + (bx - ax) * share, ay + (by - ay) * share
+
+
+def _curved(beam: Beam, share: float) -> Point:
+    """A place on the way of a dart, which swings out and comes back."""
+    (ax, ay), (bx, by) = beam.start, beam.end
+    x, y = _on(beam, share)
+    out = 4 * share * (1 - share) * beam.bent
+    return x + (ay - by) * out, y + (bx - ax) * out
+
+
+def _glow_line(surface: pygame.Surface, beam: Beam, a: Point, b: Point, strength: float) -> None:
+    glow_line(surface, mix(BLACK, beam.colour, strength), a, b, HALO * beam.scale, strength)
+
+
+def glow_line(
+    surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float, strength: float = 1.0
+) -> None:
+    """A white core in a halo of the colour, so wide in pixels, drawn apart and added."""
+    with layered(surface, (a, b), math.ceil(wide)) as layer:
+        for share, bright in ((1.0, 0.14), (0.72, 0.22), (0.48, 0.36), (0.3, 0.62)):
+            layer.line(mix(BLACK, colour, bright), a, b, wide * share)
+        layer.line(mix(BLACK, theme.WHITE, strength), a, b, wide * CORE / HALO)

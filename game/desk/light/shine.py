@@ -1,0 +1,80 @@
+"""What light is painted with: round glows, and layers that are added to what lies below."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.desk.light.lights import Point
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour, mix
+
+ADD = pygame.BLEND_RGB_ADD
+BLACK: Colour = (0, 0, 0)
+
+
+@lru_cache(maxsize=256)
+def glow(radius: int, colour: Colour) -> pygame.Surface:
+    """A round glow on black, to be added: white in the middle, dark at its rim."""
+    size = max(2, 2 * radius)
+    image = pygame.Surface((size, size))
+    for step in range(radius, 0, -1):
+        near = (1 - step / radius) ** 2
+        shade = mix(mix(BLACK, colour, min(1.0, 1.4 * near)), theme.WHITE, max(0.0, near - 0.5))
+        pygame.draw.circle(image, shade, (radius, radius), step)
+    return image
+
+
+def add(surface: pygame.Surface, image: pygame.Surface, at: Point) -> None:
+    """Add an image that is black where it does not shine, its middle at a place."""
+    place = image.get_rect(center=(round(at[0]), round(at[1])))
+    surface.blit(image, place, special_flags=ADD)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Black pixels to draw light on, with the corner at which they are added."""
+
+    image: pygame.Surface
+    x: int
+    y: int
+
+    def line(self, colour: Colour, a: Point, b: Point, wide: float) -> None:
+        """A line of any direction between two places, so wide across, with round ends."""
+        corner = self.x, self.y
+        here, there = ((p[0] - corner[0], p[1] - corner[1]) for p in (a, b))
+        stroke(self.image, colour, here, there, wide)
+
+
+@contextmanager
+def layered(surface: pygame.Surface, spots: Sequence[Point], pad: int) -> Iterator[Layer]:
+    """A layer around some places, no larger than what is seen of it; it is added at the end."""
+    xs, ys = [x for x, _y in spots], [y for _x, y in spots]
+    left, top = math.floor(min(xs)) - pad, math.floor(min(ys)) - pad
+    size = max(xs) - min(xs) + 2 * pad + 1, max(ys) - min(ys) + 2 * pad + 1
+    place = pygame.Rect((left, top), size).clip(surface.get_clip())
+    image = pygame.Surface((max(1, place.w), max(1, place.h)))
+    yield Layer(image, place.x, place.y)
+    if place:
+        surface.blit(image, place, special_flags=ADD)
+
+
+def stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float) -> None:
+    """A line of any direction, so wide across, with round ends."""
+    far = math.dist(a, b)
+    if far:
+        x, y = (b[1] - a[1]) / far * wide / 2, (a[0] - b[0]) / far * wide / 2
+        corners = [
+            (a[0] + x, a[1] + y),
+            (b[0] + x, b[1] + y),
+            (b[0] - x, b[1] - y),
+            (a[0] - x, a[1] - y),
+        ]
+        pygame.draw.polygon(surface, colour, corners)
+    for end in (a, b):
+        pygame.draw.aacircle(surface, colour, end, wide / 2)
