@@ -33,6 +33,7 @@ def term_words(name: str) -> str:
         "repairs": _("repairs and reloading"),
         "still": _("lying still under missiles"),
         "guest": _("ship docked to it"),
+        "friends": _("friends in its hex"),
     }[name]
 
 
@@ -58,6 +59,7 @@ def _purpose(name: str, option: Option) -> str:
         "repairs": _("to repair and reload"),
         "still": _("to offer nuclear missiles no ship at rest"),
         "guest": _("to spare the ship docked to it"),
+        "friends": _("to keep out of its friends' hexes"),
     }[name]
 
 
@@ -86,6 +88,7 @@ def _price(name: str) -> str:
         "repairs": _("gives up {n} of repairs"),
         "still": _("risks {n} by lying still"),
         "guest": _("risks {n} with the ship docked to it"),
+        "friends": _("loses {n} by friends in its hex"),
     }[name]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.choices.aim import (
     choose_aim,
     choose_approach,
@@ -41,6 +42,12 @@ from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Thought
+from game.systems.earth_expects.mind.weighing.friends import (
+    NONE_TAKEN,
+    Chosen,
+    Taken,
+    left_to_friends,
+)
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -91,11 +98,12 @@ class Scripted(ByKind):
         if decision.kind == "power":
             if self._quiet(view, decision, rules) is not None:
                 return think_hidden(view, decision)
-            ahead = imagined(view, decision)
-            return think_power(ahead, decision, rules, self.persona, self.skill)
+            ahead, taken = imagined(view, decision), self._taken(view, decision, rules)
+            return think_power(ahead, decision, rules, self.persona, self.skill, taken)
         if decision.kind == "plot":
             random, ahead = self._drawn(decision), imagined(view, decision)
-            return think_plot(ahead, decision, rules, self.persona, random, self.skill)
+            taken = self._taken(view, decision, rules)
+            return think_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
         return None
 
     def _drawn(self, decision: Decision) -> Random:
@@ -107,19 +115,45 @@ class Scripted(ByKind):
             return None
         return no_power(view, decision, rules)
 
+    def _taken(self, view: Battle, decision: Decision, rules: Rules) -> Taken:
+        """What is left to friends by a ship that decides where it flies."""
+        price = self.skill.friends
+        if not price:
+            return NONE_TAKEN
+
+        def end(other: Decision) -> Hex | None:
+            return self._chosen(view, other, rules).end
+
+        return Taken(left_to_friends(view, decision, rules.movement, end), price)
+
+    def _chosen(self, view: Battle, decision: Decision, rules: Rules) -> Chosen:
+        """What is decided about power or a plot, once for the ship and for all its friends."""
+        key = self._seed, self.persona, self.skill, decision.key
+        if key not in view.memo:
+            view.memo[key] = self._choose(view, decision, rules)
+        known: Chosen = view.memo[key]
+        return known
+
+    def _choose(self, view: Battle, decision: Decision, rules: Rules) -> Chosen:
+        ahead = imagined(view, decision)
+        if decision.kind == "plot":
+            random, taken = self._drawn(decision), self._taken(view, decision, rules)
+            return choose_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
+        quiet = self._quiet(view, decision, rules)
+        if quiet is not None:
+            return Chosen(quiet, None)
+        taken = self._taken(view, decision, rules)
+        return choose_power(ahead, decision, rules, self.persona, self.skill, taken)
+
     # -- one method a question
 
     def power(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """What a ship's power goes to."""
-        ahead = imagined(view, decision)
-        return self._quiet(view, decision, rules) or choose_power(
-            ahead, decision, rules, self.persona, self.skill
-        )
+        return self._chosen(view, decision, rules).order
 
     def plot(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """Where a ship flies."""
-        random, ahead = self._drawn(decision), imagined(view, decision)
-        return choose_plot(ahead, decision, rules, self.persona, random, self.skill)
+        return self._chosen(view, decision, rules).order
 
     def announce(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """What is said before Power."""

@@ -16,7 +16,8 @@ class Skill:
     at the middle. ``second_guess``: how much of what it foresees of an enemy is what one of the
     level ``rival`` would do in its place. ``inbound``: how much of what missiles in flight would do
     counts where it may end. ``together``: whether its ships launch at one enemy in one turn where
-    that gains.
+    that gains. ``friends``: points that it counts a friend in the same hex; 0 does not ask where
+    friends end.
     """
 
     least_lock: float = 0.4
@@ -27,12 +28,13 @@ class Skill:
     second_guess: float = 0.0
     rival: Skill | None = None
     inbound: float = 0.0
+    friends: float = 0.0
     together: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
 OFFICER = Skill()
-CAPTAIN = Skill(least_salvo=0.3, second_guess=0.85, rival=OFFICER, together=True)
+CAPTAIN = Skill(least_salvo=0.3, second_guess=0.85, rival=OFFICER, together=True, friends=3.0)
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}
 """By the name of the level."""

@@ -25,6 +25,14 @@ def kept_up(view: Battle, side: str) -> Battle:
 
     What is decided on it uses nothing that would give them away.
     """
+    key = kept_up, side
+    if key not in view.memo:
+        view.memo[key] = _kept_up(view, side)
+    known: Battle = view.memo[key]
+    return known
+
+
+def _kept_up(view: Battle, side: str) -> Battle:
     mine = (s for s in view.afloat(side) if s.extra(Disguise).design is not None)
     posing = [face(ship) for ship in mine if not strikes(view, ship)]
     return view.with_ships(posing) if posing else view

@@ -18,6 +18,7 @@ from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.forecast import Ends, candidates
+from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.inbound import Inbound
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
@@ -45,7 +46,7 @@ from game.words import capitalised
 @dataclass(frozen=True)
 class Weighed:
     """Every plot of a ship with its end, what is foreseen, and what the plot is worth: by the
-    position it leads to, less what may be lost, and for its errand.
+    position it leads to, less what may be lost, for its errand and its friends.
 
     ``missiles``: what those in flight take; None where they are not reckoned with.
     """
@@ -57,13 +58,19 @@ class Weighed:
     danger: Floats
     launch: Floats
     errand: Floats
+    friends: Floats
     missiles: Floats | None = None
 
     @property
     def total(self) -> Floats:
         """What each plot is worth."""
-        found: Floats = self.position - (self.danger + self.launch) + self.errand
+        found: Floats = self.position - (self.danger + self.launch) + self.errand + self.friends
         return found if self.missiles is None else found - self.missiles
+
+    def hex(self, number: int) -> Hex:
+        """Where one of the plots ends."""
+        q, r = self.ends.at[:, number].tolist()
+        return Hex(q, r)
 
     @cached_property
     def pairs(self) -> Abreast | None:
@@ -82,7 +89,7 @@ class Weighed:
         position = terms_of(self.pairs) if self.pairs is not None else {}
         rest = {"danger": -self.danger, "launch": -self.launch, "errand": self.errand}
         missiles = {} if self.missiles is None else {"missiles": -self.missiles}
-        return position | rest | missiles
+        return position | rest | {"friends": self.friends} | missiles
 
 
 def choose_plot(
@@ -92,10 +99,12 @@ def choose_plot(
     persona: Persona,
     random: Random,
     skill: Skill = OFFICER,
-) -> PlotOrder:
+    taken: Taken = NONE_TAKEN,
+) -> Chosen:
     """The plot of a ship; what may cost the ship is passed over."""
-    found = weighed(view, decision, rules, persona, skill)
-    return found.orders[choose(found.total, persona.wavering * skill.wavering, random)]
+    found = weighed(view, decision, rules, persona, skill, taken)
+    pick = choose(found.total, persona.wavering * skill.wavering, random)
+    return Chosen(found.orders[pick], found.hex(pick))
 
 
 def think_plot(
@@ -105,9 +114,10 @@ def think_plot(
     persona: Persona,
     random: Random,
     skill: Skill = OFFICER,
+    taken: Taken = NONE_TAKEN,
 ) -> Thought:
     """What is thought of it."""
-    found, wavering = weighed(view, decision, rules, persona, skill), persona.wavering
+    found, wavering = weighed(view, decision, rules, persona, skill, taken), persona.wavering
     total = found.total
     pick = choose(total, wavering * skill.wavering, random)
     likely = chances(total, wavering * skill.wavering)
@@ -130,7 +140,7 @@ def think_plot(
 
 def _option(found: Weighed, number: int, chance: float, terms: Mapping[str, Floats]) -> Option:
     """One of the plots, told."""
-    order, (q, r) = found.orders[number], found.ends.at[:, number].tolist()
+    order = found.orders[number]
     enemies = [pair.enemy.name for pair, _ends in found.seen.duels]
     return Option(
         order,
@@ -138,7 +148,7 @@ def _option(found: Weighed, number: int, chance: float, terms: Mapping[str, Floa
         chance,
         float(found.total[number]),
         {name: float(values[number]) for name, values in terms.items()},
-        ((Hex(q, r), int(found.ends.facing[number])),),
+        ((found.hex(number), int(found.ends.facing[number])),),
         bearing(found.pairs, number) if found.pairs is not None else {},
         dict(zip(enemies, found.fear[:, number].tolist(), strict=True)),
     )
@@ -154,7 +164,7 @@ def _feared(found: Weighed) -> dict[Hex, float]:
 
 
 def weighed(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill, taken: Taken
 ) -> Weighed:
     """Everything that speaks for and against every plot."""
     ship = view.ships[decision.ship or ""]
@@ -170,6 +180,7 @@ def weighed(
         Perils.of(view, rules, ship).losses(ship, orders),
         launches_lost(view, ship, orders, rules.movement),
         errand_worth(view, ship, ends, pace),
+        taken.worth(ends),
         skill.inbound * coming.losses(ends) if coming else None,
     )
 

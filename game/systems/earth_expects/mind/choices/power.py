@@ -11,6 +11,7 @@ from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
 from game.systems.earth_expects.mind.weighing.box_power import BoxItem
+from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.openings import Choice
 from game.systems.earth_expects.mind.weighing.openings import weighed as weighed_choices
@@ -41,25 +42,34 @@ class Weighed:
 
 
 def choose_power(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill = OFFICER
-) -> PowerOrder:
+    view: Battle,
+    decision: Decision,
+    rules: Rules,
+    persona: Persona,
+    skill: Skill = OFFICER,
+    taken: Taken = NONE_TAKEN,
+) -> Chosen:
     """The allocation of a ship."""
-    found = weighed(view, decision, rules, persona, skill)
+    found = weighed(view, decision, rules, persona, skill, taken)
     if found.pick is None:
         safest = rules.movement.safest(view.ships[decision.ship or ""])
-        return _completed(view, decision, rules, safest, [])
-    return _written(view, decision, rules, found.choices[found.pick])
+        return Chosen(_completed(view, decision, rules, safest, []), None)
+    choice = found.choices[found.pick]
+    return Chosen(_written(view, decision, rules, choice), _likely_ends(view, choice)[0][0])
 
 
 def think_power(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill = OFFICER
+    view: Battle,
+    decision: Decision,
+    rules: Rules,
+    persona: Persona,
+    skill: Skill = OFFICER,
+    taken: Taken = NONE_TAKEN,
 ) -> Thought:
     """What is thought of it."""
-    found = weighed(view, decision, rules, persona, skill)
+    found = weighed(view, decision, rules, persona, skill, taken)
     able = [choice for choice in found.choices if choice.opening.room >= 0]
-    taken = None if found.pick is None else found.choices[found.pick]
-    shown = [choice for choice in able if choice.worth <= taken.worth] if taken else []
-    shown = [taken, *(choice for choice in shown if choice is not taken)][:SHOWN] if taken else []
+    shown = _shown(found, able)
     pairs = able[0].pairs if able else None
     position = {} if pairs is None else terms_of(pairs)
     terms = [_terms(choice, position) for choice in able]
@@ -69,13 +79,12 @@ def think_power(
         Option(
             _written(view, decision, rules, choice),
             _in_words(choice.allocation),
-            float(choice is taken),
+            float(choice is shown[0]),
             choice.worth,
             terms[places[id(choice)]],
             _likely_ends(view, choice),
         )
         for choice in shown
-        if choice is not None
     )
     return Thought(
         view.turn,
@@ -89,8 +98,17 @@ def think_power(
     )
 
 
+def _shown(found: Weighed, able: Sequence[Choice]) -> list[Choice]:
+    """The choice taken, and the best of those that are worth no more."""
+    if found.pick is None:
+        return []
+    taken = found.choices[found.pick]
+    rest = [one for one in able if one.worth <= taken.worth and one is not taken]
+    return [taken, *rest][:SHOWN]
+
+
 def weighed(
-    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, skill: Skill, taken: Taken
 ) -> Weighed:
     """Every allocation, the best first, and the first that is legal."""
     ship = view.ships[decision.ship or ""]
@@ -98,7 +116,7 @@ def weighed(
     seen = likeliest(reckoned(view, ship, rules, persona, able, skill))
     if rules.movement.least_failure_quarters(ship):
         return Weighed(seen, [], None)
-    choices = weighed_choices(view, ship, rules, seen, skill.inbound)
+    choices = weighed_choices(view, ship, rules, seen, skill.inbound, taken)
     legal = (
         number
         for number, choice in enumerate(choices)

@@ -23,6 +23,7 @@ from game.systems.earth_expects.mind.weighing.box_power import (
     prospects,
 )
 from game.systems.earth_expects.mind.weighing.forecast import Ends, fanned, plots, stacked
+from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.mind.weighing.inbound import Inbound
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth, meeting_of, unrest
@@ -69,7 +70,7 @@ class Opening:
 
     @property
     def lost(self) -> Floats:
-        """What each end loses by dangers, missiles and errands."""
+        """What each end loses by dangers, missiles, friends and errands."""
         found: Floats = -np.sum(list(self.aside.values()), axis=0)
         return found
 
@@ -117,13 +118,21 @@ class Choice:
 
 
 def weighed(
-    view: Battle, ship: Ship, rules: Rules, seen: Outlook, inbound: float = 0.0
+    view: Battle,
+    ship: Ship,
+    rules: Rules,
+    seen: Outlook,
+    inbound: float = 0.0,
+    taken: Taken = NONE_TAKEN,
 ) -> list[Choice]:
     """Every allocation with its worth, the best first.
 
-    ``inbound``: how much of what missiles in flight would do counts.
+    ``inbound``: how much of what missiles in flight would do counts; ``taken``: what is left to
+    friends.
     """
-    openings = list(_openings(view, ship, rules, inbound, braking=seen.intent.kind != ESCAPE))
+    openings = list(
+        _openings(view, ship, rules, inbound, taken, braking=seen.intent.kind != ESCAPE)
+    )
     able = [one for one in openings if one.room >= 0]
     choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
@@ -138,7 +147,7 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 
 def _openings(
-    view: Battle, ship: Ship, rules: Rules, inbound: float, *, braking: bool
+    view: Battle, ship: Ship, rules: Rules, inbound: float, taken: Taken, *, braking: bool
 ) -> Iterator[Opening]:
     movement, cares, made = rules.movement, _cares(view, ship), supply(ship.record)
     perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
@@ -153,6 +162,8 @@ def _openings(
             aside["errand"] = errand_worth(view, ship, there, allocation.speed_power)
         if coming:
             aside["missiles"] = -inbound * coming.losses(there)
+        if taken.hexes:
+            aside["friends"] = taken.worth(there)
         whatever = _whatever(view, ship, allocation, cares)
         room = int(made - allocation.drawn)
         yield Opening(allocation, ends, aside, conduct.generated, room, whatever)
