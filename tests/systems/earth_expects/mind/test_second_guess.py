@@ -43,10 +43,10 @@ def _plotting(runner: Runner) -> tuple[Battle, Ship]:
     return view, view.ships["B1" if order.side == RED else "R1"]
 
 
-@pytest.mark.parametrize("skill", [CAPTAIN, ADMIRAL])
-def test_each_foresees_the_level_below_better_than_that_does_itself(skill: Skill) -> None:
-    rival = skill.rival
-    assert rival is not None
+@pytest.mark.parametrize(("skill", "rival"), [(CAPTAIN, OFFICER), (ADMIRAL, CAPTAIN)])
+def test_each_foresees_the_level_below_better_than_that_does_itself(
+    skill: Skill, rival: Skill
+) -> None:
     runner = _played(rival)
 
     def chances(skill: Skill) -> list[float]:
