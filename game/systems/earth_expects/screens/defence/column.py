@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.desk.cards import Opens, why_button
+from game.desk.cards import Opens, card, why_button
 from game.desk.kit import (
     Button,
     Label,
@@ -20,6 +20,8 @@ from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import hex_number
+from game.systems.earth_expects.odds import Survivors
+from game.systems.earth_expects.odds.figure import decimals, percent
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.weapon_list import system_icon
@@ -65,6 +67,27 @@ def missiles_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
     ledger = Ledger(MISSILES, [_missile(plan, group) for group in plan.groups], edge=EDGE)
     listed = ledger.listed("missiles", hands.choose_group, plan.group)
     return Panel("missiles panel", caption=_("Missiles"), note=_("P next"), holds=to_border(listed))
+
+
+def _survivors(plan: DefencePlan) -> Paragraph:
+    """How many come through, with a card that tells it missile by missile."""
+    survivors = plan.survivors
+    told = Paragraph("survivors", label=_through(plan, survivors), style=theme.SMALL)
+    told.explain, told.takes_pointer = card(survivors.explain()), True
+    return told
+
+
+def _through(plan: DefencePlan, survivors: Survivors) -> str:
+    """How many missiles come through, as the draft stands."""
+    if plan.shot is None:
+        return _("Without another shot all come through.")
+    many = len(survivors.missiles)
+    words = (_("none"), _("one"), _("two"))
+    parts = [f"{word} {percent(survivors.exactly(n))}" for n, word in enumerate(words[: many + 1])]
+    if many >= len(words):
+        parts.append(_("more {chance}").format(chance=percent(survivors.at_least(len(words)))))
+    text = _("If all go on firing, {mean} of {n} come through: {chances}.")
+    return text.format(mean=decimals(survivors.mean), n=many, chances=", ".join(parts))
 
 
 def _missile(plan: DefencePlan, group: Group) -> Entries:
@@ -130,7 +153,10 @@ def sum_panel(plan: DefencePlan, hands: DefenceHands, book: Opens) -> Panel:
     helped = Paragraph("sensor words", label=words, style=theme.SMALL, colour=colour)
     body = row(grow(sum_lines("sum panel", found)), grow(helped), gap=24)
     head = row(grow(told), worth, why, gap=12)
-    return Panel("sum panel", holds=column(head, body, _switches(plan, hands), gap=theme.INSIDE))
+    return Panel(
+        "sum panel",
+        holds=column(head, body, _survivors(plan), _switches(plan, hands), gap=theme.INSIDE),
+    )
 
 
 def _switches(plan: DefencePlan, hands: DefenceHands) -> Part:

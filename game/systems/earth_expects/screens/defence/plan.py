@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects import odds
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import System
@@ -127,6 +128,14 @@ class DefencePlan:
         """The number needed, with the sensors of the draft."""
         count = len(self.helping) + len(self.sensors)
         return pd.chance(self.board, self.ship, self.weapon, self.missile, count)
+
+    @property
+    def survivors(self) -> odds.Survivors:
+        """What comes through: after the shot as it stands all weapons fire on as they can."""
+        side = self.ship.side
+        if self.shot is None:
+            return odds.undefended(self.board, side)
+        return odds.defence(self.board, side, self.shot)
 
     # -- edits
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from game.desk.cards import Opens, card, term_card, why_button
@@ -29,6 +30,7 @@ from game.desk.kit.ledger import HIGH, Column, Entry, Ledger
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.log.phrases import terms
+from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
 from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -44,8 +46,8 @@ from game.words import _, capitalised
 
 ROWS = 4
 """So many attempts are seen at once at least, if the ship can make so many."""
-LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS, EACH = 56, 120, 132, 32
-"""How high record and missiles to choose from are at least, and attempts beside and in a row."""
+LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS, EACH, LINE = 56, 120, 132, 32, 28
+"""The least height of record, missiles, attempts beside and in a row, and of a line below."""
 COLUMNS = (
     Column(),
     Column(),
@@ -87,10 +89,11 @@ def sensors_column(
 ) -> Part:
     """The record, missiles, attempts, the sum of the one chosen; rules open in the ``book``."""
     missiles = missile_panel(plan, hands.keep)
+    least = BESIDE_ROWS + _rows(plan) * EACH + len(list(_together(plan))) * LINE
     return column(
         yielding(record, LEAST_RECORD),
         yielding(missiles, LEAST_MISSILES) if plan.too_many else missiles,
-        yielding(stretched(_attempts(plan, chosen, hands)), BESIDE_ROWS + _rows(plan) * EACH),
+        yielding(stretched(_attempts(plan, chosen, hands)), least),
         only_large(_terms(plan, chosen, book)),
     )
 
@@ -108,6 +111,7 @@ def _attempts(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Panel
     holds = column(
         yielding(stretched(_list(plan, chosen, hands))),
         only_small(_sum(plan, chosen)) if plan.attempts else None,
+        *_together(plan),
         flow(*_tools(plan, hands), fill=True),
         gap=8,
     )
@@ -128,6 +132,22 @@ def _list(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Part:
     rows = _rows(plan)
     room = column(scaled(rows * HIGH[0], rows * HIGH[1]))
     return layers(room, to_border(attempts), words)
+
+
+def _together(plan: SensorPlan) -> Iterator[Paragraph]:
+    """The chance that any lock-on holds, a target each, where several attempts are made at it."""
+    for target, (locks, most) in plan.locks().items():
+        if sum(attempt.target == target for attempt in plan.attempts) < 2:
+            continue
+        least = locks.holds(plan.ship.name, target)
+        chance = percent(least)
+        if percent(Figure(most)) != chance:
+            chance = _("{least} to {most}").format(least=chance, most=percent(Figure(most)))
+        words = _("At least one lock-on on {target}: {chance}").format(target=target, chance=chance)
+        told = Paragraph(f"any of {target}", label=words, style=theme.SMALL)
+        told.explain = card(locks.explain(plan.ship.name, target))
+        told.takes_pointer = True
+        yield told
 
 
 def _sensors(plan: SensorPlan, at: int | None) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import odds
 from game.systems.earth_expects.phases.sensors import might_attempt
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.faults import Hindrance
@@ -138,6 +139,17 @@ class SensorPlan:
             ways *= self.board.customs.die(self.board.ships[attempt.target])
         least, most = (n(attempt) * ways for n in (self.chance, self.chance_at_most))
         return f"{least}/{ways}" if least == most else f"{least}–{most}/{ways}"
+
+    def locks(self) -> dict[str, tuple[odds.Locks, float]]:
+        """By target the odds of all attempts at it, as the table shows it, and the chance that any
+        holds at most; hidden ships are left out."""
+        known = tuple(a for a in self.attempts if not self.searches(a))
+        found = odds.locks(self.board, [self.order.but(attempts=known)])
+        missed: dict[str, float] = {}
+        for attempt in known:
+            before = missed.get(attempt.target, 1.0)
+            missed[attempt.target] = before * float(1 - self.chance_at_most(attempt))
+        return {target: (found, 1 - chance) for target, chance in missed.items()}
 
     def best_target(self, sensor: str) -> str | None:
         """The enemy a sensor locks on most easily, the nearest of those alike."""

@@ -134,3 +134,12 @@ def test_sensors_join_by_key_and_leave_again(watched: OrderScreen) -> None:
 
 def test_alike_missiles_are_one_row(watched: OrderScreen) -> None:
     assert [len(g.missiles) for g in defence(watched).groups] == [2]
+
+
+def test_before_the_click_it_says_how_many_come_through(screen: OrderScreen) -> None:
+    told = screen.widget("survivors")
+    assert "of 4 come through: none" in told.text()
+    assert told.explain is not None and told.explain.topic == "EE-PD"
+    assert screen.widget("missiles").rect.h >= 50
+    press(screen, "H")
+    assert "all come through" in screen.widget("survivors").text()

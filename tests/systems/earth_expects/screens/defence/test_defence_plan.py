@@ -59,3 +59,27 @@ def test_fire_held_points_at_the_first_missile_and_the_first_weapon(plan: Defenc
     assert held.shoot_from(["Vigilance"]).shot == plan.shot
     with pytest.raises(RefusedError):
         replace(plan, shot=None).shoot_from(["Icarus"])
+
+
+def test_what_comes_through_is_reckoned_from_the_shot_as_it_stands(plan: DefencePlan) -> None:
+    """One missile and one laser: what the die fails to hit comes through (EE-PD-2)."""
+    battle = plan.board.without_missile(plan.groups[0].missiles[-1].name)
+    (missile,) = battle.missiles
+    chances = pd.chances(battle, RED)
+    others = {(c.ship, c.weapon): pd.MISSED for c in chances if c.weapon != plan.weapon.id}
+    battle = replace(battle, pd_chains=others)
+    chances = tuple(pd.chances(battle, RED))
+    alone = DefencePlan(battle, chances, groups(chances, dict(battle.missiles)), best_shot(chances))
+    missed = (alone.chance.needed - 1) / 6
+    assert alone.survivors.comes_through(missile).value == pytest.approx(missed)
+    assert alone.survivors.exactly(0).value == pytest.approx(1 - missed)
+    helped = alone.toggle(alone.left[0])
+    assert helped.survivors.mean.value == pytest.approx(missed - 1 / 6)
+    assert alone.hold().survivors.mean.value == 1
+
+
+def test_the_drafted_weapon_fires_first_and_the_others_go_on(plan: DefencePlan) -> None:
+    found = plan.survivors
+    assert len(found.missiles) == 2
+    assert sum(found.exactly(n).value for n in range(3)) == pytest.approx(1)
+    assert 0 < found.mean.value < plan.hold().survivors.mean.value == 2

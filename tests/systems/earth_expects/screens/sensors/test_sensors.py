@@ -379,3 +379,18 @@ def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
     press(screen, "A")
     window = frame(screen, size).get_rect()
     assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)
+
+
+def test_it_says_the_chance_that_any_of_several_attempts_holds() -> None:
+    _hot, screen = tracking()
+    assert not screen.has("any of Icarus")
+    press(screen, "1", "2")
+    plan = sheet_of(screen, SensorsSheet).plan
+    assert len(plan.attempts) == 2
+    missed = 1.0
+    for attempt in plan.attempts:
+        missed *= float(1 - plan.chance(attempt))
+    told = screen.widget("any of Icarus")
+    assert f"{round(100 * (1 - missed))} %" in told.text()
+    assert told.explain is not None and told.explain.topic == "EE-SEN"
+    assert len(told.explain.terms) == 2
