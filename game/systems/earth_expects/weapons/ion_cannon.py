@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.odds.several import Odds, less
+from game.odds.several import Odds, less, mean
 from game.odds.single import points_over
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.events.table import Table
@@ -88,6 +88,12 @@ class IonCannon(Weapon):
         sides = battle.customs.die(battle.ships[shot.ship])
         value = text.format(n=dice(shot), sides=sides, less=defence(battle, shot))
         return Explanation(_("Ion cannon"), value, tuple(terms), "EE-ION")
+
+    def expected(self, view: Battle, shot: Shot) -> Fraction:
+        """Against every generator that may have power, seen or not."""
+        target, die = view.ships[shot.target], view.customs.die(view.ships[shot.ship])
+        hidden = unknown_shields(target) if supply(target.record) else 0
+        return mean(less(dice(shot), _defence(shot, shields(target) + hidden), die))
 
     def odds(self, battle: Battle, shot: Shot) -> Odds:
         """Of its dice less the defence that is seen."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from game.dice import GivenDice, pick
+from game.systems.earth_expects.mind.choices.fire import expected_points
+from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.rules.shields import shields
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import ion_cannon
 from game.systems.earth_expects.weapons.ion_cannon import defence, dice
 from tests.support import column, drawn, hit, marked, power, powered, table_of, yard
@@ -20,6 +25,7 @@ from tests.systems.earth_expects.rules.example import (
     ION_ROW,
     ION_WALK,
     IONS,
+    VIGILANCE,
 )
 from tests.systems.earth_expects.rules.firing import (
     TARGET,
@@ -86,6 +92,18 @@ def test_generator_boxes_anywhere_sum_to_the_shields_that_add_to_the_range() -> 
 def test_a_damaged_generator_box_shields_no_more_from_that_moment(mark: str) -> None:
     """Ruling Q120."""
     assert shields(screened(f"G1{mark}").ships[TARGET]) == 1
+
+
+@pytest.mark.rule("EE-GENR-2", "EE-ION-3")
+@pytest.mark.parametrize(("boxes", "marks"), [("G1 G2", ""), ("", ""), ("", "G2."), ("", "P1.")])
+def test_generators_that_may_have_power_are_expected_to_have_it(boxes: str, marks: str) -> None:
+    """Ruling Q249: whoever fires does not see what has power before it has shielded a shot."""
+    battle = screened(marks, boxes)
+    seen = view_for(battle, battle.ships[VIGILANCE].side)
+    fired, left = plain(distance=0), len(battle.ships[TARGET].record.working(BoxType.GENERATOR))
+    able = left if supply(battle.ships[TARGET].record) else 0
+    points = [max(0, sum(fall) - able**2) for fall in product(range(1, 7), repeat=dice(fired))]
+    assert expected_points(seen, fired) == pytest.approx(sum(points) / len(points))
 
 
 @pytest.mark.rule("EE-GENR-2", "EE-ION-3")
