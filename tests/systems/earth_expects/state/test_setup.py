@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.systems.earth_expects.events import Powered
+from game.systems.earth_expects.opening import opening
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.faults import scenario_faults
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.scenario.setup import set_up
+from game.table.eyes import PUBLIC, seen_by
 from tests.support import yard
 
 
@@ -52,3 +56,13 @@ def test_power_given_out_at_the_start_is_no_more_than_an_engine_has_boxes() -> N
     set_up(with_speed(1.5), designs)
     with pytest.raises(ScenarioError, match="E1"):
         set_up(with_speed(1.75), designs)
+
+
+@pytest.mark.rule("EE-SEQ-2")
+def test_power_given_out_before_a_battle_begins_is_known_to_its_own_side_alone() -> None:
+    designs = {name: yard(name) for name in ("icarus", "lodestar")}
+    battle = set_up(_scenario(start_phase="movement"), designs)
+    events = opening(battle, DEFAULT)
+    for side, ships in (("Blue", ["Icarus"]), ("Red", ["Lodestar"]), (PUBLIC, [])):
+        told = [one for one in seen_by(events, side) if isinstance(one, Powered)]
+        assert [one.ship for one in told] == ships
