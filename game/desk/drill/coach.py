@@ -8,10 +8,11 @@ from game.desk.desk import Desk
 from game.desk.desk_screen import REPORT
 from game.desk.drill.drill_file import Course, Step, load_course, shipped_drills
 from game.desk.drill.goals import shown_on
-from game.desk.drill.layer import Light, stand
+from game.desk.drill.layer import Light
 from game.desk.drill.lesson import LIGHT
 from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
+from game.desk.drill.standing import Standing
 from game.desk.kit import Screen
 from game.table.levels import PERSON
 from game.words import _
@@ -37,7 +38,9 @@ class Coach:
     def __init__(self, desk: Desk, course: Course) -> None:
         self.desk = desk
         self.course = course
-        self._finished = False
+        self._finished = self._closed = False
+        self._folded: Step | None = None
+        self._standing = Standing()
 
     def hint(self, screen: Screen) -> Step | None:
         """What is told on a screen this turn; each time the next, until the last of them stays."""
@@ -75,23 +78,50 @@ class Coach:
 
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit or used."""
-        stand(screen, LIGHT, CARD, ())
+        hint = self.hint(screen)
+        about = shown_on(screen), hint, hint is self._folded
+        self._standing.stand(screen, LIGHT, CARD, about)
 
     def _words(self, screen: Screen) -> tuple[CardWords | None, tuple[str, ...]]:
-        drill = self.course.drill
-        title = _(drill.title)
         if self._ended(screen):
-            drills = Deed("next", _("Drills"), "F8", partial(self.drills, screen))
-            return CardWords(title, _("done"), "", _(drill.end), "", (drills,)), ()
-        hint = self.hint(screen)
+            return None if self._closed else self._last_words(screen), ()
+        hint, title = self.hint(screen), _(self.course.drill.title)
         if hint is None:
             return None, ()
         if load_progress().quiet:
             show = Deed("hints", _("Show the hints"), "F9", partial(self.hide, screen, False))
             return CardWords("", "", "", "", "", (show,)), ()
+        if hint is self._folded:
+            unfold = Deed("fold", _("Unfold the hint"), "F8", partial(self.fold, screen, None))
+            return CardWords("", "", "", "", "", (unfold,)), ()
+        fold = Deed("fold", _("Fold"), "F8", partial(self.fold, screen, hint))
         hide = Deed("hints", _("Hide the hints"), "F9", partial(self.hide, screen, True))
         act = _(hint.act) if hint.act else ""
-        return CardWords(title, _("a hint"), "", _(hint.say), act, (hide,)), hint.light
+        return CardWords(title, _("a hint"), "", _(hint.say), act, (fold, hide)), hint.light
+
+    def _last_words(self, screen: Screen) -> CardWords:
+        """On the report: what comes next."""
+        drill, following = self.course.drill, self._next_drill()
+        act = _("Next: {title}").format(title=_(following)) if following else ""
+        drills = Deed("next", _("Drills"), "F8", partial(self.drills, screen))
+        close = Deed("close", _("Close"), "F9", partial(self.close, screen))
+        return CardWords(_(drill.title), _("done"), "", _(drill.end), act, (drills, close))
+
+    def _next_drill(self) -> str:
+        """What the first drill of the game is called that is not done yet; empty for none."""
+        done, game = load_progress().done, self.course.drill.game
+        fresh = (one for path, one in shipped_drills().items() if path.stem not in done)
+        return next((one.title for one in fresh if (one.manner, one.game) == ("drill", game)), "")
+
+    def fold(self, screen: Screen, hint: Step | None) -> None:
+        """Leave one line of a hint; None: unfold it again."""
+        self._folded = hint
+        screen.rebuild()
+
+    def close(self, screen: Screen) -> None:
+        """The word on the report is read."""
+        self._closed = True
+        screen.rebuild()
 
     def hide(self, screen: Screen, quiet: bool) -> None:
         """Give no hints, or give them again; it stays so from battle to battle."""

@@ -2,40 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.desk.drill.places import places_of
-from game.desk.kit import BigButton, Panel, Screen, Widget
-from game.desk.kit.tree import avoided
-from game.desk.map.hex_widget import HexWidget
+from game.desk.drill.places import Corners, corners_of, grounds, place_of, places_of
+from game.desk.kit import Panel, Screen, Widget
 from game.desk.paint import theme
-from game.desk.paint.metrics import around
 
 DIM = (112, 118, 130)
 """What the rest of a screen is multiplied with, of 255."""
-AROUND, APART, EDGE = 6, 28, 12
-"""Light beyond what is lit; how far the card stands from it, and from the window's edge."""
-STEPS = 12
-"""Of the places across and down the window that are tried."""
+AROUND, WEDGE = 4, 60
+"""Light beyond what is lit; how long the wedge is at most that leads there from the card."""
 
 
 @dataclass(eq=False)
 class Light(Widget):
-    """The rest of the screen is darker than what is ``lit``; a wedge leads there from the card."""
+    """The rest of the screen is darker than what is ``lit``, and each of it is framed.
+
+    A wedge leads from the card to what is to be done first of it, if that stands near.
+    """
 
     lit: Sequence[str] = ()
     dims: bool = True
     card: str = ""
+    first: str = ""
 
     def places(self) -> list[pygame.Rect]:
         """The pixels of what is lit."""
         if not isinstance(self.host, Screen):
             return []
-        edge = self.metrics.px(AROUND)
-        return _joined(r.inflate(2 * edge, 2 * edge) for r in places_of(self.host, self.lit))
+        return [*self._rects(self.host), *(_about(each) for each in self._hexes(self.host))]
+
+    def target(self) -> list[pygame.Rect]:
+        """The pixels of what is to be done first, else of all that is lit."""
+        if not isinstance(self.host, Screen):
+            return []
+        return list(places_of(self.host, (self.first,) if self.first else ())) or self.places()
+
+    def _rects(self, screen: Screen) -> list[pygame.Rect]:
+        """The frames; that of a whole map or record lies within it."""
+        edge, whole = self.metrics.px(AROUND), grounds(screen, self.lit)
+        inner = [widget.rect.inflate(-edge, -edge) for widget in whole]
+        names = [name for name in self.lit if not corners_of(screen, name)]
+        found = list(places_of(screen, names))
+        around = [r.inflate(2 * edge, 2 * edge) for r in found if r not in [w.rect for w in whole]]
+        return [*inner, *_joined(around)]
+
+    def _hexes(self, screen: Screen) -> list[Corners]:
+        """The frames that are no rectangles."""
+        seen = (name for name in self.lit if place_of(screen, name) is not None)
+        return [corners for name in seen if (corners := corners_of(screen, name))]
 
     def appearance(self) -> object:
         """What is lit, and where."""
@@ -47,19 +65,25 @@ class Light(Widget):
         return host.widget(self.card) if isinstance(host, Screen) and host.has(self.card) else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken what is not lit, then rings and wedge."""
-        m, lit = self.metrics, self.places()
+        """Darken what is not lit, then frames and wedge."""
+        if not isinstance(self.host, Screen):
+            return
+        m, rects, hexes = self.metrics, self._rects(self.host), self._hexes(self.host)
         if self.dims:
-            for rect in around(lit, surface.get_clip()):
-                surface.fill(DIM, rect, special_flags=pygame.BLEND_RGB_MULT)
-        for rect in lit:
+            _darken(surface, rects, hexes)
+        for rect in rects:
             pygame.draw.rect(surface, theme.CHALK, rect, m.px(2), border_radius=m.px(theme.RADIUS))
+        for corners in hexes:
+            pygame.draw.polygon(surface, theme.CHALK, corners, m.px(3))
         card = self._card()
-        if card is not None and lit:
-            self._wedge(surface, card.rect, nearest(card.rect, lit))
+        aim = self.target()
+        if card is not None and aim:
+            self._wedge(surface, card.rect, min(aim, key=lambda rect: apart(card.rect, rect)))
 
     def _wedge(self, surface: pygame.Surface, card: pygame.Rect, lit: pygame.Rect) -> None:
-        """From the edge of the card to the edge of what is lit."""
+        """From the edge of the card to the edge of what is lit, if it is short."""
+        if not 0 < apart(card, lit) <= self.metrics.px(WEDGE):
+            return
         wide = self.metrics.px(12)
         end = (_between(lit.centerx, card.left, card.right, lit.left, lit.right),
                _between(lit.centery, card.top, card.bottom, lit.top, lit.bottom))  # fmt: skip
@@ -72,6 +96,28 @@ class Light(Widget):
         dx, dy = (0, wide) if across else (wide, 0)
         points = [(start[0] - dx, start[1] - dy), (start[0] + dx, start[1] + dy), end]
         pygame.draw.polygon(surface, theme.CHALK, points)
+
+
+def _darken(
+    surface: pygame.Surface, rects: Iterable[pygame.Rect], hexes: Iterable[Corners]
+) -> None:
+    """Darken all but what is lit."""
+    clip = surface.get_clip()
+    veil = pygame.Surface(clip.size)
+    veil.fill(DIM)
+    for rect in rects:
+        veil.fill(theme.WHITE, rect.move(-clip.x, -clip.y))
+    for corners in hexes:
+        moved = [(x - clip.x, y - clip.y) for x, y in corners]
+        pygame.draw.polygon(veil, theme.WHITE, moved)
+    surface.blit(veil, clip, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _about(corners: Corners) -> pygame.Rect:
+    """The pixels around corners."""
+    left, right = (f(x for x, _y in corners) for f in (min, max))
+    top, bottom = (f(y for _x, y in corners) for f in (min, max))
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -90,23 +136,25 @@ def _between(middle: int, low: int, high: int, least: int, most: int) -> int:
     return min(max(near, least), most)
 
 
-def nearest(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The one that a card stands next to."""
-    return min(rects, key=lambda rect: _apart(card, rect))
-
-
-def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+def apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How many pixels lie between two rectangles."""
     across = max(other.left - one.right, one.left - other.right, 0)
     down = max(other.top - one.bottom, one.top - other.bottom, 0)
-    return across * across + down * down
+    return float(pygame.Vector2(across, down).length())
 
 
 @dataclass(eq=False)
 class DrillCard(Panel):
-    """The card: what is behind it cannot be clicked through it."""
+    """The card: what is behind it cannot be clicked through it, and it is dragged elsewhere.
+
+    ``on_put`` hears of the spot where it is let go, in units.
+    """
+
+    on_put: Callable[[tuple[int, int]], None] | None = None
 
     takes_pointer = True
     covered = False
+    _from: tuple[int, int] | None = None
 
     def message_rects(self) -> list[pygame.Rect]:
         """No message lies on it."""
@@ -118,84 +166,24 @@ class DrillCard(Panel):
         for widget in self.walk():
             widget.place = widget.place.moved(dx, dy)
 
+    def press(self, event: pygame.event.Event) -> None:
+        """A drag begins."""
+        self._from = event.pos
 
-def spot_for(
-    screen: Screen, card: DrillCard, lit: Sequence[pygame.Rect], free: Sequence[str]
-) -> tuple[int, int]:
-    """Where a card stands: on nothing lit or ``free``, on few controls, near what is lit."""
-    m = screen.metrics
-    size, window = card.rect.size, pygame.Rect((0, 0), m.window)
-    kept = [*lit, *places_of(screen, free)]
-    if screen.card is not None:
-        kept.append(screen.card.rect(m))
-    used = list(_in_use(screen, card))
+    def drag(self, event: pygame.event.Event) -> None:
+        """It comes along, as far as the window goes."""
+        if self._from is None or not isinstance(self.host, Screen):
+            return
+        dx, dy = event.pos[0] - self._from[0], event.pos[1] - self._from[1]
+        there = self.rect.move(dx, dy).clamp(pygame.Rect((0, 0), self.metrics.window))
+        before = self.rect
+        self.move_to((round(there.x / self.metrics.scale), round(there.y / self.metrics.scale)))
+        moved = self.rect
+        self._from = self._from[0] + moved.x - before.x, self._from[1] + moved.y - before.y
+        self.host.invalidate_all()
 
-    def cost(spot: pygame.Rect) -> tuple[int, int, int]:
-        covered = sum(_shared(spot, rect) for rect in kept)
-        over = sum(_shared(spot, rect) for rect in used)
-        away = min((_apart(spot, rect) for rect in lit), default=0)
-        return covered, over, away
-
-    best = min(_spots(size, lit, window, m.px(APART), m.px(EDGE)), key=cost)
-    return round(best.left / m.scale), round(best.top / m.scale)
-
-
-def _in_use(screen: Screen, card: DrillCard) -> Iterator[pygame.Rect]:
-    """What better stays free: the rail, what is used or read, and what a map or record shows."""
-    own = set(map(id, card.walk()))
-    yield screen.metrics.rect(screen.metrics.frame.rail)
-    for widget in screen.walk():
-        shown = avoided(widget) or _boxes(widget)
-        if id(widget) not in own and (shown or _used(widget)):
-            yield from shown or [widget.rect]
-
-
-def _boxes(widget: Widget) -> list[pygame.Rect]:
-    """The pixels of the boxes of a record."""
-    boxes = getattr(widget, "box_rects", None)
-    return list(boxes()) if callable(boxes) else []
-
-
-def _used(widget: Widget) -> bool:
-    """Whether it is clicked or read, and no ground that lies under all of the screen."""
-    if isinstance(widget, HexWidget | Light):
-        return False
-    read = not widget.children and bool(widget.text())
-    return read or widget.focusable or isinstance(widget, BigButton)
-
-
-def _spots(
-    size: tuple[int, int], lit: Sequence[pygame.Rect], window: pygame.Rect, apart: int, edge: int
-) -> Iterator[pygame.Rect]:
-    """Where it may stand: beside each thing that is lit, and at places all over the window."""
-    room = window.inflate(-2 * edge, -2 * edge)
-    for rect in lit:
-        for place in (
-            {"left": rect.right + apart, "centery": rect.centery},
-            {"right": rect.left - apart, "centery": rect.centery},
-            {"centerx": rect.centerx, "top": rect.bottom + apart},
-            {"centerx": rect.centerx, "bottom": rect.top - apart},
-        ):
-            spot = pygame.Rect((0, 0), size)
-            for side, value in place.items():
-                setattr(spot, side, value)
-            yield spot.clamp(room)
-    for down in reversed(range(STEPS + 1)):
-        for across in range(STEPS + 1):
-            x = room.left + (room.w - size[0]) * across // STEPS
-            y = room.top + (room.h - size[1]) * down // STEPS
-            yield pygame.Rect((x, y), size)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.w * both.h
-
-
-def stand(screen: Screen, light: str, card: str, free: Sequence[str]) -> None:
-    """Move the card of a screen to where it stands best."""
-    if not (screen.has(light) and screen.has(card)):
-        return
-    lit, found = screen.widget(light), screen.widget(card)
-    if isinstance(lit, Light) and isinstance(found, DrillCard):
-        found.move_to(spot_for(screen, found, lit.places(), free))
+    def release(self, event: pygame.event.Event) -> None:
+        """It stays where it is."""
+        self._from = None
+        if self.on_put is not None:
+            self.on_put((self.place.x, self.place.y))

@@ -10,9 +10,10 @@ from game.desk.desk import Desk
 from game.desk.drill.drill_file import Course, Step
 from game.desk.drill.goals import is_done, shown_on
 from game.desk.drill.hand import Bench, StuckError, act
-from game.desk.drill.layer import Light, stand
+from game.desk.drill.layer import Light
 from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
+from game.desk.drill.standing import Standing
 from game.desk.kit import Screen
 from game.words import _
 
@@ -41,6 +42,7 @@ class Lesson:
         self._begins = begins
         self._following = following
         self._told = ""
+        self._standing = Standing()
 
     @property
     def over(self) -> bool:
@@ -72,6 +74,9 @@ class Lesson:
         return self.course.drill.screen_of(number)
 
     def _go_on(self, number: int, screen: Screen) -> None:
+        """To another step; no card but one that was asked for lies on what it is about."""
+        if self.over or not self.step.point:
+            screen.close_card()
         self._told = "" if self.over else self.step.done
         self.number = number
         trouble = self._keep()
@@ -89,7 +94,6 @@ class Lesson:
 
     def read_on(self, screen: Screen) -> None:
         """The sentence is read, and so is the card that explains something."""
-        screen.close_card()
         self._go_on(self.number + 1, screen)
 
     def back(self, screen: Screen) -> None:
@@ -134,7 +138,9 @@ class Lesson:
             return
         here = not self.over and self._stands_on(self.number) == shown_on(screen)
         lit = self.step.light if here else ()
-        screen.add(Light(LIGHT, screen.area, lit=lit, dims=bool(lit), card=CARD))
+        doing = (self.step.point, *self.step.click) if here else ()
+        first = next(filter(None, doing), "")
+        screen.add(Light(LIGHT, screen.area, lit=lit, dims=bool(lit), card=CARD, first=first))
         words = self._words(screen, here)
         for deed in words.deeds:
             screen.hotkey(deed.key, deed.label, deed.run)
@@ -143,7 +149,7 @@ class Lesson:
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit or has to be clicked."""
         free = () if self.over else self.step.click
-        stand(screen, LIGHT, CARD, free)
+        self._standing.stand(screen, LIGHT, CARD, self.number, free)
 
     def _words(self, screen: Screen, here: bool) -> CardWords:
         drill, total = self.course.drill, len(self.course.drill.steps)

@@ -11,8 +11,10 @@ from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
 CARD = "drill card"
-WIDE, SLIM, NARROW = 400, 280, 232
-"""With the buttons of a drill; a hint in a small window; without a sentence."""
+WIDE, SLIM = 400, 300
+"""With the buttons of a drill; a hint in a small window."""
+HINT = 2
+"""So many buttons has a hint."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
 DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
 
@@ -42,6 +44,8 @@ class CardWords(NamedTuple):
 
 def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     """The card, as high as its words, in the corner of the window."""
+    if not words.say:
+        return _small(m, words)
     head = row(
         grow(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
         Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET),
@@ -49,18 +53,25 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)
     say = Paragraph("drill say", label=words.say, style=theme.BODY, colour=theme.ON_CHALK)
     act = Paragraph("drill act", label=words.act, style=theme.LABEL, colour=theme.ON_CHALK)
-    buttons = (_button(deed) for deed in words.deeds)
     holds = column(
-        head if words.say else None,
+        head,
         told if words.told else None,
-        say if words.say else None,
+        say,
         act if words.act else None,
-        flow(*buttons),
+        flow(*map(_button, words.deeds)),
         gap=theme.INSIDE,
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
-    hint = m.pick(SLIM, WIDE) if len(words.deeds) == 1 else WIDE
-    wide = hint if words.say else NARROW
+    wide = m.pick(SLIM, WIDE) if len(words.deeds) == HINT else WIDE
+    card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
+    return card
+
+
+def _small(m: Metrics, words: CardWords) -> DrillCard:
+    """One line: nothing but its buttons, with an edge to drag it by."""
+    holds = row(*map(_button, words.deeds))
+    card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(6, 4))
+    wide = card.own_width(m)
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 

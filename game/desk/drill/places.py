@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.desk.kit import Screen
+from game.desk.kit import Screen, Widget
+from game.desk.map.hex_widget import HexWidget
+
+Corners = Sequence[tuple[float, float]]
+
+
+def _named(screen: Screen, name: str) -> tuple[Widget | None, str]:
+    widget, _colon, thing = name.partition(":")
+    return (screen.widget(widget) if screen.has(widget) else None), thing
 
 
 def place_of(screen: Screen, name: str) -> pygame.Rect | None:
     """The pixels of what is named so, as far as they are seen; None for nothing."""
-    widget, _colon, thing = name.partition(":")
-    if not screen.has(widget):
+    found, thing = _named(screen, name)
+    if found is None:
         return None
-    found = screen.widget(widget)
     rect = found.spot(thing) if thing else found.rect
     if rect is None:
         return None
@@ -33,3 +40,15 @@ def places_of(screen: Screen, names: Iterable[str]) -> Iterator[pygame.Rect]:
         rect = place_of(screen, name)
         if rect is not None:
             yield rect
+
+
+def grounds(screen: Screen, names: Iterable[str]) -> list[HexWidget]:
+    """Those that are a map or a record as a whole: things lie there, with room between them."""
+    found = (_named(screen, name) for name in names)
+    return [one for one, thing in found if isinstance(one, HexWidget) and not thing]
+
+
+def corners_of(screen: Screen, name: str) -> Corners:
+    """The corners of a thing that is no rectangle; none for others."""
+    found, thing = _named(screen, name)
+    return found.outline(thing) if isinstance(found, HexWidget) and thing else ()

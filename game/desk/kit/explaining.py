@@ -25,7 +25,8 @@ class Explaining:
         self._rested = 0.0
 
     def wait_for_pointer(self) -> None:
-        """Open no card before the pointer has moved."""
+        """Put the card away, and open none before the pointer has moved."""
+        self.close()
         self._rested = CARD_DELAY
 
     def pass_time(self, seconds: float, widget: Widget | None, pos: Place) -> None:

@@ -287,8 +287,8 @@ class Screen:
         return self._explaining.card
 
     def close_card(self) -> None:
-        """Put the card away."""
-        self._explaining.close()
+        """Put the card away; none opens before the pointer moves."""
+        self._explaining.wait_for_pointer()
 
     def explain_now(self) -> None:
         """Show the card of what has the focus, else of what the pointer is on (F1).

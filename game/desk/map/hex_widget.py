@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -24,6 +25,15 @@ class HexWidget(Widget):
         """Whether Shift and Ctrl are held."""
         host = self.host
         return (host.shift, host.ctrl) if host is not None else (False, False)
+
+    def shown_rects(self) -> list[pygame.Rect]:
+        """The pixels of what is read or clicked in it."""
+        return []
+
+    def outline(self, name: str) -> Sequence[tuple[float, float]]:
+        """The corners of a thing in it by its name; none where a rectangle is about it."""
+        del name
+        return ()
 
     def draw_focus(self, surface: pygame.Surface, radius: int = theme.RADIUS) -> None:
         """The focus ring, along the inside of the edge: what is around it lies close."""

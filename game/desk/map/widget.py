@@ -13,11 +13,11 @@ from game.desk.map.beyond import Beyond, beyond, draw_beyond
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate
-from game.hexgrid.hexes import Hex, hex_from_number
+from game.desk.map.shown_places import NAME, named_place, shown_places
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
 
-NAME = 26
-"""How far the name of a counter reaches from its hex, at scale 1."""
-DRAG_FROM = 6
+DRAG_FROM, TICK = 6, 22
+"""How far a drag goes at least; how large a facing tick is. Pixels."""
 TICK_AT = 0.8
 """How far out of its hex, as a share of the way to the hexside, a facing tick is pointed at."""
 
@@ -106,16 +106,21 @@ class MapWidget(HexWidget):
         return x + self.rect.x + round(dx), y + self.rect.y + round(dy)
 
     def spot(self, name: str) -> pygame.Rect | None:
-        """The hex of a number, or that of the counter of a name."""
+        """The hex of a number, an end (``0507 NE``), or the hex of a counter with its name."""
+        self._sized()
+        number, _space, facing = name.rpartition(" ")
+        if number and facing in DIRECTION_NAMES:
+            tick = pygame.Rect(0, 0, TICK, TICK)
+            tick.center = self.pixel(hex_from_number(number), DIRECTION_NAMES.index(facing))
+            return tick if self.rect.colliderect(tick) else None
         plates = (m for m in reversed(self.view.marks) if isinstance(m, Plate) and not m.ghost)
         found = next((plate.hex for plate in plates if plate.name == name), None)
         try:
-            there = found or hex_from_number(name)
+            named = named_place(self.view, found) if found else None
+            spot = named or self.view.rect_of(hex_from_number(name))
         except ValueError:
             return None
-        size = 2 * self.view.metrics.r
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = self.pixel(there)
+        spot.move_ip(self.rect.topleft)
         return spot if self.rect.colliderect(spot) else None
 
     def _sized(self) -> None:
@@ -325,6 +330,11 @@ class MapWidget(HexWidget):
         rose = [self.view.rose_rect] if self.view.rose else []
         found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
         return [rect.move(self.rect.topleft) for rect in found]
+
+    def shown_rects(self) -> list[pygame.Rect]:
+        """The pixels of counters with their names, ends, ways, lines of fire, the compass."""
+        self._sized()
+        return [rect.move(self.rect.topleft) for rect in shown_places(self.view)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view."""

@@ -86,9 +86,7 @@ def opening(battle: Battle, rules: Ruleset) -> list[Happening]:
     for entry in scenario.ships:
         order = _order(entry, entry.power or StartPower())
         conduct = rules.movement.conduct(battle, battle.ships[entry.name], order)
-        events.append(
-            Powered(ship=entry.name, order=order, conduct=conduct, seen_by=(entry.side,))
-        )
+        events.append(Powered(ship=entry.name, order=order, conduct=conduct, seen_by=(entry.side,)))
     return [*events, PhaseBegan(turn=1, phase=scenario.start_phase)]
 
 

@@ -18,6 +18,7 @@ from game.desk.drill.lesson import Lesson
 from game.desk.drill.places import place_of
 from game.desk.drill.progress import load_progress
 from game.desk.kit import Screen
+from game.desk.map.hex_widget import HexWidget
 from tests.desk.before.test_title import new_desk
 
 DRILLS = [path for path in drill_files() if load_course(path).drill.manner == "drill"]
@@ -102,4 +103,6 @@ def seen_beside_the_card(screen: Screen, names: Sequence[str]) -> None:
     for name in names:
         place = place_of(screen, name)
         assert place is not None, f"{name} is not seen"
-        assert not place.colliderect(card.rect), f"the card covers {name}"
+        ground = screen.widget(name) if screen.has(name) else None
+        within = ground.shown_rects() if isinstance(ground, HexWidget) else [place]
+        assert card.rect.collidelist(within) < 0, f"the card covers {name}"

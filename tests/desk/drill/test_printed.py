@@ -1,4 +1,4 @@
-"""The drill on missiles is the rulebook's own example: every point falls as printed."""
+"""Dice that drills give: every point of the missiles falls as printed, and the aimed shot hits."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ def test_two_missiles_do_the_nine_and_the_four_points_of_the_text() -> None:
         do(window, "keys")
     hits = [one for one in window.desk.game.runner.events if isinstance(one, BoxDamaged)]
     assert [hit.box for hit in hits for _point in range(hit.points)] == [*NINE, *FOUR]
+
+
+def test_the_drill_on_aiming_ends_with_damage_where_the_8_leads() -> None:
+    window = begun(next(path for path in drill_files() if path.stem == "04_aim"))
+    for _step in lesson_of(window).course.drill.steps:
+        do(window, "keys")
+    hits = [one for one in window.desk.game.runner.events if isinstance(one, BoxDamaged)]
+    assert hits[0].box == "E2" and sum(hit.points for hit in hits) == 10

@@ -63,7 +63,7 @@ class Writing:
             return None if hexes > 0 else Hindrance(_("no speed point is left"), "EE-MOV-1")
         cost = self.cost_of(sign)
         if cost > points:
-            words = _("costs {cost} of {points}").format(cost=cost, points=points)
+            words = _("costs {cost}, and {points} left").format(cost=cost, points=points)
             return Hindrance(words, "EE-MOV-3")
         if self.points.speed == 0 and sign not in "LR":
             return Hindrance(_("a ship without speed points can only turn"), "EE-MOV-2")

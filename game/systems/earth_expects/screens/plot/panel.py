@@ -178,7 +178,7 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
 def _tape(writing: Writing, hands: PlotHands) -> Part:
     if writing.plot:
         return Tape(writing, hands.put)
-    text = _("Click a facing tick on the map, or plot step by step.")
+    text = _("Nothing is plotted yet.")
     return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
 
 
@@ -191,7 +191,7 @@ def _clear_button(writing: Writing, hands: PlotHands) -> Button:
 
 def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: str) -> Button:
     reason, astern = _why_not(writing, sign), writing.ship.extra(Reverse).astern
-    words, cost = sign_words(sign, astern=astern), _("free")
+    words, cost = sign_words(sign, astern=astern), _("1 hex")
     base = ""
     if sign != ".":
         cost = counted("{n} point", "{n} points", writing.cost_of(sign))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -102,6 +102,17 @@ class RecordWidget(HexWidget):
     def spot(self, name: str) -> pygame.Rect | None:
         """A box by its id."""
         return self.box_rect(name) if name in self.view.design.boxes else None
+
+    def outline(self, name: str) -> Sequence[tuple[float, float]]:
+        """The corners of a box by its id; none of armour."""
+        box = self.view.design.boxes.get(name)
+        if box is None or not isinstance(box.place, Hex):
+            return ()
+        return self.placed.metrics.polygon(*self.placed.centre(box.place), 1.0)
+
+    def shown_rects(self) -> list[pygame.Rect]:
+        """Every box."""
+        return self.box_rects()
 
     def box_at(self, pos: tuple[int, int]) -> str | None:
         """The box of a window pixel."""
