@@ -81,7 +81,18 @@ class Window:
             seconds = clock.tick(FRAMES) / 1000
             for event in pygame.event.get():
                 self.take(event)
+            seen = self._seen
             self.step(seconds)
+            if not seen:
+                self._let_go_of_what_waited()
+                clock.tick()
+
+    def _let_go_of_what_waited(self) -> None:
+        """Keys and clicks that were made before the screen was painted are not for it."""
+        self._seen = False
+        for event in pygame.event.get():
+            self.take(event)
+        self._seen = True
 
     def take(self, event: pygame.event.Event) -> None:
         """One event: the window's own, or the screen's."""
@@ -134,8 +145,9 @@ class Window:
             self._held.pop(event.key, None)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._typed_for = self._screen
-            late = event.button == LEFT and self._clicks.is_late(event, self._screen)
-            return late or not self._seen
+            if not self._seen:
+                return True
+            return event.button == LEFT and self._clicks.is_late(event, self._screen)
         elif event.type == pygame.KEYDOWN:
             meant = self._screen if self._seen else None
             self._typed_for = self._held.setdefault(event.key, meant)
@@ -158,6 +170,8 @@ class Window:
             changed = True
         if changed:
             pygame.display.update(self._screen.draw(self._surface))
+        if not self._seen:
+            self._clicks.see()
         self._seen = True
 
     def take_screen(self, following: Screen | None) -> None:

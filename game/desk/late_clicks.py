@@ -1,5 +1,6 @@
 """Clicks meant for what stood there before: the second half of a double click, mostly.
 
+On a slow machine that may come long after the first: what counts is when the new screen was seen.
 A button that seals at once is never pressed by a click where the one before was, however late.
 """
 
@@ -11,6 +12,8 @@ from game.desk.kit import Button, Screen
 from game.desk.kit.pointing import DOUBLE_CLICK, is_near
 from game.words import _
 
+MOMENT = DOUBLE_CLICK
+"""Seconds after a screen is first seen in which a click at the place of the last is not for it."""
 What = tuple[Screen, str]
 """The screen clicked on, and what its big button commits if the click is on that."""
 
@@ -22,10 +25,16 @@ class LateClicks:
         self._last: What | None = None
         self._place = (0, 0)
         self._since = 0.0
+        self._seen = MOMENT
 
     def pass_time(self, seconds: float) -> None:
         """Time went by."""
         self._since += seconds
+        self._seen += seconds
+
+    def see(self) -> None:
+        """Another screen has just been painted for the first time."""
+        self._seen = 0.0
 
     def is_late(self, event: pygame.event.Event, screen: Screen) -> bool:
         """Whether a press follows a click at once, on what only that click brought there."""
@@ -42,4 +51,5 @@ class LateClicks:
         return seals and unmoved
 
     def _is_double(self, pos: tuple[int, int]) -> bool:
-        return self._since < DOUBLE_CLICK and is_near(pos, self._place)
+        soon = self._since < DOUBLE_CLICK or self._seen < MOMENT
+        return soon and is_near(pos, self._place)

@@ -70,6 +70,47 @@ def test_the_second_half_of_a_double_click_does_not_go_on_to_another_ship(away: 
     assert window.screen is not first
 
 
+@pytest.mark.parametrize("busy", [SLOW, 60.0])
+def test_a_click_just_after_a_screen_was_first_painted_is_not_for_it(busy: float) -> None:
+    """However long it took to paint: what was there before is still in the player's eyes."""
+    window, screen = _window(), _Asking()
+    window.take_screen(screen)
+    window.step(0.0)
+    pos = screen.widget("go on").rect.center
+    _click(window, pos)
+    after = _Asking()
+    window.take_screen(after)
+    window.step(busy)
+    window.step(QUICK)
+    _click(window, pos)
+    assert after.gone_on == 0
+    window.step(SLOW)
+    _click(window, pos)
+    assert after.gone_on == 1
+
+
+def test_clicks_that_waited_while_a_screen_was_painted_are_not_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window, screen = _window(), _Asking()
+    window.take_screen(screen)
+    pos = screen.widget("go on").rect.center
+    kinds = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    draw = _Asking.draw
+
+    def slow(self: _Asking, surface: pygame.Surface) -> list[pygame.Rect]:
+        if self.painted == 0:
+            for kind in kinds:
+                pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+        self.painted += 1
+        window.desk.quit = self.painted > 1
+        return draw(self, surface)
+
+    monkeypatch.setattr(_Asking, "draw", slow)
+    window.run()
+    assert screen.painted and screen.gone_on == 0
+
+
 def test_a_click_elsewhere_counts_at_once() -> None:
     window = _window()
     screen = _power(window)
@@ -193,7 +234,7 @@ class _Asking(Screen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.gone_on = self.sealed = 0
+        self.gone_on = self.sealed = self.painted = 0
 
     def build(self) -> None:
         made = Button("go on", label="Go on", on_click=self.go_on)

@@ -179,6 +179,11 @@ def _overlap(a: pygame.Rect, b: pygame.Rect) -> int:
     return shared.w * shared.h
 
 
+def toast_lines(message: str) -> int:
+    """How many lines a message takes."""
+    return len(fonts.wrap(capitalised(message), BODY, TOAST_WIDE))
+
+
 @dataclass
 class Toast:
     """A message for four seconds; never for anything that needs an answer.

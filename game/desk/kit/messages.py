@@ -81,12 +81,13 @@ class Messages:
         lines = range(first[1] - STEP, top, -STEP)
         spots += [(x, y) for y in lines for x in (first[0], right)]
         spots.append((right, m.area.h - 1))  # the last line of the log is told again
+        buttons = [w.rect for w in self._tree.walk() if isinstance(w, Button)]
         taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
         named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
 
-        def covered(spot: tuple[int, int]) -> tuple[int, int]:
+        def covered(spot: tuple[int, int]) -> tuple[int, int, int]:
             place = m.rect(Area(spot[0], spot[1] - high, wide, high))
-            return _shared(place, taken), _shared(place, named)
+            return _shared(place, buttons), _shared(place, taken), _shared(place, named)
 
         return min(spots, key=covered)
 
@@ -94,8 +95,7 @@ class Messages:
 def _taken(widget: Widget) -> list[pygame.Rect]:
     """The pixels of a widget that no message should lie on."""
     own = getattr(widget, "message_rects", None)
-    taken = own() if callable(own) else avoided(widget)
-    return [*taken, widget.rect] if isinstance(widget, Button) else list(taken)
+    return list(own() if callable(own) else avoided(widget))
 
 
 def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from game.desk.kit import Screen
+from game.desk.kit.cards import toast_lines
 from game.desk.log.reading import heard_since
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
 from game.words import _, counted
 
-MOST = 4
-"""So many lines at most."""
+MOST = 3
+"""So many lines of a message at most."""
 
 
 class Quietly:
@@ -34,13 +35,26 @@ class Quietly:
             if line.level == LINE and event.watching is not None and event.watching.quiet
         ]
         if quiet and not (hot.shared or hot.ended):
-            screen.toast(_message(quiet))
+            screen.toast(message(quiet))
 
 
-def _message(lines: list[str]) -> str:
-    """The first lines, and how many more there are."""
-    told, more = " ".join(lines[:MOST]), len(lines) - MOST
-    if more <= 0:
-        return told
+def message(lines: list[str]) -> str:
+    """As many as have room in a short message, the first first, and how many more there are."""
+    told: list[str] = []
+    for line in lines:
+        if toast_lines(_with_rest([*told, line], len(lines))) <= MOST:
+            told.append(line)
+    return _with_rest(told, len(lines))
+
+
+def _with_rest(told: list[str], all_: int) -> str:
+    """Some lines and how many of all are not among them."""
+    more = all_ - len(told)
+    if not more:
+        return " ".join(told)
+    if not told:
+        return counted(
+            "{n} line of news is in the log (L).", "{n} lines of news are in the log (L).", more
+        )
     rest = counted("{n} line more is in the log (L).", "{n} lines more are in the log (L).", more)
-    return _("{told} {more}").format(told=told, more=rest)
+    return _("{told} {more}").format(told=" ".join(told), more=rest)

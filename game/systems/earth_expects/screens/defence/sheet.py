@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hotkey, Part, column, grow, layers, spare, yielding
+from game.desk.kit import Hotkey, Part, column, grow, spare, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
@@ -18,7 +18,7 @@ from game.systems.earth_expects.screens.defence.column import (
     weapons_panel,
 )
 from game.systems.earth_expects.screens.defence.looks import decor, live, record_looks
-from game.systems.earth_expects.screens.defence.note import defence_note
+from game.systems.earth_expects.screens.defence.note import defence_note, shots_this_turn
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
@@ -152,14 +152,13 @@ class DefenceSheet(PlanSheet[DefencePlan]):
         return list(dict.fromkeys(found)), list(dict.fromkeys(owners))
 
     def main(self) -> Part:
-        """The map, and over it the dice of the shots before."""
+        """The map."""
         marks = live(self.plan), decor(self.plan)
         about, pick = self._about(), self.on_pick
-        table = battle_map(self.desk, self.board, *marks, about=about, on_pick=pick)
-        return layers(table, defence_note(self.board, self.pad.hot.visible_events()))
+        return battle_map(self.desk, self.board, *marks, about=about, on_pick=pick)
 
     def column(self) -> Part:
-        """The record, the missiles, the weapons and the sum."""
+        """The record, the missiles, the weapons, the shots before and the sum."""
         plan = self.plan
         record = record_panel(
             "record",
@@ -173,6 +172,7 @@ class DefenceSheet(PlanSheet[DefencePlan]):
             spare(yielding(record, RECORD)),
             yielding(missiles_panel(plan, self), LISTED),
             grow(yielding(weapons_panel(plan, self), LISTED)),
+            defence_note(self.board, shots_this_turn(self.pad.hot.visible_events())),
             sum_panel(plan, self, self.stage),
         )
 

@@ -21,7 +21,7 @@ from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.defence.note import defence_note
+from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
 from game.systems.earth_expects.screens.fire.targets_column import sum_panel, weapons_panel
 from game.systems.earth_expects.screens.fire.targets_map import (
     arc_legend,
@@ -71,6 +71,13 @@ class TargetsSheet(ShipSheet):
         self.shown = next(o.ship for o in self.options if o.targets)
         lead = next(o for o in self.options if o.targets and o.ship == self.shown)
         self.picked: tuple[Key, ...] = ((lead.ship, lead.weapon.id),)
+        self._tell_defence()
+
+    def _tell_defence(self) -> None:
+        """How the point defence of this side ended: no screen showed its last shot."""
+        fired = shots_this_turn(self.pad.hot.visible_events())
+        if any(self.board.ships[shot.ship].side == self.pad.side for shot in fired):
+            self.stage.toast(defence_words(self.board, fired))
 
     def listed(self) -> list[FireOption]:
         """The weapons that may be ordered, and those that may not with the reason."""
@@ -276,7 +283,7 @@ class TargetsSheet(ShipSheet):
         return Head(line.format(ship=self.shown), below)
 
     def main(self) -> Part:
-        """The map, what the tint means, and what point defence has left to say."""
+        """The map, and what the tint means."""
         plan = self.plan
         table = battle_map(
             self.desk,
@@ -290,7 +297,7 @@ class TargetsSheet(ShipSheet):
             on_point=self.on_point,
         )
         legend = column(only_large(grow(arc_legend(plan))))
-        return layers(table, legend, defence_note(self.board, self.pad.hot.visible_events()))
+        return layers(table, legend)
 
     def column(self) -> Part:
         """The record, the weapons and the sum."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import Part, layers
+from game.desk.kit import Given
 from game.desk.map.marks import Arrow, Mark
 from game.desk.paint import theme
 from game.desk.play.show import Now
@@ -19,7 +19,7 @@ from game.words import _, counted
 
 
 class DefenceShow(MapShow):
-    """Every shot at a missile, with its dice over the corner of the map."""
+    """Every shot at a missile, with its dice below the list."""
 
     kind = "defence"
     phase = "weapons"
@@ -46,6 +46,7 @@ class DefenceShow(MapShow):
             marks.append(Arrow(start, end, theme.CHALK if event.hit else theme.INK3, 2))
         return list(dict.fromkeys(marks))
 
-    def main(self, now: Now) -> Part:
-        """The map, and the dice on it."""
-        return layers(super().main(now), defence_note(self.after, self.shots))
+    def panels(self, now: Now) -> Iterable[Given]:
+        """The list, and the dice."""
+        yield from super().panels(now)
+        yield defence_note(self.after, self.shots)

@@ -80,11 +80,27 @@ def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: OrderScreen)
     assert last.shot is None or not pd.chances(hot.runner.battle, JL)
 
 
-def test_dice_of_the_last_shots_stay_on_the_map(hot: HotSeat, screen: OrderScreen) -> None:
+def test_dice_of_the_last_shots_stand_in_the_column_with_their_ship(screen: OrderScreen) -> None:
     assert not screen.has("defence note")
+    ship = defence(screen).ship.name
     following = press(screen, "Enter")
     assert isinstance(following, OrderScreen)
-    assert show(following).has("defence note")
+    note = show(following).widget("defence note")
+    assert following.metrics.frame.column.x <= note.place.x
+    assert ship in following.widget("defence shots").text()
+
+
+def test_the_dice_are_gone_once_targets_are_chosen_and_what_they_came_to_is_told(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    following = press(screen, "Enter")
+    while following is not None and shows(following, DefenceSheet):
+        following = press(following, "H", "Enter")
+    assert following is not None and following.shows == "targets"
+    assert not show(following).has("defence note")
+    fired = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
+    words = f"Point defence: {sum(e.hit for e in fired)} missile"
+    assert any(toast.message.startswith(words) for toast in following.toasts)
 
 
 @pytest.mark.parametrize("fires", [True, False])
