@@ -17,7 +17,8 @@ class Skill:
     level ``rival`` would do in its place. ``inbound``: how much of what missiles in flight would do
     counts where it may end. ``together``: whether its ships launch at one enemy in one turn where
     that gains. ``friends``: points that it counts a friend in the same hex; 0 does not ask where
-    friends end.
+    friends end. ``gathers_way``: whether it sees that a heavy ship with less than a speed point
+    is on the way to one, and of ways equal in worth to such a ship takes the faster.
     """
 
     least_lock: float = 0.4
@@ -30,11 +31,19 @@ class Skill:
     inbound: float = 0.0
     friends: float = 0.0
     together: bool = False
+    gathers_way: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
 OFFICER = Skill()
-CAPTAIN = Skill(least_salvo=0.3, second_guess=0.85, rival=OFFICER, together=True, friends=3.0)
+CAPTAIN = Skill(
+    least_salvo=0.3,
+    second_guess=0.85,
+    rival=OFFICER,
+    together=True,
+    friends=3.0,
+    gathers_way=True,
+)
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}
 """By the name of the level."""

@@ -168,7 +168,7 @@ def weighed(
 ) -> Weighed:
     """Everything that speaks for and against every plot."""
     ship = view.ships[decision.ship or ""]
-    orders, ends = candidates(view, ship, rules)
+    orders, ends = candidates(view, ship, rules, gathering=skill.gathers_way)
     seen = reckoned(view, ship, rules, persona, ship.powered_boxes, skill)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     coming = Inbound(view, ship, ship.powered_boxes) if skill.inbound else None

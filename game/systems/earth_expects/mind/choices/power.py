@@ -116,7 +116,7 @@ def weighed(
     seen = likeliest(reckoned(view, ship, rules, persona, able, skill))
     if rules.movement.least_failure_quarters(ship):
         return Weighed(seen, [], None)
-    choices = weighed_choices(view, ship, rules, seen, skill.inbound, taken)
+    choices = weighed_choices(view, ship, rules, seen, skill, taken)
     legal = (
         number
         for number, choice in enumerate(choices)

@@ -37,7 +37,7 @@ class Ends:
     """End states side by side: hexes (columns, then rows), facings, hexes that the ship goes
     straight on next turn, and weights (sum to 1).
 
-    A ship goes on for a hex at least; for less than 0 if it moves astern.
+    For less than 0 if it moves astern; see ``onward``.
     """
 
     at: Ints
@@ -68,26 +68,41 @@ class Ends:
 STEPS = np.array(DIRECTIONS).T
 
 
-def ends_of(found: Iterable[End], pace: float) -> Ends:
-    """End states as columns, in their order, all of equal weight; ``pace``: speed points."""
+def heavy(ship: Ship) -> bool:
+    """Whether a ship at a standstill needs more than a turn to make its first speed point."""
+    return ship.design.costs.speed > 1
+
+
+def onward(ship: Ship, pace: float, *, gathering: bool = False) -> float:
+    """Hexes that a ship of so many speed points goes straight on next turn: one at least.
+
+    ``gathering``: a heavy one that has less is on the way there, the further the more.
+    """
+    if pace < 0:
+        return min(pace, -1.0)
+    return max(pace, (1 + pace) / 2 if gathering and heavy(ship) else 1.0)
+
+
+def ends_of(found: Iterable[End], ahead: float) -> Ends:
+    """End states as columns, in their order, all of equal weight; ``ahead``: hexes next turn."""
     rows = [(hex_.q, hex_.r, facing) for hex_, facing in found]
     columns = np.array(rows, dtype=np.int64).T
-    count, onward = len(rows), min(pace, -1.0) if pace < 0 else max(pace, 1.0)
-    return Ends(columns[:2], columns[2], np.full(count, onward), np.full(count, 1 / count))
+    count = len(rows)
+    return Ends(columns[:2], columns[2], np.full(count, ahead), np.full(count, 1 / count))
 
 
-def fanned(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
+def fanned(movement: MovementSystem, ship: Ship, ahead: float) -> Ends:
     """Every end state of a ship's points seen from its hex, all of equal weight."""
     fan = movement.fan(ship)
-    ends: Ends | None = fan.memo.get((fanned, pace))
+    ends: Ends | None = fan.memo.get((fanned, ahead))
     if ends is None:
-        ends = fan.memo[fanned, pace] = ends_of(fan.ends, pace)
+        ends = fan.memo[fanned, ahead] = ends_of(fan.ends, ahead)
     return ends
 
 
-def reached(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
+def reached(movement: MovementSystem, ship: Ship, ahead: float) -> Ends:
     """The same on the map."""
-    return fanned(movement, ship, pace).moved(ship.hex)
+    return fanned(movement, ship, ahead).moved(ship.hex)
 
 
 def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
@@ -100,10 +115,13 @@ def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
     return known
 
 
-def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrder], Ends]:
+def candidates(
+    view: Battle, ship: Ship, rules: Rules, *, gathering: bool = False
+) -> tuple[Sequence[PlotOrder], Ends]:
     """Every end state with its cheapest plot; for a ship without power its turns in place.
 
     It coasts where nothing speaks for a turn, never lands, and always coasts to lift off.
+    ``gathering`` as in ``onward``.
     """
     points = ship.conduct
     ways = [way for way in rules.movement.unpowered(view, ship) if not way.lands]
@@ -111,11 +129,11 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrd
     if ways:
         ways = ways[:1] if ship.altitude == "landed" else ways
         ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
-        return [way.order for way in ways], ends_of(ends, 0.0)
+        return [way.order for way in ways], ends_of(ends, onward(ship, 0.0))
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
-    return plots(rules.movement, ship), reached(
-        rules.movement, ship, -pace if ship.extra(Reverse).astern else pace
-    )
+    pace = -pace if ship.extra(Reverse).astern else pace
+    ahead = onward(ship, pace, gathering=gathering)
+    return plots(rules.movement, ship), reached(rules.movement, ship, ahead)
 
 
 def joined(ends: Ends) -> Ends:
@@ -199,7 +217,7 @@ def _guessed(movement: MovementSystem, ship: Ship, pace: int) -> Ends:
     memo = movement.fan(ship).memo
     known: Ends | None = memo.get(_guessed)
     if known is None:
-        ends = fanned(movement, ship, pace)
+        ends = fanned(movement, ship, onward(ship, pace))
         straight = np.array(ORIGIN.step(heading(ship), abs(pace)))[:, None]
         same = (ends.at == straight).all(axis=0) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same

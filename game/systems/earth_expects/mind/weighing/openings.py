@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.systems.earth_expects.mind.intent import ESCAPE
+from game.systems.earth_expects.mind.intent import ESCAPE, Intent
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.allocations import Allocation, allocations
 from game.systems.earth_expects.mind.weighing.box_power import (
     BoxItem,
@@ -22,7 +23,14 @@ from game.systems.earth_expects.mind.weighing.box_power import (
     primaries,
     prospects,
 )
-from game.systems.earth_expects.mind.weighing.forecast import Ends, fanned, plots, stacked
+from game.systems.earth_expects.mind.weighing.forecast import (
+    Ends,
+    fanned,
+    heavy,
+    onward,
+    plots,
+    stacked,
+)
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.mind.weighing.inbound import Inbound
@@ -122,22 +130,19 @@ def weighed(
     ship: Ship,
     rules: Rules,
     seen: Outlook,
-    inbound: float = 0.0,
+    skill: Skill = OFFICER,
     taken: Taken = NONE_TAKEN,
 ) -> list[Choice]:
-    """Every allocation with its worth, the best first.
-
-    ``inbound``: how much of what missiles in flight would do counts; ``taken``: what is left to
-    friends.
-    """
-    openings = list(
-        _openings(view, ship, rules, inbound, taken, braking=seen.intent.kind != ESCAPE)
-    )
+    """Every allocation with its worth, the best first; ``taken``: what is left to friends."""
+    openings = list(_openings(view, ship, rules, skill, seen.intent, taken))
     able = [one for one in openings if one.room >= 0]
     choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
     too_dear = (Choice(one, one.standing - BEYOND_POWER, []) for one in openings)
     every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
+    if skill.gathers_way and heavy(ship):
+        every.sort(key=lambda choice: -choice.allocation.speed_power)
+        return sorted(every, key=lambda choice: -round(choice.worth, 9))
     return sorted(every, key=lambda choice: -choice.worth)
 
 
@@ -147,21 +152,22 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 
 def _openings(
-    view: Battle, ship: Ship, rules: Rules, inbound: float, taken: Taken, *, braking: bool
+    view: Battle, ship: Ship, rules: Rules, skill: Skill, intent: Intent, taken: Taken
 ) -> Iterator[Opening]:
     movement, cares, made = rules.movement, _cares(view, ship), supply(ship.record)
     perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
-    coming = Inbound(view, ship) if inbound else None
-    for allocation in allocations(ship, movement, braking=braking):
+    coming = Inbound(view, ship) if skill.inbound else None
+    for allocation in allocations(ship, movement, braking=intent.kind != ESCAPE):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
-        ends = fanned(movement, moved, -allocation.pace if astern else allocation.pace)
+        pace = -allocation.pace if astern else allocation.pace
+        ends = fanned(movement, moved, onward(moved, pace, gathering=skill.gathers_way))
         there = ends.moved(ship.hex)
         aside = {"danger": -perils.losses(moved, plots(movement, moved))}
         if cares.meeting:
             aside["errand"] = errand_worth(view, ship, there, allocation.speed_power)
         if coming:
-            aside["missiles"] = -inbound * coming.losses(there)
+            aside["missiles"] = -skill.inbound * coming.losses(there)
         if taken.hexes:
             aside["friends"] = taken.worth(there)
         whatever = _whatever(view, ship, allocation, cares)

@@ -94,8 +94,8 @@ def _second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends
     if not seen.duels or rules.movement.least_failure_quarters(ship):
         return None
     parts = []
-    for chance, moved in _shared_out(seat, ship, rules, seen):
-        orders, ends = candidates(seat, moved, rules)
+    for chance, moved in _shared_out(seat, ship, rules, seen, rival):
+        orders, ends = candidates(seat, moved, rules, gathering=rival.gathers_way)
         worth = position_worth(ends, seen.duels).total
         worth = worth - Perils.of(seat, rules, moved).losses(moved, orders)
         parts.append(replace(ends, weight=chance * _chances(worth, PLOT_WARMTH)))
@@ -103,14 +103,14 @@ def _second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends
 
 
 def _shared_out(
-    seat: Battle, ship: Ship, rules: Rules, seen: Outlook
+    seat: Battle, ship: Ship, rules: Rules, seen: Outlook, rival: Skill
 ) -> Iterator[tuple[float, Ship]]:
     """The likeliest ways in which a ship shares out its power, where that is not seen already."""
     if ship.conduct is not None:
         yield 1.0, ship
         return
-    choices = [one for one in weighed(seat, ship, rules, likeliest(seen)) if one.opening.room >= 0]
-    best = choices[:SHARED_OUT]
+    choices = weighed(seat, ship, rules, likeliest(seen), rival)
+    best = [one for one in choices if one.opening.room >= 0][:SHARED_OUT]
     chances = _chances(np.array([one.worth for one in best]), POWER_WARMTH)
     for chance, choice in zip(chances.tolist(), best, strict=True):
         conduct = rules.movement.conduct(seat, ship, choice.allocation.order)
