@@ -202,6 +202,21 @@ def tag(label: str, colour: Colour, size: int, filled: bool = False) -> pygame.S
     return surface
 
 
+def noted_tag(
+    label: str, colour: Colour, notes: tuple[tuple[str, Colour], ...], size: int
+) -> pygame.Surface:
+    """A name with notes behind it, each on a plate filled with its colour."""
+    parts = [tag(label, colour, size), *(tag(words, ink, size, True) for words, ink in notes)]
+    if len(parts) == 1:
+        return parts[0]
+    wide, high = sum(part.get_width() for part in parts), parts[0].get_height()
+    made, left = pygame.Surface((wide, high), pygame.SRCALPHA), 0
+    for part in parts:
+        made.blit(part, (left, 0))
+        left += part.get_width()
+    return made
+
+
 @lru_cache(maxsize=128)
 def roster(lines: tuple[tuple[str, Colour], ...], size: int) -> pygame.Surface:
     """Names on one small plate, each on a line and in its colour."""

@@ -49,6 +49,8 @@ from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
 BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
+LANE, LANE_SHARE = 5, 0.16
+"""How far beside the middle of its way a line lies that has a lane: pixels, or radii if more."""
 LINE_PART = 16
 """Lines keep tags off in parts of so many pixels."""
 
@@ -91,7 +93,9 @@ def _names(pen: Pen, plates: Sequence[Plate]) -> None:
         if mark.name and fan.fanned(pen, mark):
             listed.setdefault(mark.hex, []).append((label, colour))
         elif mark.name:
-            tag_at(pen, fan.plate_centre(pen, mark), (label, colour, False), ())
+            image = counters.noted_tag(label, colour, mark.notes, pen.word)
+            at = fan.plate_centre(pen, mark)
+            lead(pen, at, put_beside(pen, at, image), colour)
         fan.count(pen, mark)
     for hex_, lines in listed.items():
         image, at = counters.roster(tuple(fan.shortened(lines)), pen.word), pen.centre(hex_)
@@ -172,6 +176,8 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
     start, tip = _shortened(a, end, room, 0 if mark.blocked is not None else room)
     if math.dist(a, end) <= 1.6 * room:
         start, tip = _shortened(a, end, room * 0.4, room * 0.6)
+    if mark.lane:
+        start, tip = _in_lane(pen, start, tip)
     wide, head = mark.wide * pen.scale, max(10.0, pen.m.r * 0.26)
     shapes.path(pen.surface, theme.VOID, [start, tip], wide + 4)
     if mark.blocked is None:
@@ -186,6 +192,13 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
         colour = theme.CHALK if mark.blocked is None else theme.BAD
         middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
         tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
+
+
+def _in_lane(pen: Pen, start: Point, tip: Point) -> tuple[Point, Point]:
+    """The same line a little to the right of its way."""
+    length, off = math.dist(start, tip) or 1.0, max(LANE * pen.scale, LANE_SHARE * pen.m.r)
+    dx, dy = -(tip[1] - start[1]) / length * off, (tip[0] - start[0]) / length * off
+    return (start[0] + dx, start[1] + dy), (tip[0] + dx, tip[1] + dy)
 
 
 def _bar_across(pen: Pen, start: Point, tip: Point) -> None:

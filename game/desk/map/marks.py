@@ -119,7 +119,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A line of fire; ``blocked`` is the hex where it ends at a red bar, ``blocker`` names why."""
+    """A line of fire; ``blocked`` is the hex where it ends at a red bar, ``blocker`` names why.
+
+    One with a ``lane`` keeps to the right of its way, so that it lies beside one that comes back.
+    """
 
     start: Hex
     end: Hex
@@ -128,6 +131,7 @@ class Arrow:
     label: str = ""
     blocked: Hex | None = None
     blocker: str = ""
+    lane: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +264,7 @@ class Plate:
     Between two hexes: ``towards`` and ``progress`` (0 to 1); ``turning``: by how many hexsides it
     has turned from its ``facing``; ``thrust``: how far its engines burn astern, 1 as far as usual,
     below 0 at the bow. ``name`` becomes a tag that covers no other counter, with its
-    ``class_`` behind it.
+    ``class_`` behind it, and ``notes`` in colours of their own on the same tag.
     """
 
     hex: Hex
@@ -275,6 +279,7 @@ class Plate:
     class_: str = ""
     turning: float = 0.0
     thrust: float = 0.0
+    notes: tuple[tuple[str, Colour], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.desk.desk import Desk
-from game.desk.map.marks import Arrow, Mark
+from game.desk.map.marks import Arrow, Mark, Plate
+from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
@@ -14,6 +16,9 @@ from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _, counted
+
+FAINT = 0.3
+"""How much is left of the colour of an arrow while another is lit."""
 
 
 class DeclaredShow(MapShow):
@@ -44,16 +49,33 @@ class DeclaredShow(MapShow):
         return list(home_hexes(self.after))
 
     def marks(self, now: Now) -> Sequence[Mark]:
-        """An arrow for every pair of ships, with how much is fired; only that pointed at."""
-        view, marks = self.after, counters(self.after)
-        shown = self._pair(now.pointed)
-        for side, ship, target in self._pairs():
+        """An arrow for every pair of ships, and at each target's name what comes at it.
+
+        While a row of the list is pointed at its arrow alone is lit, and lies above the others.
+        """
+        view, lit = self.after, self._pair(now.pointed)
+        marks = [self._noted(mark, lit) for mark in counters(view)]
+        for side, ship, target in sorted(self._pairs(), key=lambda pair: pair[1:] == lit):
             start, end = view.ships[ship].hex, view.ships[target].hex
-            if start == end or shown not in (None, (ship, target)):
+            if start == end:
                 continue
-            colour = side_colour(view, side)
-            marks.append(Arrow(start, end, colour, 4, self._label(ship, target)))
+            colour, faint = side_colour(view, side), lit not in (None, (ship, target))
+            if faint:
+                colour = theme.mix(theme.VOID, colour, FAINT)
+            marks.append(Arrow(start, end, colour, 2 if faint else 4, lane=True))
         return marks
+
+    def _noted(self, mark: Mark, lit: tuple[str, str] | None) -> Mark:
+        """A counter with all that comes at it, by the side it comes from; or the one attack lit."""
+        if not isinstance(mark, Plate):
+            return mark
+        pairs = [(s, a, t) for s, a, t in self._pairs() if t == mark.name and lit in (None, (a, t))]
+        notes = [
+            (self._label(tuple(a for s, a, _t in pairs if s == side), mark.name), side)
+            for side in dict.fromkeys(side for side, *_rest in pairs)
+        ]
+        told = tuple((words, side_colour(self.after, side)) for words, side in notes)
+        return replace(mark, notes=told)
 
     def _pairs(self) -> list[tuple[str, str, str]]:
         """Side, ship and target of everything declared, each once."""
@@ -68,9 +90,10 @@ class DeclaredShow(MapShow):
         attack = self.attacks[row]
         return attack.ship, attack.target
 
-    def _label(self, ship: str, target: str) -> str:
-        fire = sum((e.ship, e.target) == (ship, target) for e in self.attacks)
-        launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
+    def _label(self, ships: Sequence[str], target: str) -> str:
+        """How much comes from some ships at a target."""
+        fire = sum(e.ship in ships and e.target == target for e in self.attacks)
+        launch = sum(s in ships and t == target for _side, s, _l, t in self.launches)
         return _amounts(fire, launch)
 
     def _targets(self) -> dict[str, str]:
