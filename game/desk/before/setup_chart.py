@@ -8,8 +8,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.desk.before.chart import A_BAR, LOOKS, Chart, ChartMark, state_words
+from game.desk.before.chart import Chart
 from game.desk.before.chart_file import ChartFile
+from game.desk.before.chart_marks import A_BAR, LOOKS, ChartMark, state_words
 from game.desk.before.results import Result, Results
 from game.desk.before.setup_list import Listing
 from game.desk.kit import (

@@ -15,6 +15,7 @@ from game.desk.kit.explanation import Explanation
 from game.desk.kit.labels import draw_cap, label_width
 from game.desk.kit.panels import draw_bar
 from game.desk.kit.pictures import Image
+from game.desk.kit.points import Points
 from game.desk.kit.whole_rows import begin_at, seen_of
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import icons, theme
@@ -70,7 +71,7 @@ class Row:
 
 
 @dataclass(eq=False)
-class ListView(Widget):
+class ListView(Points):
     """Rows with a chosen one; wheel, arrows, PgUp, PgDn, Home, End.
 
     ``rows`` is any sequence, only its visible part is read. All are ``row_height`` units high, or
@@ -86,7 +87,6 @@ class ListView(Widget):
     on_choose: Callable[[int], None] | None = None
     on_open: Callable[[int], None] | None = None
     on_double: Callable[[int], None] | None = None
-    on_hover: Callable[[int | None], None] | None = None
     row_height: int = theme.ROW_HEIGHT
     heights: Sequence[int] = ()
     empty: str = ""
@@ -99,8 +99,8 @@ class ListView(Widget):
     clips = True
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         self.offset = 0
-        self.pointed: int | None = None
         self._show_first()
 
     def _show_first(self) -> None:
@@ -174,7 +174,7 @@ class ListView(Widget):
         index = int(name) - 1 if name.isdecimal() else -1
         return self.row_rect(index) if index in self.visible_rows() else None
 
-    def row_at(self, pos: tuple[int, int]) -> int | None:
+    def index_at(self, pos: tuple[int, int]) -> int | None:
         """The row of a pixel."""
         if not self.rect.collidepoint(pos):
             return None
@@ -240,7 +240,7 @@ class ListView(Widget):
 
     def release(self, event: pygame.event.Event) -> None:
         """A click chooses, a second one opens."""
-        index = self.row_at(event.pos)
+        index = self.index_at(event.pos)
         if index is None:
             return
         again = index == self.chosen
@@ -251,25 +251,10 @@ class ListView(Widget):
         if opens is not None and again and twice:
             opens(index)
 
-    def hover(self, event: pygame.event.Event) -> None:
-        """Mark the row pointed at."""
-        self._point(self.row_at(event.pos))
-
-    def leave(self) -> None:
-        """No row is pointed at."""
-        self._point(None)
-
-    def _point(self, index: int | None) -> None:
-        if index != self.pointed:
-            self.pointed = index
-            self.dirty()
-            if self.on_hover is not None:
-                self.on_hover(index)
-
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Scroll by three rows a step."""
         self.scroll_to(round(self.offset - steps * 3 * self.row_height))
-        self._point(self.row_at(pos))
+        self.point(self.index_at(pos))
         return self._most > 0
 
     @property
@@ -317,7 +302,7 @@ class ListView(Widget):
 
     def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
         """The explanation of the row pointed at, or of the chosen one."""
-        index = self.chosen if pos is None else self.row_at(pos)
+        index = self.chosen if pos is None else self.index_at(pos)
         if index is None or index >= len(self.rows):
             return super().explanation_at(pos)
         row = self.rows[index]

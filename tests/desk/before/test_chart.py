@@ -55,8 +55,8 @@ def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing() -> N
 @pytest.mark.parametrize("size", SIZES)
 def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int]) -> None:
     _screen, chart = _charted(size)
-    marks = [chart.mark_rect(n) for n in range(len(chart.marks))]
-    labels = chart.labels()
+    marks = [chart.plan.mark(n) for n in range(len(chart.marks))]
+    labels = chart.plan.labels
     assert not [pair for pair in combinations(marks, 2) if pair[0].colliderect(pair[1])]
     assert not [(a, b) for a, b in combinations(labels, 2) if a.colliderect(b)]
     covered = [
@@ -81,7 +81,7 @@ def test_by_mouse_alone_a_battle_is_chosen_on_the_chart_and_begins() -> None:
 
 def test_its_words_can_be_clicked_as_well() -> None:
     screen, chart = _charted()
-    click(screen, chart.labels()[7].center)
+    click(screen, chart.plan.labels[7].center)
     assert screen.chosen is screen.listed[7]
 
 
@@ -162,8 +162,8 @@ def test_marks_tell_what_became_of_battles() -> None:
     screen, chart = _charted()
     assert [mark.state for mark in chart.marks[:4]] == ["won", "lost", "played", "new"]
     assert "1 won" in screen.text() and "1 lost" in screen.text() and "1 undecided" in screen.text()
-    move(screen, chart.mark_rect(0).center)
-    card = chart.explanation_at(chart.mark_rect(0).center)
+    move(screen, chart.plan.mark(0).center)
+    card = chart.explanation_at(chart.plan.mark(0).center)
     assert card is not None and "2 times: 1 won, 1 lost" in str(card[0])
 
 

@@ -278,7 +278,7 @@ def test_a_list_shows_no_part_of_a_row(desk: Desk) -> None:
         seen = rows.visible_rows()
         assert all(rows.rect.contains(rows.row_rect(index)) for index in seen)
         foot = rows.row_rect(seen[-1]).bottom + 1
-        assert rows.row_at((rows.rect.centerx, foot)) is None
+        assert rows.index_at((rows.rect.centerx, foot)) is None
 
 
 def test_what_is_scrolled_is_not_cut_through(desk: Desk) -> None:
