@@ -15,19 +15,29 @@ from game.papers.toml import read_toml
 from game.resources import asset
 
 MAX_BYTES = 64 * 1024
+NAMED = 2
+"""Worlds of at least such a radius have their names below them."""
 Across = Annotated[float, Field(ge=-20, le=120)]
 Size = Annotated[float, Field(gt=0, le=100)]
 
 
 class World(Paper):
-    """A sun, a world or a belt, at ``x`` and ``y`` of a hundred parts of the chart."""
+    """A sun, a world or a belt, at ``x`` and ``y`` of a hundred parts of the chart.
+
+    On land a river from top to foot, or a patch of whatever has the colour.
+    """
 
     name: Name
-    kind: Literal["sun", "world", "belt"] = "world"
+    kind: Literal["sun", "world", "belt", "river", "patch"] = "world"
     x: Across
     y: Across
     radius: Size
     colour: Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")] = "#8496AE"
+
+    @property
+    def named(self) -> bool:
+        """Whether its name stands below it."""
+        return self.kind in {"world", "patch"} and self.radius >= NAMED
 
 
 class Place(Paper):
@@ -40,8 +50,9 @@ class Place(Paper):
 
 
 class ChartFile(Paper):
-    """The chart of a game."""
+    """The chart of a game, on space, on land or on the hexes of a board."""
 
+    ground: Literal["space", "land", "board"] = "space"
     worlds: tuple[World, ...] = ()
     battles: tuple[Place, ...] = ()
 

@@ -1,4 +1,4 @@
-"""What lies below the battles of a chart: sunlight, orbits, a belt, worlds half in the dark."""
+"""What lies below the battles of a chart: sunlight, worlds half in the dark; land; a board."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ SUNLIGHT = rgb("#F6D79A")
 ORBIT = mix(theme.VOID, theme.LINE2, 0.35)
 ROCK = rgb("#8B8474")
 ROCKS = 420
+GRASS, TUFT = rgb("#16211A"), rgb("#5E7A52")
+HEXES = 18
+"""How many radii of a hex a board is high."""
 Size = tuple[int, int]
 
 
@@ -30,8 +33,7 @@ def spot(size: Size, x: float, y: float) -> tuple[int, int]:
 def chart_ground(chart: ChartFile, size: Size, plain: bool) -> pygame.Surface:
     """The picture in so many pixels; ``plain``: without stars, light and shade."""
     made = pygame.Surface(size)
-    made.fill(theme.VOID)
-    draw_stars(made)
+    _GROUNDS[chart.ground](made)
     suns = [world for world in chart.worlds if world.kind == "sun"]
     for world in chart.worlds:
         for sun in suns:
@@ -40,6 +42,34 @@ def chart_ground(chart: ChartFile, size: Size, plain: bool) -> pygame.Surface:
     for world in chart.worlds:
         _PAINTERS[world.kind](made, world, plain)
     return made
+
+
+def _space(surface: pygame.Surface) -> None:
+    surface.fill(theme.VOID)
+    draw_stars(surface)
+
+
+def _land(surface: pygame.Surface) -> None:
+    """Grass, with tufts that are always the same ones."""
+    surface.fill(GRASS)
+    dice, (wide, high) = Random(7), surface.get_size()
+    for _tuft in range(3 * ROCKS):
+        shade = mix(GRASS, TUFT, dice.uniform(0.1, 0.5))
+        surface.fill(shade, (dice.randrange(wide), dice.randrange(high), 1, 2))
+
+
+def _board(surface: pygame.Surface) -> None:
+    """The hexes of a board."""
+    surface.fill(theme.VOID)
+    wide, high = surface.get_size()
+    radius = high / HEXES
+    across, down = 1.5 * radius, radius * math.sqrt(3)
+    corners = [(math.cos(n * math.pi / 3), math.sin(n * math.pi / 3)) for n in range(4)]
+    for column in range(-1, round(wide / across) + 2):
+        for row in range(-1, round(high / down) + 2):
+            x, y = column * across, (row + column % 2 / 2) * down
+            points = [(x + radius * dx, y + radius * dy) for dx, dy in corners]
+            pygame.draw.aalines(surface, ORBIT, False, points)
 
 
 def _pixels(surface: pygame.Surface, world: World) -> float:
@@ -74,6 +104,31 @@ def _belt(surface: pygame.Surface, world: World, plain: bool) -> None:
         surface.fill(shade, (round(wide * x / 100), round(high * y), big, big))
 
 
+def _river(surface: pygame.Surface, world: World, plain: bool) -> None:
+    """A band of water that winds from top to foot."""
+    del plain
+    wide, high = surface.get_size()
+    colour, broad = rgb(world.colour), round(_pixels(surface, world))
+    for y in range(-broad, high + broad, max(1, broad // 3)):
+        winds = math.sin(5 * y / high) * 4 + math.sin(11 * y / high)
+        pygame.draw.aacircle(surface, colour, (round(wide * (world.x + winds) / 100), y), broad)
+
+
+def _patch(surface: pygame.Surface, world: World, plain: bool) -> None:
+    """Ground of another kind, thinner towards its rim; a plain one is a disc."""
+    radius, colour = _pixels(surface, world), rgb(world.colour)
+    at = spot(surface.get_size(), world.x, world.y)
+    if plain:
+        pygame.draw.aacircle(surface, mix(theme.VOID, colour, 0.3), at, round(radius))
+        return
+    dice = Random(world.name)
+    for _spot in range(ROCKS):
+        away, turn = radius * dice.random() ** 0.7, dice.uniform(0, 2 * math.pi)
+        x, y = at[0] + 1.4 * away * math.cos(turn), at[1] + away * math.sin(turn)
+        shade = mix(theme.VOID, colour, dice.uniform(0.2, 0.5))
+        pygame.draw.aacircle(surface, shade, (round(x), round(y)), dice.choice((1, 2, 2, 3)))
+
+
 def _world(surface: pygame.Surface, world: World, plain: bool) -> None:
     """A disc, lit from the left where the Sun is."""
     radius, colour = max(3, round(_pixels(surface, world))), rgb(world.colour)
@@ -82,4 +137,5 @@ def _world(surface: pygame.Surface, world: World, plain: bool) -> None:
     surface.blit(image, image.get_rect(center=at))
 
 
-_PAINTERS = {"sun": _sun, "belt": _belt, "world": _world}
+_GROUNDS = {"space": _space, "land": _land, "board": _board}
+_PAINTERS = {"sun": _sun, "belt": _belt, "world": _world, "river": _river, "patch": _patch}

@@ -6,7 +6,7 @@ import pygame
 
 from game.desk.before.chart_ground import spot
 from game.desk.before.chart_marks import LOOKS, ChartMark
-from game.desk.before.chart_plan import NAMED, ChartPlan
+from game.desk.before.chart_plan import ChartPlan
 from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import Colour, mix
@@ -23,11 +23,11 @@ def draw_worlds(surface: pygame.Surface, plan: ChartPlan) -> None:
     """The names of worlds, below them."""
     m, rect = plan.metrics, plan.rect
     for world in plan.chart.worlds:
-        if world.kind != "world" or world.radius < NAMED:
+        if not world.named:
             continue
         x, y = spot(rect.size, world.x, world.y)
-        name = fonts.render(_(world.name).upper(), theme.CAPTION, theme.INK3,
-                            m.type_size(theme.CAPTION))  # fmt: skip
+        words, size = _(world.name).upper(), m.type_size(theme.CAPTION)
+        name = fonts.render(words, theme.CAPTION, theme.INK3, size)
         below = rect.top + y + round(rect.h * world.radius / 100) + m.px(3)
         surface.blit(name, name.get_rect(midtop=(rect.left + x, below)))
 

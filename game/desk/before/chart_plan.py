@@ -20,8 +20,8 @@ RADIUS = 13
 NAME = theme.SMALL
 CAP, ROUNDS = 20, 3
 """How wide the sign of a first battle is, and how often words look for a better place."""
-NAMED = 2
-"""Worlds of at least such a radius have their names below them."""
+NAME_ROOM = 100
+"""How wide the name of a patch is taken to be; its ground may have words on it."""
 FORBIDDEN = 1000
 """How much worse it is for words to lie outside than on each other."""
 
@@ -76,12 +76,14 @@ class ChartPlan:
         m, (wide, high) = self.metrics, self.rect.size
         found = []
         for world in self.chart.worlds:
-            if world.kind == "belt":
+            if world.kind in {"belt", "river"}:
                 continue
             radius = round(high * world.radius / 100)
             x, y = spot((wide, high), world.x, world.y)
             disc = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            if world.kind == "world" and world.radius >= NAMED:
+            if world.kind == "patch":
+                disc = pygame.Rect(x - m.px(NAME_ROOM) // 2, disc.bottom, m.px(NAME_ROOM), 0)
+            if world.named:
                 disc.height += m.px(20)
             found.append(disc.move(self.rect.topleft))
         return found

@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
+from game.desk.before.chart_chips import Chips
 from game.desk.before.chart_file import load_chart
 from game.desk.before.dice_key import key_of
 from game.desk.before.game_cards import game_cards, games_of
-from game.desk.before.results import load_results
 from game.desk.before.setup_chart import PICTURE, TOLD, BattlePictures, chart_part
 from game.desk.before.setup_choice import FIRST_SEATS, Choosing
 from game.desk.before.setup_head import setup_head
@@ -23,6 +23,7 @@ from game.desk.before.setup_sides import (
     seat_panel,
 )
 from game.desk.before.setup_words import SetupWords
+from game.desk.before.sieve import Sieve
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -60,7 +61,6 @@ class SetupScreen(Choosing):
         super().__init__(desk)
         self.back = back
         self.by_chart = desk.settings.chart
-        self.results = load_results()
         self._pictures = BattlePictures()
 
     def begin(self) -> None:
@@ -108,7 +108,7 @@ class SetupScreen(Choosing):
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Letters typed anywhere go into the find field, but not the numbers of the games."""
         if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
-            if self.has(f"game {event.text}"):
+            if event.text.isspace() or self.has(f"game {event.text}"):
                 return None
             self.focus_on("find")
         return super().handle(event)
@@ -126,7 +126,7 @@ class SetupScreen(Choosing):
 
     def show_chart(self, chart: bool) -> None:
         """The chart, or the list, from now on."""
-        self.by_chart = chart
+        self.by_chart, self.sieve = chart, Sieve()
         trouble = self.desk.change_settings(chart=chart)
         if trouble:
             self.toast(trouble)
@@ -135,7 +135,7 @@ class SetupScreen(Choosing):
     def _open_path(self) -> None:
         """Write the path of a file, which stands below the list."""
         if self.charted:
-            self.by_chart = False
+            self.by_chart, self.sieve = False, Sieve()
             self.rebuild()
             self._ready()
         self.focus_on("path")
@@ -172,7 +172,11 @@ class SetupScreen(Choosing):
 
     def _chart(self) -> Part:
         """The chart, and what the chosen battle is about below it."""
-        chart = chart_part(self.listing, load_chart(self.screens.chart), self.results, self)
+        listing = self.listing
+        every = not self.sieve.wanted and not self.wanted.strip()
+        traits = [self.traits(one) for one in listing.every]
+        chips = Chips(traits, self.sieve, self.turn, self.show_all, every)
+        chart = chart_part(listing, load_chart(self.screens.chart), self.results, chips, self)
         words = self._setup_words().panel()
         picture = None
         if self.chosen is not None:
@@ -211,7 +215,7 @@ class SetupScreen(Choosing):
 
     def _right(self) -> Part:
         """Sides, dice, what the game has beside, the big button."""
-        given = self.chosen.setup if self.chosen and not self.charted else None
+        given = self.chosen.setup if self.chosen and not self._faces(0) else None
         aside = self.part.aside(given) if given else None
         key = self.key_text if self.given_key else None
         several = len(self.players)

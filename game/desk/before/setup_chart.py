@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
 import pygame
 
 from game.desk.before.chart import Chart
+from game.desk.before.chart_chips import Chips
 from game.desk.before.chart_file import ChartFile
-from game.desk.before.chart_marks import A_BAR, LOOKS, ChartMark, state_words
+from game.desk.before.chart_marks import ChartMark, state_words
 from game.desk.before.results import Result, Results
 from game.desk.before.setup_list import Listing
 from game.desk.kit import (
     Button,
     Canvas,
     Explanation,
-    Icon,
-    Label,
     Metrics,
     Panel,
     Part,
     Term,
     TextField,
     column,
-    fixed,
     grow,
     layers,
     middle,
     row,
     scaled,
-    spare,
 )
-from game.desk.kit.layout import Sized
 from game.desk.map.glimpse import draw_glimpse
 from game.desk.paint import theme
 from game.desk.screens import GameScreens
@@ -42,9 +37,9 @@ from game.table.faults import SetupError
 from game.table.game import Listed
 from game.words import _, counted
 
-FIND = (210, 300)
+FIND = (170, 260)
 """How wide the find field is."""
-TOLD, PICTURE = (168, 236), (220, 330)
+TOLD, PICTURE = (136, 216), (220, 330)
 """How high what is told of a battle is, and how wide its picture."""
 
 
@@ -61,8 +56,10 @@ class ChartHands(Protocol):
         """The chart, or the list."""
 
 
-def chart_part(listing: Listing, chart: ChartFile, results: Results, hands: ChartHands) -> Part:
-    """Find field, what the marks mean, the way to the list, and the chart itself."""
+def chart_part(
+    listing: Listing, chart: ChartFile, results: Results, chips: Chips, hands: ChartHands
+) -> Part:
+    """Find field, chips, the way to the list, and the chart itself."""
     marks = chart_marks(listing, chart, results)
     find = TextField("find", value=listing.wanted, hint=_("type to find"), on_change=hands.find,
                      icon="search")  # fmt: skip
@@ -76,32 +73,9 @@ def chart_part(listing: Listing, chart: ChartFile, results: Results, hands: Char
         on_choose=lambda n: hands.choose(listing.every[n]),
         region="scenarios",
     )
-    bars = Label("bars", label=_("a bar: {n} minutes").format(n=A_BAR), style=theme.SMALL,
-                 colour=theme.INK3)  # fmt: skip
-    legend = (*_legend(marks), spare(middle(bars)))
-    strip = row(scaled(*FIND, find), grow(), *legend, to_list, gap=(12, 18))
-    return column(strip, grow(layers(shown, Panel("chart frame", fill=None))), gap=10)
-
-
-def _legend(marks: Sequence[ChartMark]) -> list[Sized]:
-    """How many battles are in each state, with the sign of it."""
-    words = {
-        "new": _("{n} not played"),
-        "won": _("{n} won"),
-        "lost": _("{n} lost"),
-        "played": _("{n} undecided"),
-    }
-    found: list[Sized] = []
-    for state, text in words.items():
-        count = sum(mark.state == state for mark in marks)
-        if not count and state != "new":
-            continue
-        icon, colour = LOOKS[state]  # type: ignore[index]  # the four states
-        sign = Icon(f"sign {state}", icon=icon or "circle", size=16, colour=colour)
-        label = Label(f"count {state}", label=text.format(n=count), style=theme.SMALL,
-                      colour=theme.INK2)  # fmt: skip
-        found.append(spare(middle(row(fixed(18, sign), label, gap=6))))
-    return found
+    strip = row(scaled(*FIND, find), grow(middle(chips.lessons())), to_list, gap=(8, 14))
+    framed = layers(shown, Panel("chart frame", fill=None))
+    return column(strip, chips.states_and_lengths(), grow(framed), gap=8)
 
 
 def chart_marks(listing: Listing, chart: ChartFile, results: Results) -> tuple[ChartMark, ...]:

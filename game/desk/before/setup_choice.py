@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.desk.before.results import load_results
 from game.desk.before.setup_list import Listing
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_sides import LONGEST_KEY, seated
+from game.desk.before.sieve import Sieve, Trait, traits_of
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.screens import GameScreens
@@ -27,7 +29,8 @@ class Choosing(DeskScreen):
         super().__init__()
         self.desk = desk
         self.listed: list[Listed] = [one for game in games().values() for one in game.listed()]
-        self.wanted = ""
+        self.results = load_results()
+        self.wanted, self.sieve = "", Sieve()
         self.chosen: Listed | None = self._chosen_last()
         self.game: Game | None = self.chosen.game if self.chosen else None
         self.setup: Setup | None = None
@@ -92,13 +95,34 @@ class Choosing(DeskScreen):
 
     @property
     def listing(self) -> Listing:
-        """The scenarios of the chosen game that fit what was typed."""
+        """The scenarios of the chosen game that fit what was typed and what is asked for."""
         every = [one for one in self.listed if one.game is self.game]
-        return Listing(every, self.wanted, self.chosen)
+        return Listing(
+            every, self.wanted, self.chosen, lambda one: self.sieve.lets(self.traits(one))
+        )
+
+    def traits(self, one: Listed) -> frozenset[Trait]:
+        """What may be asked for of a battle."""
+        title = one.setup.title if one.setup else ""
+        return traits_of(one, self.results.of(one.game.name, title))
+
+    def turn(self, trait: Trait) -> None:
+        """Show only battles with a trait, or no longer only those."""
+        self.sieve = self.sieve.turned(trait)
+        self._choose_found()
+
+    def show_all(self) -> None:
+        """Every battle of the game."""
+        self._find_all()
+        self._choose_found()
 
     def find(self, text: str) -> None:
         """Show only scenarios with this text in title, subtitle or tags."""
         self.wanted = text
+        self._choose_found()
+
+    def _choose_found(self) -> None:
+        """The chosen battle if it is among those found, else the last or the first of them."""
         found = self.listing.found
         if self.chosen not in found:
             last = self._last.get(self.game.name) if self.game else None
@@ -107,7 +131,7 @@ class Choosing(DeskScreen):
 
     def _find_all(self) -> None:
         """Nothing is looked for any more."""
-        self.wanted = ""
+        self.wanted, self.sieve = "", Sieve()
         if self.has("find"):
             self.widget("find").set(value="", caret=0)
 
@@ -198,6 +222,11 @@ class Choosing(DeskScreen):
     def problems(self) -> tuple[str, ...]:
         """Everything against playing the chosen file with the optional rules as they are."""
         if self.chosen is None:
+            if not self.wanted.strip():
+                return (
+                    _("No battle is like that."),
+                    _("Take back a filter to see more."),
+                )
             text = _("No scenario has “{words}” in its title, subtitle or tags.")
             return text.format(words=self.wanted.strip()), _("Delete some of it to see more.")
         return self.chosen.problems or self._faults

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -32,17 +32,22 @@ TO_CHART = (84, 130)
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """All scenarios of a game, what was typed to find one, and which is chosen."""
+    """All scenarios of a game, what was typed to find one, and which is chosen.
+
+    ``lets``: which are looked for at all.
+    """
 
     every: Sequence[Listed]
     wanted: str
     chosen: Listed | None
+    lets: Callable[[Listed], bool] = lambda _one: True
 
     @property
     def found(self) -> list[Listed]:
         """Those with the text in title, subtitle or tags."""
         wanted = self.wanted.strip().lower()
-        return [one for one in self.every if wanted in self._words_of(one).lower()]
+        told = (one for one in self.every if self.lets(one))
+        return [one for one in told if wanted in self._words_of(one).lower()]
 
     def second(self, one: Listed) -> str:
         """What stands below a title: the subtitle."""

@@ -24,7 +24,7 @@ class SetupPart:
         return words.panel()
 
     def aside(self, setup: Any) -> Part | None:
-        """What stands in the free place at the right, if anything."""
+        """What stands in the free place at the right, if anything: not where faces are shown."""
         del setup
         return None
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.app import filled
 from game.desk.before.chart import Chart
+from game.desk.before.chart_chips import FilterChip
 from game.desk.before.chart_file import load_chart
 from game.desk.before.results import (
     Result,
@@ -24,7 +25,7 @@ from game.desk.desk import Desk
 from game.desk.kit import ListView
 from game.settings import Settings, load_settings
 from game.systems.earth_expects.game import EARTH_EXPECTS
-from game.table.game import games
+from game.table.game import Game, games
 from game.table.journal.folder import list_saves
 from tests.desk.before.test_title import begin, new_desk
 from tests.desk.driver import click, move, press, type_text
@@ -34,9 +35,15 @@ SIZES = [(1280, 720), (1920, 1080)]
 NAME = EARTH_EXPECTS.name
 
 
-def _charted(size: tuple[int, int] = (1280, 720)) -> tuple[SetupScreen, Chart]:
+CHARTED = list(games().values())
+
+
+def _charted(
+    size: tuple[int, int] = (1280, 720), game: Game = EARTH_EXPECTS
+) -> tuple[SetupScreen, Chart]:
     desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
     screen = SetupScreen(desk, TitleScreen(desk))
+    screen.choose_game(game)
     show(screen, size)
     return screen, _chart(screen)
 
@@ -47,14 +54,19 @@ def _chart(screen: SetupScreen) -> Chart:
     return found
 
 
-def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing() -> None:
-    files = {one.path.stem for one in EARTH_EXPECTS.listed()}
-    assert {place.file for place in load_chart("earth_expects").battles} == files
+@pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
+def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing(game: Game) -> None:
+    screen, _chart = _charted(game=game)
+    files = {one.path.stem for one in game.listed()}
+    places = load_chart(screen.screens.chart).battles
+    assert {place.file for place in places} == files and len(places) == len(files)
+    assert sum(place.first for place in places) == 1
 
 
+@pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
 @pytest.mark.parametrize("size", SIZES)
-def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int]) -> None:
-    _screen, chart = _charted(size)
+def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int], game: Game) -> None:
+    _screen, chart = _charted(size, game)
     marks = [chart.plan.mark(n) for n in range(len(chart.marks))]
     labels = chart.plan.labels
     assert not [pair for pair in combinations(marks, 2) if pair[0].colliderect(pair[1])]
@@ -143,11 +155,76 @@ def test_a_file_from_elsewhere_has_a_place_at_the_foot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", range(2, 6))
-def test_a_game_without_a_chart_has_its_list(number: int) -> None:
-    screen, _chart = _charted()
+def test_another_game_has_a_chart_of_its_own(number: int) -> None:
+    screen, first = _charted()
     press(screen, str(number))
     screen.update(0.0)
-    assert isinstance(screen.widget("scenarios"), ListView) and not screen.has("by chart")
+    chart = _chart(screen)
+    assert chart.chart != first.chart and len(chart.marks) == len(screen.listing.every) < 10
+    press(screen, "Down")
+    assert screen.chosen is screen.listed[screen.listed.index(screen.listing.every[1])]
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_battles_of_a_lesson_a_length_or_a_state_stand_out(by_mouse: bool) -> None:
+    screen, _first = _charted()
+
+    def turn(name: str) -> list[str]:
+        if by_mouse:
+            click(screen, name)
+        else:
+            screen.focus_on(name)
+            press(screen, "Space")
+        screen.update(0.0)
+        return [mark.title for mark in _chart(screen).marks if mark.found]
+
+    every = [one.title for one in screen.listing.every]
+    duels, abouts = (
+        turn("lesson duel"),
+        {one.title: one.setup.about for one in EARTH_EXPECTS.listed()},
+    )  # type: ignore[union-attr]
+    assert duels == [title for title in every if "duel" in abouts[title].tags]
+    short = turn("length 1")
+    assert short == [title for title in duels if abouts[title].minutes <= 20] != duels
+    assert turn("length 2") == [title for title in duels if abouts[title].minutes <= 40]
+    assert screen.chosen is not None and screen.chosen.title in duels
+    assert turn("state new") == turn("state new") and screen.widget("lesson duel").text().endswith(
+        "on"
+    )
+    assert turn("all") == every and not screen.sieve.wanted
+
+
+def test_by_what_became_of_them_battles_stand_out_and_none_may_be_left() -> None:
+    titles = [one.setup.title for one in EARTH_EXPECTS.listed()[:2] if one.setup]
+    sides = {"A": "person", "B": "scripted"}
+    found = Results().ended(NAME, titles[0], sides, "A").ended(NAME, titles[1], sides, "B")
+    results_path().parent.mkdir(parents=True, exist_ok=True)
+    results_path().write_text(found.model_dump_json())
+    screen, _first = _charted()
+    click(screen, "state lost")
+    screen.update(0.0)
+    assert [mark.title for mark in _chart(screen).marks if mark.found] == [titles[1]]
+    click(screen, "state won")
+    screen.update(0.0)
+    assert [mark.title for mark in _chart(screen).marks if mark.found] == titles
+    click(screen, "lesson asteroids")
+    screen.update(0.0)
+    assert screen.chosen is None and "Take back a filter" in screen.text()
+    assert press(screen, "Enter") is None
+    press(screen, "Ctrl L")
+    screen.update(0.0)
+    assert len(screen.listing.found) == len(screen.listing.every)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
+def test_the_chips_have_room_beside_each_other(size: tuple[int, int], game: Game) -> None:
+    screen, chart = _charted(size, game)
+    chips = [widget for widget in screen.root.walk() if isinstance(widget, FilterChip)]
+    assert len(chips) >= 4
+    assert all(chip.own_width(chip.metrics) <= chip.place.w for chip in chips)
+    assert not [pair for pair in combinations(chips, 2) if pair[0].rect.colliderect(pair[1].rect)]
+    assert all(chip.rect.bottom <= chart.rect.top for chip in chips)
 
 
 def test_marks_tell_what_became_of_battles() -> None:

@@ -86,6 +86,7 @@ SCREENS = GameScreens(
     decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
     scenes=by_show(OpenedShow, MovesShow, FiredShow, RegainedShow),
     topics=TOPICS,
+    chart="battle_board",
     about_words=marked("Stacks move by tactic, and the quickest fire first."),
     card=paint_card,
     setup=BattleBoardPart,

@@ -71,6 +71,7 @@ SCREENS = GameScreens(
     decide=by_sheet(ActSheet, OnwardSheet, TurnSheet),
     scenes=by_show(TurnShow),
     topics=TOPICS,
+    chart="figures",
     about_words=marked("Figures on foot, one by one, through mud, water and each other."),
     card=paint_card,
     setup=FiguresPart,

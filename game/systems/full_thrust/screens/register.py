@@ -82,6 +82,7 @@ SCREENS = GameScreens(
     befell=befell,
     topics=TOPICS,
     called=marked("Full Thrust"),
+    chart="full_thrust",
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),
     last_turn=lambda space: space.scenario.last_turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
@@ -17,6 +17,7 @@ from game.desk.kit import (
     row,
     yielding,
 )
+from game.desk.kit.pictures import Image
 from game.desk.map.framed import FramedMap
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
@@ -65,6 +66,11 @@ class VectorPart(EarthExpectsPart):
         battle = self._battle_of(setup)
         board = row(grow(self._map(battle)), grow(records_by_side(battle)))
         return column(grow(fixed(LEAST_MAP, board)), yielding(words.panel(notes(battle))))
+
+    def faces(self, setup: Setup, side: int) -> Sequence[Image]:
+        """None: how a turn goes stands there."""
+        del setup, side
+        return ()
 
     def table(self, setup: Setup) -> Battle:
         """What is on the table, as the umpire sees it."""
