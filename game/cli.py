@@ -195,7 +195,8 @@ def _print(args: argparse.Namespace) -> int:
     given = vars(args)
     kinds = tuple(kind for kind in KINDS if given.get(kind))
     formats: Any = tuple(name for name in ("pdf", "svg") if given[name])
-    several, out, text = int(args.per_page), args.out, args.text
+    several = int(args.per_page) if args.per_page else None
+    out, text = args.out, args.text
     return print_papers(
         Wishes(args.what, kinds, args.all, args.paper, several, args.side, out, formats, text)
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from game.papers.model import Paper
+from game.papers.model import Name, Paper
 from game.papers.opening import is_taken, read_file
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.folder import home
@@ -19,13 +20,28 @@ SpeedFactor = Literal[1, 2, 4]
 MAX_BYTES = 64 * 1024
 
 
+class Prints(Paper):
+    """How is printed what is printed: the paper, "" for that of the country, and by game how many
+    records stand on a page and which kinds of sheets are left out.
+    """
+
+    paper: Literal["", "a4", "letter"] = ""
+    several: Annotated[Mapping[Name, Annotated[int, Field(ge=1, le=4)]], Field(max_length=100)] = (
+        Field(default_factory=dict)
+    )
+    without: Annotated[Mapping[Name, tuple[Name, ...]], Field(max_length=100)] = Field(
+        default_factory=dict
+    )
+
+
 class Settings(Paper):
     """What a player sets for all battles. ``ui_scale`` multiplies the size of everything.
 
     ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
     their order; set-up begins with them; ``chart``: whether battles are chosen on a chart where a
     game has one, else in the list. ``bed``: whether a room hums quietly.
-    ``unasked``: kinds of questions of which waste is not asked about any more.
+    ``prints``: how sheets are printed. ``unasked``: kinds of questions of which waste is not asked
+    about any more.
     """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
@@ -43,6 +59,7 @@ class Settings(Paper):
     seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")
     chart: bool = True
+    prints: Prints = Prints()
 
     def asks(self, kind: str) -> bool:
         """Whether waste in orders of a kind is asked about before they are sealed."""

@@ -143,7 +143,9 @@ def _add_print(commands: Any) -> None:
     told.add_argument("--text", action="store_true", help=_("the board as a scenario file"))
     told.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("a4 or letter"))
     told.add_argument(
-        "--per-page", choices=("1", "2", "3", "4"), default="1", help=_("records on a page, 1 to 4")
+        "--per-page",
+        choices=("1", "2", "3", "4"),
+        help=_("records on a page, 1 to 4; else as many as suit the game"),
     )
     told.add_argument("--side", metavar="NAME", help=_("what that side knows of the battle"))
     told.add_argument("--out", metavar="FOLDER", help=_("where to, a folder or a file"))

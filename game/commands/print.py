@@ -10,7 +10,7 @@ from typing import Any
 
 import game.systems  # noqa: F401 - puts the games on the list
 from game.commands.output import OK, ComplaintError, complain, no_side, say
-from game.papers.text import PaperError, read_text
+from game.papers.text import PaperError, closest, read_text
 from game.printing.drawing import Drawing
 from game.printing.paper import Page, PaperName
 from game.table.events import TurnBegan
@@ -40,7 +40,7 @@ class Wishes:
     kinds: tuple[Kind, ...] = ()
     everything: bool = False
     paper: PaperName = "a4"
-    several: int = 1
+    several: int | None = None
     side: str | None = None
     out: str | None = None
     formats: tuple[Format, ...] = ()
@@ -67,12 +67,14 @@ def print_papers(wishes: Wishes) -> int:
     stem, target, formats = _target(wishes, names)
     if wishes.text:
         return _print_text(found, target, stem)
-    page = Page(wishes.paper, wishes.several)
     kinds = [kind for kind in KINDS if kind in (wishes.kinds or ("records",))]
     if wishes.everything:
         kinds = [kind for kind in KINDS if all(kind in one.sheets.kinds for one in found)]
     pages = [
-        drawn for kind in kinds for group in _by_game(found) for drawn in _pages(group, kind, page)
+        drawn
+        for kind in kinds
+        for group in _by_game(found)
+        for drawn in _pages(group, kind, wishes)
     ]
     if not pages:
         raise ComplaintError(_("There is nothing to print: no ship is on the table."))
@@ -92,8 +94,9 @@ def _by_game(found: Sequence[_Found]) -> list[list[_Found]]:
     return list(groups.values())
 
 
-def _pages(group: Sequence[_Found], kind: Kind, page: Page) -> Sequence[Drawing]:
+def _pages(group: Sequence[_Found], kind: Kind, wishes: Wishes) -> Sequence[Drawing]:
     first = group[0]
+    page = Page(wishes.paper, wishes.several or first.sheets.several)
     maker = first.sheets.kinds.get(kind)
     if maker is None:
         text = _("{game} has nothing of this to print: {kind}.")
@@ -158,16 +161,21 @@ def _found(name: str, side: str | None) -> _Found:
 
 
 def _nearest(name: str, errors: Sequence[SetupError]) -> SetupError:
-    """What is told of a word that nothing can use: a file with sides is a scenario."""
+    """What is told of a word that nothing can use.
+
+    Of a file with sides that it is no scenario, of a name what is most like it.
+    """
     try:
         scenario = "[[sides]]" in read_text(Path(name), MOST_BYTES)
     except PaperError:
         scenario = False
-    return (
-        errors[-1]
-        if scenario
-        else min((e for e in errors if e.problems), key=lambda error: len(error.problems))
-    )
+    if scenario:
+        return errors[-1]
+    near = {error.near: error for error in errors if error.near}
+    meant = closest(Path(name).stem, near)
+    if meant is not None:
+        return near[meant]
+    return min((e for e in errors if e.problems), key=lambda error: len(error.problems))
 
 
 def _of_save(name: str, side: str | None) -> _Found:

@@ -32,6 +32,7 @@ from game.desk.paint import theme
 from game.desk.setting_row import setting_row
 from game.printing.drawing import Drawing
 from game.printing.paper import GRIDS, Page, PaperName
+from game.settings import Prints
 from game.table.eyes import PUBLIC
 from game.table.game import Game, Setup, games
 from game.table.journal.files import reason_of
@@ -47,8 +48,12 @@ LONGEST_PATH = 400
 
 @dataclass(frozen=True)
 class Printed:
-    """Something to print. ``names``: what its file is called; ``told``: what of it is printed."""
+    """Something of a ``game`` to print.
 
+    ``names``: what its file is called; ``told``: what of it is printed.
+    """
+
+    game: str
     sheets: Sheets
     subject: Any
     names: tuple[str, ...]
@@ -76,7 +81,8 @@ def battle_printed(game: Game, view: Any, eyes: str | None) -> Printed | None:
     told = _("What everybody may see of it.") if eyes == PUBLIC else ""
     if eyes:
         told = _("What {side} may see of it.").format(side=eyes)
-    return Printed(sheets, subject, (sheets.title(subject), turn, eyes or ""), told)
+    names = (sheets.title(subject), turn, eyes or "")
+    return Printed(game.name, sheets, subject, names, told)
 
 
 def battle_in_play(desk: Desk) -> Printed | None:
@@ -110,21 +116,27 @@ def print_design(screen: Screen, desk: Desk, game: Game, design: Any) -> None:
     sheets = sheets_of(game)
     if sheets is not None:
         subject = sheets.of_design(design)
-        printed = Printed(sheets, subject, (sheets.title(subject),))
+        printed = Printed(game.name, sheets, subject, (sheets.title(subject),))
         screen.goto(PrintScreen(desk, screen, printed))
 
 
 class PrintScreen(Overlay):
-    """What is printed is chosen; then where it was written stands here, or why it was not."""
+    """What is printed is chosen; then where it was written stands here, or why it was not.
+
+    Paper, kinds and how many stand on a page are as they were chosen last, the latter by game.
+    """
 
     wide = 760
 
     def __init__(self, desk: Desk, back: Screen, printed: Printed | None = None) -> None:
         super().__init__(desk, back)
         self.printed = printed or battle_in_play(desk)
-        self.kinds: tuple[Kind, ...] = tuple(self.printed.sheets.kinds) if self.printed else ()
-        self.paper = usual_paper()
-        self.several = 1
+        last, game = desk.settings.prints, self.printed.game if self.printed else ""
+        every = self._every()
+        without = last.without.get(game, ())
+        self.kinds = tuple(kind for kind in every if kind not in without) or every
+        self.paper: PaperName = last.paper or usual_paper()
+        self.several = last.several.get(game, self.printed.sheets.several if self.printed else 1)
         self.folder = str(prints_folder())
         self.said, self.written = "", False
 
@@ -132,23 +144,39 @@ class PrintScreen(Overlay):
 
     def choose(self, kind: Kind, on: bool) -> None:
         """Print something of a kind, or nothing of it."""
-        every = self.printed.sheets.kinds if self.printed else {}
+        every = self._every()
         self.kinds = tuple(k for k in every if (on if k == kind else k in self.kinds))
-        self._forget()
+        without = tuple(k for k in every if k not in self.kinds)
+        self._keep("without", without)
 
     def choose_paper(self, number: int) -> None:
         """Another paper."""
         self.paper = PAPERS[number]
-        self._forget()
+        self._remember(self.desk.settings.prints.but(paper=self.paper))
 
     def choose_several(self, number: int) -> None:
         """So many records, or pads, on a page."""
         self.several = number + 1
-        self._forget()
+        self._keep("several", self.several)
 
     def choose_folder(self, folder: str) -> None:
         """Another folder; without one the usual one."""
         self.folder = folder.strip() or str(prints_folder())
+        self._forget()
+
+    def _every(self) -> tuple[Kind, ...]:
+        return tuple(self.printed.sheets.kinds) if self.printed else ()
+
+    def _keep(self, name: str, value: object) -> None:
+        """Remember a choice for the game."""
+        last = self.desk.settings.prints
+        game = self.printed.game if self.printed else ""
+        self._remember(last.but(**{name: {**getattr(last, name), game: value}}))
+
+    def _remember(self, prints: Prints) -> None:
+        trouble = self.desk.change_settings(prints=prints)
+        if trouble:
+            self.toast(trouble)
         self._forget()
 
     def _forget(self) -> None:
@@ -223,11 +251,10 @@ class PrintScreen(Overlay):
         return column(*lines, said if self.said else None, self._buttons(), gap=8)
 
     def _boxes(self) -> Sequence[Checkbox]:
-        every = self.printed.sheets.kinds if self.printed else {}
         return [
             Checkbox(kind, label=capitalised(kind_words(kind)), ticked=kind in self.kinds,
                      on_change=partial(self.choose, kind), region="kinds")
-            for kind in every
+            for kind in self._every()
         ]  # fmt: skip
 
     def _papers(self) -> Segment:

@@ -32,10 +32,13 @@ class IllegalOrderError(ValueError):
 class SetupError(ValueError):
     """A battle that cannot be set up: the place, and every problem in one sentence each.
 
-    ``own``: whether the file says that it is for the game that could not use it.
+    ``own``: whether the file says that it is for the game that could not use it; ``near``: what was
+    probably meant by a name that nothing has.
     """
 
-    def __init__(self, place: str, problems: Sequence[str], *, own: bool = False) -> None:
+    def __init__(
+        self, place: str, problems: Sequence[str], *, own: bool = False, near: str | None = None
+    ) -> None:
         self.place, self.problems = place, first_told(list(problems))
-        self.own = own
+        self.own, self.near = own, near
         super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))

@@ -198,4 +198,5 @@ def _tried(path: Path | str, games: Sequence[Game]) -> tuple[Game, Setup | Setup
             return game, game.find(path)
         except SetupError as error:
             refused.append((game, error))
-    return next((each for each in refused if each[1].own), refused[0])
+    meant = (each for each in refused if each[1].near is not None)
+    return next((each for each in refused if each[1].own), next(meant, refused[0]))

@@ -20,7 +20,7 @@ from pydantic import Field
 from game.papers.misfit import Misfit
 from game.papers.model import Name, Paper
 from game.papers.reading import Form
-from game.papers.text import ANY_LINES, ONE_LINE, PaperError, is_there, read_text, shown
+from game.papers.text import ANY_LINES, ONE_LINE, PaperError, closest, is_there, read_text, shown
 from game.resources import asset
 from game.table.about import About, SideAbout
 from game.table.faults import SetupError
@@ -100,10 +100,15 @@ class ScenarioFiles(Generic[M]):
         if is_there(Path(path)):
             return Path(path)
         wanted = _plain(str(path))
-        for file in self.shipped():
+        files = self.shipped()
+        for file in files:
             if wanted in (_plain(file.stem), _plain(self.shipped_one(file).title)):
                 return file
-        raise SetupError(str(path), [_("There is no such file and no such scenario.")])
+        text = _("There is no such file and no such scenario.")
+        near = closest(Path(path).stem, [file.stem for file in files])
+        if near is not None:
+            text = _("There is no such file and no such scenario; did you mean {near}?")
+        raise SetupError(str(path), [text.format(near=near)], near=near)
 
     def shipped(self) -> list[Path]:
         """The files that come with the game, in the order of their list."""

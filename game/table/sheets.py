@@ -30,6 +30,10 @@ class Sheets(Protocol):
     def kinds(self) -> Mapping[Kind, Maker]:
         """What can be printed of it, in the order in which it is."""
 
+    @property
+    def several(self) -> int:
+        """How many of its records fit on a page well (1 to 4)."""
+
     def of_ship(self, name: str) -> Any:
         """The subject of a ship file, or of a ship of the game by name; SetupError, without a
         problem where the game has no ships."""
@@ -53,7 +57,7 @@ def _unknown_ship(name: str, near: str | None) -> SetupError:
     text = _("There is no such file and no such ship of the game.")
     if near is not None:
         text = _("There is no such file and no such ship of the game; did you mean {near}?")
-    return SetupError(name, [text.format(near=near)])
+    return SetupError(name, [text.format(near=near)], near=near)
 
 
 def file_or_named(name: str, load: Callable[[Path], T], stock: Mapping[str, T]) -> T:

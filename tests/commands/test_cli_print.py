@@ -135,3 +135,13 @@ def test_vectorish_prints_no_pads_or_text_of_another_way_of_moving(
         assert ran.code == 2 and told in ran.err
     assert len(list(tmp_path.iterdir())) == 1
     assert run(capsys, "print", "pursuit", "--all", "--out", tmp_path).code == 0
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [("frigat", "frigate"), ("icaros", "icarus"), ("raidres", "raiders"), ("mercant", "merchant")],
+)
+def test_a_mistyped_name_of_any_game_is_told_the_nearest(
+    capsys: pytest.CaptureFixture[str], given: str, meant: str
+) -> None:
+    assert f"did you mean {meant}?" in run(capsys, "print", given).err

@@ -7,16 +7,22 @@ from pathlib import Path
 import pypdf
 import pytest
 
+from game.app import filled
 from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
 from game.desk.clipboard import copied_text
+from game.desk.desk import Desk
 from game.desk.kit import Button, Screen
 from game.desk.play.board_text import BoardTextScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.printing import PrintScreen, usual_paper
+from game.desk.printing import PrintScreen, battle_printed, usual_paper
+from game.settings import load_settings
+from game.systems.figures.game import FIGURES
 from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
+from game.table.eyes import PUBLIC
+from game.table.game import Game
 from game.table.journal.folder import saves_folder
 from game.table.levels import PERSON
 from game.table.press import prints_folder
@@ -89,6 +95,33 @@ def test_only_what_is_chosen_is_printed_on_the_paper_chosen(tmp_path: Path) -> N
     click(screen, "records")
     press(screen, "Enter")
     assert "choose what is to be printed" in screen.toasts[-1].message
+
+
+def test_what_was_chosen_is_chosen_the_next_time() -> None:
+    screen = _of_a_save()
+    assert screen.several == 1 and len(screen.kinds) == 5
+    click(screen, "map")
+    click(screen, "pads")
+    screen.choose_paper(1)
+    screen.choose_several(3)
+    desk = filled(Desk(load_settings()))
+    again = PrintScreen(desk, TitleScreen(desk), screen.printed)
+    assert again.kinds == screen.kinds == ("records", "counters", "weapons")
+    assert (again.paper, again.several) == ("letter", 4)
+    for kind in again.kinds:
+        again.choose(kind, False)
+    assert len(PrintScreen(desk, TitleScreen(desk), screen.printed).kinds) == 5
+
+
+@pytest.mark.parametrize("game", [FIGURES, FULL_THRUST], ids=lambda game: game.name)
+def test_a_page_holds_as_many_records_as_suit_the_game(game: Game) -> None:
+    desk = new_desk()
+    setup = next(one.setup for one in game.listed() if one.setup)
+    view = game.rules(setup).view_for(game.first(setup), PUBLIC)
+    screen = PrintScreen(desk, TitleScreen(desk), battle_printed(game, view, PUBLIC))
+    assert screen.several > 1
+    screen.choose_several(2)
+    assert PrintScreen(desk, TitleScreen(desk), battle_printed(game, view, PUBLIC)).several == 3
 
 
 def test_what_cannot_be_printed_says_why() -> None:

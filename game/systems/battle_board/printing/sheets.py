@@ -147,6 +147,7 @@ def _there(one: Subject) -> Iterator[Token]:
 class BoardSheets:
     """See ``game.table.sheets``."""
 
+    several = 4
     kinds: Mapping[Kind, Maker] = {
         "records": cards,
         "map": boards,

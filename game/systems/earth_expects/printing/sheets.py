@@ -70,6 +70,7 @@ def pads(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
 class ShipSheets:
     """See ``game.table.sheets``."""
 
+    several = 1
     kinds: Mapping[Kind, Maker] = {
         "records": records,
         "map": paper_maps,
@@ -83,7 +84,7 @@ class ShipSheets:
         try:
             design = load_ship(name)
         except ShipFileError as error:
-            raise SetupError(error.place, error.problems) from None
+            raise SetupError(error.place, error.problems, near=error.near) from None
         return self.of_design(design)
 
     def of_design(self, design: Design) -> Subject:

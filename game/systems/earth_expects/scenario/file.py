@@ -88,7 +88,8 @@ class ShipScenarios(Generic[M]):
         text = _("There is no such file and no such scenario; the game has {n}, such as {names}.")
         if near is not None:
             text = _("There is no such file and no such scenario; did you mean {near}?")
-        raise ScenarioError(str(path), [text.format(n=len(names), names=likely, near=near)])
+        problem = text.format(n=len(names), names=likely, near=near)
+        raise ScenarioError(str(path), [problem], near=near)
 
     def listed(self, folder: Path | None = None) -> list[Listed]:
         """The scenarios of a folder (those that come with the game), usable or not.

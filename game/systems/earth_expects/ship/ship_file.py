@@ -40,10 +40,13 @@ _NAME = rf"^{_SIGN}({ONE_LINE}*{_SIGN})?$"
 
 
 class ShipFileError(ValueError):
-    """A ship file that cannot be used: which one, and every problem in words with its place."""
+    """A ship file that cannot be used: which one, and every problem in words with its place.
 
-    def __init__(self, place: str, problems: Iterable[str]) -> None:
-        self.place = place
+    ``near``: what was probably meant by a name that no ship has.
+    """
+
+    def __init__(self, place: str, problems: Iterable[str], near: str | None = None) -> None:
+        self.place, self.near = place, near
         self.problems = tuple(first_told(list(problems)))
         super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
 

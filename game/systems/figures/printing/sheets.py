@@ -76,6 +76,7 @@ def rules(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
 class FigureSheets:
     """See ``game.table.sheets``."""
 
+    several = 4
     kinds: Mapping[Kind, Maker] = {
         "records": records,
         "map": yards,

@@ -130,6 +130,7 @@ def _flying(one: Subject) -> Iterator[Ship]:
 class FullThrustSheets:
     """See ``game.table.sheets``."""
 
+    several = 2
     kinds: Mapping[Kind, Maker] = {
         "records": records,
         "map": tables,
