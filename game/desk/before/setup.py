@@ -215,7 +215,8 @@ class SetupScreen(Choosing):
 
     def _right(self) -> Part:
         """Sides, dice, what the game has beside, the big button."""
-        given = self.chosen.setup if self.chosen and not self._faces(0) else None
+        faced = self.charted and bool(self._faces(0))
+        given = self.chosen.setup if self.chosen and not faced else None
         aside = self.part.aside(given) if given else None
         key = self.key_text if self.given_key else None
         several = len(self.players)

@@ -24,7 +24,7 @@ from tests.desk.driver import move
 def test_a_card_tells_what_a_token_carries_and_does(
     battle: str, listed: str, told: tuple[str, ...]
 ) -> None:
-    settings = Settings(battle=(BATTLE_BOARD.name, f"{battle}.toml"), sound=False)
+    settings = Settings(battle=(BATTLE_BOARD.name, f"{battle}.toml"), sound=False, chart=False)
     desk = filled(Desk(settings))
     screen = SetupScreen(desk, TitleScreen(desk))
     screen.resize((1280, 720))

@@ -19,7 +19,7 @@ SHIPPED = [one.path.name for one in VECTORISH.listed()]
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_all_of_a_scenario_is_on_the_map(name: str, size: tuple[int, int]) -> None:
-    desk = filled(Desk(Settings(sound=False)))
+    desk = filled(Desk(Settings(sound=False, chart=False)))
     screen = SetupScreen(desk, desk.named["title"](desk))
     screen.choose(next(one for one in VECTORISH.listed() if one.path.name == name))
     screen.resize(size)
