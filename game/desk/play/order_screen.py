@@ -51,6 +51,7 @@ class OrderScreen(PlayScreen):
         super().__init__(desk, None if moment.open_to_both else moment.side)
         self.moment = moment
         self._shown: set[str] = set()
+        self._told: set[str] = set()
         self._asked: list[Doubt] = []
         self._age = SOON
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
@@ -153,6 +154,13 @@ class OrderScreen(PlayScreen):
         elif len(self.moment.decisions) < len(stops):
             self.toast(_("Chosen for {names}.").format(names=listed(list(stops))))
 
+    def told(self, names: Sequence[str]) -> None:
+        """What stands in the orders of these is enough: the big button passes them by."""
+        self._told.update(names)
+        self.rebuild()
+        text = _("Written for {names}.") if names else _("Something is written for all of them.")
+        self.toast(text.format(names=listed(list(names))))
+
     # -- from one to the next, then seal
 
     def stops(self) -> Sequence[str]:
@@ -176,7 +184,7 @@ class OrderScreen(PlayScreen):
 
     def following_stop(self) -> int | None:
         """Where the big button goes: on, then to those never shown; None when it seals."""
-        names, passed = self.stops(), self.sheet.passed_stops()
+        names, passed = self.stops(), {*self.sheet.passed_stops(), *self._told}
         left = [number for number, name in enumerate(names) if name not in passed]
         later = (number for number in left if number > self.at_stop)
         unseen = (number for number in left if names[number] not in self._shown)

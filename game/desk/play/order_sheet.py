@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
@@ -23,6 +24,10 @@ class Head(NamedTuple):
 
     line: str
     below: str = ""
+
+
+REST = "Shift F"
+"""The key that chooses for all of which nothing is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,9 @@ class Stage(Protocol):
 
     def toast(self, message: str) -> None:
         """Say something in passing."""
+
+    def told(self, names: Sequence[str]) -> None:
+        """What stands in the orders of these is enough: the big button passes them by."""
 
     def widget(self, name: str) -> Widget:
         """A widget by its name."""
@@ -241,6 +249,36 @@ class OrderSheet:
     def choose_tool(self) -> Tool:
         """The button that lets the scripted side write the draft."""
         return Tool("choose", _("Choose for me"), "F", self.stage.choose_for_me)
+
+    def rest_tools(
+        self, name: str, keys: str, act: Callable[[], None], reason: str = ""
+    ) -> Sequence[Tool]:
+        """The button that does the same for all others; none where there are none."""
+        if len(self.pad.moment.decisions) < 2:
+            return ()
+        return (Tool(name, _("Rest"), keys, partial(self.for_rest, act), reason),)
+
+    def rest_keys(self) -> Sequence[Hotkey]:
+        """The key that chooses for all of which nothing is written, where it has no button."""
+        if len(self.pad.moment.decisions) < 2:
+            return ()
+        words = _("Choose for the rest")
+        return (Hotkey(REST, words, partial(self.for_rest, self.choose_here)),)
+
+    def choose_here(self) -> None:
+        """Let the scripted side write the draft shown, whatever comes of it."""
+        self.pad.choose_for_me(self.as_chosen)
+
+    def for_rest(self, act: Callable[[], None]) -> None:
+        """Do for each of which nothing is written what is done for the one shown."""
+        shown, names, told = self.pad.number, self.stops(), []
+        for number, name in enumerate(names):
+            self.pad.number = number
+            if not self.pad.begun:
+                act()
+                told.append(name)
+        self.pad.number = shown
+        self.stage.told(told)
 
     def none_tool(self, words: str, clear: Callable[[], None]) -> Tool:
         """The button that leaves nothing in the order."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from game.desk.kit import BigButton
+from game.desk.map.marks import Plate
 from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
@@ -17,6 +18,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight, wanting
@@ -118,6 +120,37 @@ def test_a_ship_never_shown_comes_before_the_seal() -> None:
     assert screen.stops()[screen.at_stop] == second
     press(screen, "Enter", "Enter")
     assert _sealed(hot, screen)
+
+
+@pytest.mark.parametrize("kind", ["power", "plot"])
+def test_the_rest_is_chosen_with_one_key_and_the_big_button_passes_it_by(kind: str) -> None:
+    hot, screen = _several(asks=False, kind=kind, ships=3)
+    first, second, third = screen.moment.decisions
+    press(screen, "N")
+    press(screen, "F")
+    by_hand = screen.order
+    press(screen, "Shift N", "Shift F")
+    assert screen.decision == first
+    assert screen.pad.draft_of(second) == by_hand
+    assert hot.as_chosen(first) and hot.as_chosen(third)
+    press(screen, "Enter")
+    assert screen.decision == second, "what was told by hand is seen before it is sealed"
+    press(screen, "Enter")
+    assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
+
+
+def test_a_plot_shows_what_is_written_for_the_other_ships_of_the_side() -> None:
+    _hot, screen = _several(asks=False, kind="plot")
+    press(screen, "Q")
+    assert sheet_of(screen, PlotSheet).order.unpowered == "left"
+    turned = sheet_of(screen, PlotSheet).model.track
+    press(screen, "N")
+    (friend,) = sheet_of(screen, PlotSheet).marks.friends
+    assert friend.ship.name == screen.stops()[0]
+    ghosts = [
+        m for m in sheet_of(screen, PlotSheet).marks.live() if isinstance(m, Plate) and m.ghost
+    ]
+    assert (turned.end, turned.facing) in {(ghost.hex, ghost.facing) for ghost in ghosts}
 
 
 # -- asking

@@ -5,7 +5,7 @@ Rulebook: Movement plot.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import Explanation
@@ -26,6 +26,8 @@ from game.systems.earth_expects.screens.plot.model import PlotModel
 from game.systems.earth_expects.terrain.kind import Danger
 from game.words import _, counted
 
+FRIEND = 0.45
+"""How bright the way of another ship of the side is."""
 MOST = 4
 """So many enemies are named with their distance on the card of an end."""
 
@@ -40,10 +42,14 @@ def hazards(found: Iterable[Danger]) -> list[Mark]:
 
 @dataclass(frozen=True)
 class PlotMarks:
-    """What the map shows of a plot while an end is ``pointed`` at, or none."""
+    """What the map shows of a plot while an end is ``pointed`` at, or none.
+
+    ``friends``: the plots of other ships of the side as they are written so far.
+    """
 
     model: PlotModel
     pointed: End | None = None
+    friends: Sequence[PlotModel] = ()
 
     def about(self) -> tuple[list[Hex], list[Hex]]:
         """The ship and where it can end; other ships and missiles as far as there is room."""
@@ -99,6 +105,8 @@ class PlotMarks:
         """Counters, the plot, and the ghost of where it ends."""
         model = self.model
         marks = counters(model.board, model.ship.name) + locks(model.board, model.ship.side)
+        for friend in self.friends:
+            marks += friend_marks(friend)
         marks += self._plotted()
         marks += hazards(model.dangers())
         covered = {mark.hex for mark in marks if isinstance(mark, Plate)}
@@ -148,6 +156,19 @@ class PlotMarks:
             marks.append(Track(hexes[known:], dash=(12, 8), first=known + 1, node="filled"))
         words = f"{hex_number(hex_)} {direction_words(facing)}"
         return [*marks, *hazards(model.dangers(plot)), Tag(hex_, words, theme.CHALK)]
+
+
+def friend_marks(model: PlotModel) -> list[Mark]:
+    """Where another ship of the side will end as it is plotted so far, and how it comes there."""
+    track, ship = model.track, model.ship
+    if (track.end, track.facing) == (ship.hex, ship.facing) and not track.steps:
+        return []
+    hexes = (track.start, *(step.hex for step in track.steps))
+    faint = theme.mix(theme.VOID, theme.CHALK, FRIEND)
+    return [
+        ghost(model.board, ship, track.end, track.facing),
+        Track(hexes, faint, (4, 8), numbers=False),
+    ]
 
 
 def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanation | None:

@@ -82,7 +82,14 @@ class PlotSheet(ShipSheet):
     @property
     def marks(self) -> PlotMarks:
         """What the map shows of it."""
-        return PlotMarks(self.model, self.pointed)
+        return PlotMarks(self.model, self.pointed, self._friends())
+
+    def _friends(self) -> list[PlotModel]:
+        """What is written for the other ships of the side."""
+        rules = ruleset_of(self.pad.hot.rules)
+        others = (d for d in self.pad.moment.decisions if d != self.pad.decision)
+        written = ((self.view_of(d), self.pad.written(PlotOrder, d)) for d in others)
+        return [PlotModel(view, order, rules, self._known) for view, order in written]
 
     def dooms(self) -> list[Doubt]:
         """What the drafts of this side bring that may cost a ship."""
@@ -220,6 +227,7 @@ class PlotSheet(ShipSheet):
         """Where enemies can end."""
         yield from super().hotkeys()
         yield Hotkey("U", _("Enemy reach"), self.flip_reach)
+        yield from self.rest_keys()
 
     def seal(self) -> Seal:
         """The plots of this side."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil, floor
 from typing import Literal
 
 from game.systems.earth_expects.movement.engines import (
@@ -156,6 +157,19 @@ class Allocation:
             self._check(engine, role, wanted)
         return self.with_power(engine, role, wanted)
 
+    def step(self, engine: str, role: Role, *, less: bool = False) -> Allocation:
+        """The engine with just what makes the next point, or one point less.
+
+        Manoeuvre points are made by all engines of that role together.
+        """
+        now, costs = self.power_of(engine), self.ship.design.costs
+        drawn = sum((draw.power for draw in self.order.manoeuvre), ZERO)
+        total = now if role == "speed" else max(drawn, now)
+        cost = costs.speed if role == "speed" else costs.manoeuvre
+        points = ceil(total / cost) - 1 if less else floor(total / cost) + 1
+        wanted = Fraction(ceil(points * cost * 4), 4)
+        return self.change(engine, role, wanted - total)
+
     def _check(self, engine: str, role: Role, power: Fraction) -> None:
         if power <= self.power_of(engine):
             raise RefusedError(self.why_no_more(engine, role))
@@ -236,7 +250,7 @@ class Allocation:
             if self.fits(on | {box}):
                 on.add(box)
         if on == set(self.order.boxes):
-            raise RefusedError(self.all_used())
+            raise RefusedError(self._no_point() if 0 < self.unspent < 1 else self.all_used())
         return self.with_boxes(on)
 
     def with_boxes(self, boxes: Iterable[str]) -> Allocation:
@@ -284,6 +298,11 @@ class Allocation:
             return Hindrance(_("the power left cannot be traced to it."), "EE-POW-2")
         text = _("{used} of {supply} power used; switch something off first.")
         return Hindrance(text.format(used=quarters(self.used), supply=self.supply), "EE-POW-1")
+
+    def _no_point(self) -> Hindrance:
+        """That less than a box takes is left."""
+        text = _("a box takes 1 power, and only {left} is left.")
+        return Hindrance(text.format(left=quarters(self.unspent)), "EE-POW-4")
 
     def why_off(self, box: str) -> Hindrance:
         """Why a box that takes power cannot have any."""

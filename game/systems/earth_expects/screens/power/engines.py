@@ -72,9 +72,9 @@ def engine_panel(
             yielding(names[n], SHORTEST_NAME),
             yielding(bars[n], SHORTEST_BAR),
             grow(),
-            _step(group, hands, -1),
+            _step(group, hands, less=True),
             powers[n],
-            _step(group, hands, 1),
+            _step(group, hands),
             _role(model, group, hands, roles),
             gap=(4, 8),
         )
@@ -123,12 +123,14 @@ def _power(model: PowerModel, group: Group) -> Label:
     return label
 
 
-def _step(group: Group, hands: PowerHands, quarter: int) -> Part:
+def _step(group: Group, hands: PowerHands, *, less: bool = False) -> Part:
     engine = group.systems[0].id
-    sign, words = ("plus", _("A quarter more")) if quarter > 0 else ("minus", _("A quarter less"))
+    sign, words = ("minus", _("A point less")) if less else ("plus", _("Another point"))
     button = Button(f"{sign} {engine}", icon=sign, region="engines", aside=True)
-    button.on_click = lambda: hands.step_engine(engine, Fraction(quarter, 4))
-    button.explain = Explanation(words)
+    button.on_click = lambda: hands.step_point(engine, less=less)
+    button.explain = Explanation(
+        words, terms=(_("The wheel over the bar gives a quarter of power."),)
+    )
     return row(scaled(26, 32, button))
 
 

@@ -32,5 +32,8 @@ class PowerHands(Protocol):
     def step_engine(self, engine: str, by: Fraction) -> None:
         """Some power more or less for an engine."""
 
+    def step_point(self, engine: str, *, less: bool = False) -> None:
+        """What makes the next point with an engine, or one point less."""
+
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""

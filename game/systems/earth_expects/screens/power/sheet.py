@@ -10,7 +10,7 @@ from functools import partial
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, Seal, Stage, Tool
+from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
 from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.screens.hints import power_hints
@@ -148,6 +148,11 @@ class PowerSheet(PlanSheet[Allocation]):
         if by:
             self.edit(lambda made: made.change(engine, role, by))
 
+    def step_point(self, engine: str, *, less: bool = False) -> None:
+        """What makes the next point with an engine, or one point less."""
+        role = self._keep_role(engine)
+        self.edit(lambda made: made.step(engine, role, less=less))
+
     def key_engine(self, engine: str, *, less: bool = False) -> None:
         """The key of an engine: all the power it can have, or none; with Shift a point less."""
         self.keyed = engine
@@ -221,11 +226,16 @@ class PowerSheet(PlanSheet[Allocation]):
         return power_column(self.model, self)
 
     def tools(self) -> Sequence[Tool]:
-        """Same as last turn, choose for me, all off, undo."""
+        """Same as last turn, choose for me, each for the rest too; all off, undo."""
         first = _("there was no turn before") if self.last is None else ""
+        again, mine = _("Same as last turn"), self.choose_tool()
+        if len(self.pad.moment.decisions) > 1:
+            again, mine = _("As last turn"), replace(mine, label=_("For me"))
         return (
-            Tool("again", _("Same as last turn"), "R", self.again, first),
-            self.choose_tool(),
+            Tool("again", again, "R", self.again, first),
+            *self.rest_tools("again rest", "Shift R", self.again, first),
+            mine,
+            *self.rest_tools("choose rest", REST, self.choose_here),
             self.none_tool(_("All off"), self.all_off),
             self.undo_tool(),
         )

@@ -10,10 +10,12 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
 from game.systems.earth_expects.screens.record.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
@@ -113,11 +115,15 @@ def test_with_shift_a_click_means_one_box_and_a_key_one_box_more() -> None:
     assert [b for b in sheet.plan.order.boxes if b.startswith("S")] == ["S1", "S2"]
 
 
-def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
+def test_points_are_stepped_with_buttons_and_quarters_with_the_bar() -> None:
     _hot, screen = powering()
     sheet = sheet_of(screen, PowerSheet)
+    costs = sheet.plan.ship.design.costs
+    screen.focus(screen.widget("bar E1"))
+    press(screen, "Right")
+    assert sheet.plan.power_of("E1") == Fraction(1, 4) < costs.speed
     click(screen, "plus E1")
-    assert sheet.plan.power_of("E1") == Fraction(1, 4)
+    assert sheet.plan.power_of("E1") == costs.speed
     click(screen, "minus E1")
     assert sheet.plan.order.speed is None
     left = screen.widget("bar E1").rect
@@ -126,6 +132,32 @@ def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
     screen.focus(screen.widget("bar E1"))
     press(screen, "Right")
     assert sheet.plan.power_of("E1") == Fraction(5, 4)
+
+
+def test_a_button_gives_an_engine_just_what_makes_the_next_point_of_all_that_turn_the_ship() -> (
+    None
+):
+    _hot, screen = powering(speed=6)
+    made = sheet_of(screen, PowerSheet).plan
+    cost = made.ship.design.costs.manoeuvre
+    made = made.with_power("E1", "manoeuvre", Fraction(1, 4))
+    made = made.step("E2", "manoeuvre")
+    assert made.power_of("E2") == cost - Fraction(1, 4)
+    assert made.step("E2", "manoeuvre").power_of("E2") == 2 * cost - Fraction(1, 4)
+    assert made.step("E2", "manoeuvre", less=True).role_of("E2") is None
+
+
+def test_a_box_that_half_a_point_is_left_for_is_refused_with_that_reason() -> None:
+    _hot, screen = powering()
+    made = sheet_of(screen, PowerSheet).plan
+    made = made.with_power("E1", "speed", Fraction(5, 4)).with_power("E2", "manoeuvre", Fraction(4))
+    engines = {b for e in ("E1", "E2") for b in made.ship.design.systems[e].boxes}
+    wanted = [b for b in powerable(made.ship.record) if b not in engines]
+    for box_ in wanted[: int(made.unspent)]:
+        made = made.with_boxes([*made.order.boxes, box_])
+    off = next(b for b in wanted if b not in made.order.boxes)
+    with pytest.raises(RefusedError, match="a box takes 1 power, and only ¾ is left"):
+        made.switch([off])
 
 
 def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
