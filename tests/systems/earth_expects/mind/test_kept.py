@@ -22,6 +22,7 @@ from game.systems.earth_expects.mind.weighing.battery import surviving
 from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
 from game.systems.earth_expects.mind.weighing.forecast import (
     Ends,
+    onward,
     plots,
     possible_ends,
     reached,
@@ -136,7 +137,7 @@ def test_the_ends_kept_are_those_of_the_ship_asked_about() -> None:
         here = Hex(random.randrange(-9, 9), random.randrange(-9, 9))
         ship = moving(speed, points, facing, here, astern=random.random() < 0.5)
         pace = random.choice([-1.5, 0.0, 2.0])
-        ends = reached(DEFAULT.movement, ship, pace)
+        ends = reached(DEFAULT.movement, ship, onward(ship, pace))
         assert hexes(ends) == list(DEFAULT.movement.ends(ship))
         assert set(ends.onward.tolist()) == {pace or 1.0}
         named = replace(ship, name=random.choice("AB"))
