@@ -19,6 +19,8 @@ class Skill:
     that gains. ``friends``: points that it counts a friend in the same hex; 0 does not ask where
     friends end. ``gathers_way``: whether it sees that a heavy ship with less than a speed point
     is on the way to one, and of ways equal in worth to such a ship takes the faster.
+    ``to_the_end``:
+    whether it knows on the last turn what can no longer count.
     """
 
     least_lock: float = 0.4
@@ -32,6 +34,7 @@ class Skill:
     friends: float = 0.0
     together: bool = False
     gathers_way: bool = False
+    to_the_end: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
@@ -43,6 +46,7 @@ CAPTAIN = Skill(
     together=True,
     friends=3.0,
     gathers_way=True,
+    to_the_end=True,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}

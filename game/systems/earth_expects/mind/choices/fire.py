@@ -11,6 +11,7 @@ from game.systems.earth_expects.mind.choices.sensor import lock_chance
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.battery import surviving
+from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothing_follows
 from game.systems.earth_expects.mind.weighing.meeting import holds_fire
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -175,6 +176,8 @@ def _salvo(
 
     ``joint``: those that go at an enemy with those of its friends.
     """
+    if skill.to_the_end and nothing_follows(view, view.ships[name]) and not lands_now(view):
+        return []
     best: tuple[float, str] = (0.0, "")
     for target, number in _numbers(view, name, options).items():
         if number > 0:

@@ -7,7 +7,7 @@ point defence of that pair are in it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -47,6 +47,12 @@ class Battery:
     held: bool
     lock: Floats
     first: bool = False
+
+    def without_launchers(self) -> Battery:
+        """The same with nothing that it would launch."""
+        rows = [n for n, system in enumerate(self.systems) if not system.type.launcher]
+        systems = tuple(self.systems[n] for n in rows)
+        return replace(self, systems=systems, locked=self.locked[rows], loose=self.loose[rows])
 
     @cached_property
     def each(self) -> Floats:

@@ -18,6 +18,7 @@ from game.systems.earth_expects.mind.weighing.grid import (
     Floats,
     by_rings,
 )
+from game.systems.earth_expects.mind.weighing.last_turn import lands_now
 from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
 
@@ -64,28 +65,34 @@ def duel(
     intent: Intent,
     persona: Persona,
     powered: frozenset[str] | None,
+    *,
+    last: bool = False,
 ) -> Duel:
-    """The tables of one pair of ships."""
+    """The tables of one pair of ships; ``last``: what would only pay later is not in them."""
     mine = battery(view, ship, enemy, powered)
     theirs = battery(view, enemy, ship, None)
+    if last and not lands_now(view):
+        mine, theirs = mine.without_launchers(), theirs.without_launchers()
     gain = weight_of(intent, enemy)
     cost = _own_weight(view, ship, intent, persona)
     potential = battery(view, ship, enemy, None)
     later = _later_fire(potential, theirs, gain, cost)
+    lock = 0.0 if last else potential.lock_worth
+    after = 0.0 if last else 1.0
     hunted = intent.kind == HUNT and enemy.name in intent.prey
     return Duel(
         view=view,
         enemy=enemy,
         give=mine.now * gain,
         take=theirs.now * cost,
-        give_later=later.give,
-        take_later=later.take,
-        lock=mine.lock * potential.lock_worth,
+        give_later=later.give * after,
+        take_later=later.take * after,
+        lock=mine.lock * lock,
         rail=sum_of_rails(enemy.record, view.customs.die(enemy)) * cost,
         mine=mine,
         gain=gain,
         cost=cost,
-        lock_worth=potential.lock_worth,
+        lock_worth=potential.lock_worth if view.customs.locks_first else lock,
         liked=1 if hunted else later.liked,
         pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
         flee=intent.kind == ESCAPE,

@@ -34,6 +34,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.mind.weighing.inbound import Inbound
+from game.systems.earth_expects.mind.weighing.last_turn import nothing_follows
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth, meeting_of, unrest
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
@@ -154,7 +155,8 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 def _openings(
     view: Battle, ship: Ship, rules: Rules, skill: Skill, intent: Intent, taken: Taken
 ) -> Iterator[Opening]:
-    movement, cares, made = rules.movement, _cares(view, ship), supply(ship.record)
+    movement, made = rules.movement, supply(ship.record)
+    cares = _cares(view, ship, skill)
     perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
     coming = Inbound(view, ship) if skill.inbound else None
     for allocation in allocations(ship, movement, braking=intent.kind != ESCAPE):
@@ -187,11 +189,13 @@ class Cares(NamedTuple):
     docked: bool
 
 
-def _cares(view: Battle, ship: Ship) -> Cares:
+def _cares(view: Battle, ship: Ship, skill: Skill) -> Cares:
+    over = skill.to_the_end and nothing_follows(view, ship)
+    repairs = 0.0 if over else _repair_worth(view, ship)
     inbound = any(m.target == ship.name for m in view.missiles.values())
     leaving = ship.extra(Jump).hexes is not None
     meeting = meeting_of(view, ship) is not None
-    return Cares(_repair_worth(view, ship), meeting, inbound, leaving, bool(ship.design.docked))
+    return Cares(repairs, meeting, inbound, leaving, bool(ship.design.docked))
 
 
 def _whatever(

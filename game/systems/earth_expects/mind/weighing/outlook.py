@@ -53,16 +53,17 @@ def outlook(
     powered: frozenset[str] | None = None,
     *,
     foresight: bool = True,
+    last: bool = False,
 ) -> Outlook:
     """What a ship has to reckon with; ``powered`` as in ``battery``.
 
-    Without ``foresight`` every enemy is taken to fly straight on.
+    Without ``foresight`` every enemy is taken to fly straight on; ``last`` as in ``duel``.
     """
     intent = intent_of(view, ship)
     enemies = _that_matter(view, ship, intent)
     if not enemies:
         return Outlook(intent, [])
-    pairs = [duel(view, ship, enemy, intent, persona, powered) for enemy in enemies]
+    pairs = [duel(view, ship, enemy, intent, persona, powered, last=last) for enemy in enemies]
     if not foresight:
         return Outlook(intent, [(pair, _straight_on(view, pair.enemy)) for pair in pairs])
     duels = [(pair, possible_ends(view, pair.enemy, rules)) for pair in pairs]

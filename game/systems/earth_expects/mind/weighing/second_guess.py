@@ -24,6 +24,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     stacked,
 )
 from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.last_turn import nothing_follows
 from game.systems.earth_expects.mind.weighing.openings import weighed
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest, outlook
 from game.systems.earth_expects.mind.weighing.payoff import position_worth
@@ -52,7 +53,8 @@ def reckoned(
 
     ``able``: boxes that have power, or may have it.
     """
-    seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight)
+    last = skill.to_the_end and nothing_follows(view, ship)
+    seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight, last=last)
     share, rival = skill.second_guess, skill.rival
     if rival is None:
         return seen
