@@ -206,7 +206,7 @@ def test_a_step_that_cannot_be_paid_is_refused_with_its_cost() -> None:
     _hot, screen = plotting()
     press(screen, "D", "X")
     assert plot_of(screen).plot == "r"
-    assert "costs 4 of 1" in screen.text()
+    assert "costs 4, and 1 left" in screen.text()
 
 
 def test_undo_redo_clear_and_straight_on() -> None:
