@@ -301,6 +301,8 @@ class Playback(PlayScreen):
     def _control(self) -> Iterator[Part]:
         """Buttons to play it again, and for all that need not be watched."""
         if self.show.manner is not Manner.REPLAYED:
+            if self.show.of_many:
+                yield flow(*self._pass_buttons())
             return
         control = Control(
             ceil(self.at),
@@ -316,11 +318,11 @@ class Playback(PlayScreen):
             self.change_pace,
         )
         yield control.part()
-        ways = (
-            Button(name, label=until_words(self.desk, until), on_click=run, keys=key)
-            for name, key, until, run in self._passes()
-        )
-        yield flow(control.pace(), *ways)
+        yield flow(control.pace(), *self._pass_buttons())
+
+    def _pass_buttons(self) -> Iterator[Button]:
+        for name, key, until, run in self._passes():
+            yield Button(name, label=until_words(self.desk, until), on_click=run, keys=key)
 
     def _passes(self) -> Iterator[tuple[str, str, Until, Callable[[], None]]]:
         yield "end of turn", "R", "turn", lambda: self.pass_on("turn")

@@ -26,6 +26,7 @@ class DeclaredShow(MapShow):
 
     kind = "targets"
     phase = "weapons"
+    of_many = True
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from game.desk.map.marks import Arrow, Plate, Tag
 from game.desk.play.show import Now
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
 from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
-from tests.systems.earth_expects.screens.stage import desk_for
+from game.table.hotseat import Decide
+from tests.desk.driver import click
+from tests.systems.earth_expects.screens.stage import desk_for, show
 from tests.systems.earth_expects.screens.weapons_stage import example, scene
 
 
@@ -39,3 +43,12 @@ def test_the_attack_pointed_at_alone_is_lit() -> None:
     ends = show.after.ships[attack.ship].hex, show.after.ships[attack.target].hex
     assert [(m.start, m.end) for m in wide] == [ends]
     assert [m.name for m in lit if isinstance(m, Plate) and m.notes] == [attack.target]
+
+
+@pytest.mark.parametrize("kind", ["targets", "fire"])
+def test_all_the_fire_of_a_turn_is_passed_with_a_click(kind: str) -> None:
+    hot = example("person", "scripted")
+    moment = scene(hot, kind)
+    screen = show(desk_for(hot).screen_of(moment), (1280, 720))
+    click(screen, "end of turn")
+    assert isinstance(hot.next_moment(), Decide)
