@@ -14,6 +14,8 @@ from game.desk.kit import Screen, keys
 from game.desk.kit.pointing import LEFT
 
 Way = Literal["keys", "mouse"]
+LOOK = 0.6
+"""Seconds for which a screen is looked at: a click before that may be meant for the one before."""
 ROUNDS = 12
 """So many times what leads on is done at most: a scene is shown whole first, then left."""
 
@@ -64,11 +66,12 @@ def act(seat: Seat, step: Step, way: Way) -> None:
     """Do what a step asks for; StuckError where it is not done then."""
     if step.is_read or is_done(step, seat.screen):
         return
+    seat.step(LOOK)
     for _round in range(ROUNDS if step.leads else 1):
         for _done in _moves(seat, step, way):
             if is_done(step, seat.screen):
                 return
-            seat.step(0.6)
+            seat.step(LOOK)
             if is_done(step, seat.screen):
                 return
     text = f"{step.act!r} is not done by {way}: {step.keys if way == 'keys' else step.click}"
