@@ -14,7 +14,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Level
 from game.table.events import Happening, PhaseBegan
 
-FAILURE, MISSILE = "failure", "missile"
+FAILURE, TERRAIN = "failure", "terrain"
 Count = Callable[[str, str, float], None]
 """Adds to what is counted of a side under a name."""
 
@@ -121,7 +121,7 @@ class _Counting:
     def _damage(self, event: ev.BoxDamaged) -> None:
         whole = event.attack.split("/", 1)[0]
         hurt = self._side(event.ship)
-        kind = FAILURE if whole == FAILURE else self._weapons.get(whole, MISSILE)
+        kind = FAILURE if whole == FAILURE else self._weapons.get(whole, TERRAIN)
         by = self._attacker.get(whole, hurt)
         if by != hurt:
             self.add(by, f"damage by {kind}", event.points)

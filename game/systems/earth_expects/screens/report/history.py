@@ -17,20 +17,21 @@ from game.table.events import Happening, TurnBegan
 from game.table.log import LogLine
 from game.words import _
 
-FAILURE = "failure"
+FAILURE, TERRAIN = "failure", "terrain"
 
 
 def kinds() -> tuple[str, ...]:
-    """What may do damage: weapons by their words, and failing engines."""
+    """What may do damage: weapons by their words, failing engines, and what lies on the table."""
     weapons = (*sorted(direct_fire()), *launchers())
-    return *(type_.word for type_ in weapons), FAILURE
+    return *(type_.word for type_ in weapons), FAILURE, TERRAIN
 
 
 def kind_words(kind: str) -> str:
     """What did damage, or what dice were rolled with, in words."""
     if kind == SENSOR:
         return _("Sensors")
-    return _("Engine failure") if kind == FAILURE else called(kind).titles()
+    others = {FAILURE: _("Engine failure"), TERRAIN: _("Terrain")}
+    return others[kind] if kind in others else called(kind).titles()
 
 
 class History(AnyHistory):
@@ -92,7 +93,7 @@ class History(AnyHistory):
             self._kinds[event.attack] = event.weapon
         elif isinstance(event, ev.BoxDamaged):
             whole = event.attack.split("/", 1)[0]
-            kind = self._kinds.get(whole, "missile") if whole != FAILURE else FAILURE
+            kind = FAILURE if whole == FAILURE else self._kinds.get(whole, TERRAIN)
             key = battle.ships[event.ship].side, kind
             self.damage[key] = self.damage.get(key, 0) + event.points
 

@@ -16,6 +16,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.state.record import Level
 from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
@@ -232,3 +233,14 @@ def test_where_nothing_was_lost_the_scale_ends_at_the_top_line(
     chart.draw(pygame.Surface((1280, 720)))
     scale = [int(text) for text in written if text.isdigit()]
     assert max(scale) == 100 and min(scale) < 100
+
+
+def test_damage_that_no_weapon_did_is_told_as_that_of_terrain() -> None:
+    start = duel(boat(yard("icarus"), (0, 0), side=BLUE), boat(yard("vigilance"), (5, 0), side=RED))
+    hit = ev.BoxDamaged(
+        ship="Icarus", box="P1", points=3, before=Level.UNDAMAGED, after=Level.CRITICAL,
+        attack="radiation/Icarus", number=1,
+    )  # fmt: skip
+    history = History(start, [hit])
+    assert {kind: history.suffered(BLUE, kind) for kind in kinds()}.pop("terrain") == 3
+    assert sum(history.suffered(BLUE, kind) for kind in kinds()) == 3
