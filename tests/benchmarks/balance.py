@@ -1,6 +1,6 @@
-"""How the battles that come with the game fall out when both sides are scripted.
+"""How the battles that come with the game fall out when both sides are scripted, at one level.
 
-    python -m tests.benchmarks.balance [--battles 24] [BATTLE ...]
+    python -m tests.benchmarks.balance [--battles 24] [--level captain] [BATTLE ...]
 
 One line a battle, a row of the table in ``assets/scenarios/README.md``: battles played, wins of
 each side, indecisive ones, the share that ran to the limit, mean length in turns, the mean turn in
@@ -23,7 +23,9 @@ from random import Random
 from game.dice import LabelledDice
 from game.systems.earth_expects.events.harm import BoxDamaged
 from game.systems.earth_expects.mind.choices.muster import choose_muster
+from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.skill import SKILLS, Skill
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.scenario.file import Listed, scenarios
@@ -73,13 +75,16 @@ def _bite(runner: Runner) -> int | None:
     return None
 
 
-def play(scenario: Scenario, designs: Mapping[str, Design], seed: int) -> Runner:
-    """One battle to its end; odd seeds list the sides the other way round."""
+def play(scenario: Scenario, designs: Mapping[str, Design], seed: int, skill: Skill) -> Runner:
+    """A level against itself to the end; odd seeds list the sides the other way round."""
     if seed % 2:
         scenario = scenario.model_copy(update={"sides": scenario.sides[::-1]})
     scenario, designs = _with_fleets(scenario, designs, seed)
     runner = begin(scenario, designs, LabelledDice(seed.to_bytes(32, "big")))
-    minds = {side: Scripted(Random(f"{seed}/{side}")) for side in scenario.side_names()}
+    minds = {
+        side: Scripted(Random(f"{seed}/{side}"), NET_DAMAGE, skill)
+        for side in scenario.side_names()
+    }
     while not runner.over:
         decision = runner.decisions[0]
         view = runner.question_view(decision)
@@ -98,12 +103,12 @@ def _with_fleets(
     return mustered(scenario, fleets), yard
 
 
-def row(one: Listed, battles: int) -> str:
+def row(one: Listed, battles: int, skill: Skill) -> str:
     """A row of the table: the battle, how many were played, and how they ended."""
     scenario = one.scenario
     if scenario is None:
         return f"| {one.path.stem} | cannot be played: {one.problems} |"
-    ends = [end_of(play(scenario, one.designs, seed)) for seed in range(battles)]
+    ends = [end_of(play(scenario, one.designs, seed, skill)) for seed in range(battles)]
     wins = Counter(end.winner for end in ends)
     sides = ", ".join(f"{name} {wins[name]}" for name in scenario.side_names())
     mean = statistics.mean(end.turns for end in ends)
@@ -122,11 +127,12 @@ def main() -> None:
     """Print the table, battle by battle as they are played."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--battles", type=int, default=BATTLES)
+    parser.add_argument("--level", choices=SKILLS, default="captain")
     parser.add_argument("names", nargs="*", metavar="BATTLE", help="a file's name without .toml")
     told = parser.parse_args()
     for one in scenarios():
         if not told.names or one.path.stem in told.names:
-            sys.stdout.write(row(one, told.battles) + "\n")
+            sys.stdout.write(row(one, told.battles, SKILLS[told.level]) + "\n")
             sys.stdout.flush()
 
 
