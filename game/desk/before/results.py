@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -75,17 +75,17 @@ def results_path() -> Path:
 
 
 def load_results() -> Results:
-    """What is on disk; where nothing is there yet, what the saves tell."""
-    return _kept(lambda: of_saves(list_saves()))
-
-
-def _kept(otherwise: Callable[[], Results]) -> Results:
+    """What is on disk; where there is nothing, or none that is understood, what the saves tell."""
     try:
-        return Results.model_validate_json(read_file(results_path(), MAX_BYTES))
-    except FileNotFoundError:
-        return otherwise()
-    except (OSError, ValidationError):
+        return _read()
+    except (FileNotFoundError, ValidationError):
+        return of_saves(list_saves())
+    except OSError:
         return Results()
+
+
+def _read() -> Results:
+    return Results.model_validate_json(read_file(results_path(), MAX_BYTES))
 
 
 def of_saves(saves: Iterable[Save]) -> Results:
@@ -98,12 +98,31 @@ def of_saves(saves: Iterable[Save]) -> Results:
 
 
 def keep_result(header: Header, path: Path, winner: str | None) -> str:
-    """Count the battle in a journal that is over; why it cannot be kept, in one sentence, or ""."""
-    found = _kept(lambda: of_saves(save for save in list_saves() if save.path != path))
-    found = found.ended(header.ruleset, header.title, header.players, winner)
+    """Count the battle in a journal that is over; what went wrong in one sentence, or "".
+
+    A file that is not understood is put aside, and battles are counted anew from the saves; one
+    that cannot be read stays as it is.
+    """
     try:
-        write_safely(results_path(), found.model_dump_json(indent=1).encode(), lasting=False)
+        news, found = _before(path)
+        found = found.ended(header.ruleset, header.title, header.players, winner)
+        write_safely(results_path(), found.model_dump_json(indent=1).encode())
     except OSError as error:
-        text = _("How the battle ended could not be kept in {folder}: {reason}.")
-        return text.format(folder=home(), reason=reason_of(error))
-    return ""
+        text = _("How the battle ended could not be counted in {file}: {reason}.")
+        return text.format(file=results_path(), reason=reason_of(error))
+    return news
+
+
+def _before(path: Path) -> tuple[str, Results]:
+    """What is to be told of the file, and how battles ended but for that in a journal."""
+    news = ""
+    try:
+        return news, _read()
+    except FileNotFoundError:
+        pass
+    except ValidationError:
+        aside = results_path().with_suffix(".damaged.json")
+        results_path().replace(aside)
+        text = _("How battles ended was not understood: it is kept as {file}, and counted anew.")
+        news = text.format(file=aside)
+    return news, of_saves(save for save in list_saves() if save.path != path)

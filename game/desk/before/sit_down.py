@@ -37,6 +37,7 @@ class Kept:
     def __init__(self, journal: Journal, runner: Runner) -> None:
         self.journal = journal
         self.drafts = Drafts(journal)
+        self._uncounted = ""
         self._autosaves = Autosaves(journal)
         runner.listeners += [self._autosaves.hear, self._hear]
 
@@ -44,7 +45,7 @@ class Kept:
         """Once the battle is over nothing is left to be sealed, and how it ended is counted."""
         if isinstance(event, BattleEnded):
             self.drafts.keep({})
-            keep_result(self.journal.header, self.journal.path, event.winner)
+            self._uncounted = keep_result(self.journal.header, self.journal.path, event.winner)
 
     def words(self) -> str:
         """That everything is on disk, or that it is not."""
@@ -65,8 +66,9 @@ class Kept:
         return self.trouble()
 
     def news(self) -> str:
-        """What has become of the file, to be told once."""
-        news, self.journal.news = self.journal.news, ""
+        """What has become of the file, or of the count of battles, to be told once."""
+        news, self.journal.news = self.journal.news or self._uncounted, ""
+        self._uncounted = ""
         return news
 
     def copy(self) -> str:

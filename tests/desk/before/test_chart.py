@@ -256,15 +256,31 @@ def test_a_battle_that_ends_is_counted_once() -> None:
     assert load_results().of(NAME, title) == Result(lost=1)
 
 
-def test_a_spoilt_file_of_results_tells_nothing_and_is_no_fault() -> None:
-    results_path().parent.mkdir(parents=True, exist_ok=True)
-    for spoilt in (b"", b"{", b'{"games": 7}', b"\xff" * 9):
-        results_path().write_bytes(spoilt)
-        assert load_results() == Results()
+@pytest.mark.parametrize("spoilt", [b"", b"{", b'{"games": 7}', b"\xff" * 9])
+def test_a_spoilt_file_of_results_is_put_aside_and_the_saves_are_counted(spoilt: bytes) -> None:
+    for _battle in range(2):
+        desk = new_desk()
+        begin(desk)
+        desk.game.runner.say(desk.game.persons[0], "concede")
+    results_path().write_bytes(spoilt)
+    assert load_results() == of_saves(list_saves())
     desk = new_desk()
     begin(desk)
     desk.game.runner.say(desk.game.persons[0], "concede")
-    assert sum(result.lost for result in load_results().games[NAME].values()) == 1
+    assert sum(result.lost for result in load_results().games[NAME].values()) == 3
+    aside = results_path().with_suffix(".damaged.json")
+    assert aside.read_bytes() == spoilt
+    assert desk.keeper is not None
+    assert str(aside) in desk.keeper.news() and not desk.keeper.news()
+
+
+def test_results_that_cannot_be_read_are_left_alone_and_that_is_told() -> None:
+    results_path().mkdir(parents=True)
+    desk = new_desk()
+    begin(desk)
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    assert results_path().is_dir()
+    assert desk.keeper is not None and str(results_path()) in desk.keeper.news()
 
 
 def test_every_game_is_counted_by_its_own_name() -> None:
