@@ -62,36 +62,29 @@ class Sparks:
 
 
 @dataclass(frozen=True, slots=True)
-class Shards:
+class Scattered:
+    """What flies off from ``at``, as far as ``radius``; ``seed`` tells it from others."""
+
+    at: Point
+    radius: float
+    colour: Colour
+    age: float
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shards(Scattered):
     """Pieces of something that broke, of so large a ``radius``; no light, but as short."""
 
-    at: Point
-    radius: float
-    colour: Colour
-    age: float
-    seed: int = 0
-
 
 @dataclass(frozen=True, slots=True)
-class Splash:
+class Splash(Scattered):
     """Water or mud that something falls into: rings that widen, drops that fly up."""
 
-    at: Point
-    radius: float
-    colour: Colour
-    age: float
-    seed: int = 0
-
 
 @dataclass(frozen=True, slots=True)
-class Dust:
+class Dust(Scattered):
     """What rises where something falls: clouds that widen and thin."""
-
-    at: Point
-    radius: float
-    colour: Colour
-    age: float
-    seed: int = 0
 
 
 Light = Beam | Flash | Sparks | Shards | Splash | Dust
