@@ -135,7 +135,8 @@ def test_the_command_prints_sheets_designs_and_battles_of_every_game(
     told = "\n".join(page.extract_text() for page in pypdf.PdfReader(out).pages)
     assert "Arcs of fire" in told and "53 pts a ship" in told and "Icarus" in told
     assert run(capsys, "print", "crossing", "--all", "--out", out).code == 0
-    assert len(pypdf.PdfReader(out).pages) > len(_pages("crossing", "records"))
+    records = _pages("crossing", "records", Page("a4", _sheets("Figures").several))
+    assert len(pypdf.PdfReader(out).pages) > len(records)
     ran = run(capsys, "print", "crossing", "--pads", "--out", out)
     assert ran.code == 2 and "order pads" in ran.err
     ran = run(capsys, "print", "crossing", "--map", "--svg", "--out", tmp_path)
