@@ -5,7 +5,7 @@ No pygame here. The window asks ``next_moment`` again and again and shows what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Generic, Literal, cast
@@ -14,7 +14,7 @@ from game.table.decisions import Decision
 from game.table.events import Happening, OrderSealed, last_sealed
 from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
-from game.table.leaving import LeftQuestions, Until
+from game.table.leaving import LeftQuestions
 from game.table.levels import PERSON, Player
 from game.table.minds import Mind, speak_up
 from game.table.orders import Order
@@ -57,6 +57,7 @@ class HotSeat(Generic[S]):
     ``minds`` answer for scripted sides, and for a person who says "choose for me". ``drafts`` are
     the unsealed orders of who is at the screen; those of others, and those a battle was taken up
     with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them.
+    ``left`` are the questions that sides do not want to be asked.
     """
 
     def __init__(
@@ -73,7 +74,7 @@ class HotSeat(Generic[S]):
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self._chosen: dict[str, Order] = {}
-        self._left = LeftQuestions(runner.question_view)
+        self.left = LeftQuestions(runner.question_view)
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[tuple[Decision, S]] = []
@@ -155,15 +156,8 @@ class HotSeat(Generic[S]):
         self._chosen[decision.key] = order
         return order
 
-    def leave_rest(self, side: str, kinds: Iterable[str], until: Until | None = None) -> None:
-        """Questions of these kinds are answered plainly for a side until the turn is over.
-
-        With ``until`` that goes on, turn by turn, until it says so.
-        """
-        self._left.leave(side, self.runner.battle.turn, kinds, until)
-
     def _is_left(self, decision: Decision) -> bool:
-        return self._left.is_left(decision, self.runner.battle.turn)
+        return self.left.is_left(decision, self.runner.battle.turn)
 
     def _is_plain(self, decision: Decision) -> bool:
         """Whether a person is not stopped for a decision: it is left, or there is nothing to it."""
@@ -226,7 +220,7 @@ class HotSeat(Generic[S]):
             known = asked and event.foreseen(before)
             if event.watching is not None and event.watching.worth and not known:
                 side = event.chosen_by(before)
-                if side not in self.persons or self._left.any_of(side, before.turn):
+                if side not in self.persons or self.left.any_of(side, before.turn):
                     return False
             before = self.rules.after(before, event)
         return True
@@ -267,7 +261,7 @@ class HotSeat(Generic[S]):
             self.runner.answer(decision.key, order, unchecked=unchecked)
             self.drafts.pop(decision.key, None)
             self._last = decision.side
-            self._left.answered(decision)
+            self.left.answered(decision)
         self._forget_past()
         self._tell_drafts()
 
@@ -327,7 +321,10 @@ class HotSeat(Generic[S]):
 
     def _answer_plainly(self, decision: Decision) -> None:
         question, view = self.rules.questions[decision.kind], self.runner.question_view(decision)
-        self.runner.answer(decision.key, question.plainest(view, decision, self.rules))
+        order = self.left.answer(decision) if self._is_left(decision) else None
+        if order is None or self.runner.faults(decision, order):
+            order = question.plainest(view, decision, self.rules)
+        self.runner.answer(decision.key, order)
 
     def _next_decision(self) -> Moment[S] | None:
         pending = self.runner.pending

@@ -1,4 +1,5 @@
-"""Questions that a side does not want to be asked for a while: they are answered plainly."""
+"""Questions that a side does not want to be asked for a while: they are answered plainly, or as
+it has said."""
 
 from __future__ import annotations
 
@@ -7,9 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table.decisions import Decision
+from game.table.orders import Order
 
 Until = Callable[[Any, Decision], bool]
 """Whether a question is to be asked, by the view that it is answered on."""
+Answer = Callable[[Any, Decision], Order]
+"""What a question is answered with, by the view that it is answered on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,7 @@ class _Rest:
     turn: int
     kinds: frozenset[str]
     until: Until | None
+    answer: Answer | None
 
 
 class LeftQuestions:
@@ -26,13 +31,27 @@ class LeftQuestions:
         self._view = view
         self._rests: dict[str, _Rest] = {}
 
-    def leave(self, side: str, turn: int, kinds: Iterable[str], until: Until | None) -> None:
+    def leave(
+        self,
+        side: str,
+        turn: int,
+        kinds: Iterable[str],
+        until: Until | None,
+        answer: Answer | None = None,
+    ) -> None:
         """From now on to the end of the turn.
 
         With ``until`` it goes on, turn by turn, until a question is met by it, or one of another
-        kind was answered.
+        kind was answered. ``answer``: what the side has said instead of the plainest.
         """
-        self._rests[side] = _Rest(turn, frozenset(kinds), until)
+        self._rests[side] = _Rest(turn, frozenset(kinds), until, answer)
+
+    def answer(self, decision: Decision) -> Order | None:
+        """What a side has said that a question it left is answered with; None for the plainest."""
+        rest = self._rests.get(decision.side)
+        if rest is None or rest.answer is None or decision.kind not in rest.kinds:
+            return None
+        return rest.answer(self._view(decision), decision)
 
     def is_left(self, decision: Decision, turn: int) -> bool:
         """Whether this question is not asked."""

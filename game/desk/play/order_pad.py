@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide, HotSeat
-from game.table.leaving import Until
+from game.table.leaving import Answer, Until
 from game.table.orders import Order
 from game.table.questions import Question
 
@@ -148,7 +148,16 @@ class OrderPad:
         With ``until`` it is so turn by turn until a question is met by it.
         """
         self.hot.write(self.decision, plain)
-        self.hot.leave_rest(self.side, kinds, until)
+        self.leave(kinds, until)
+
+    def leave(
+        self, kinds: Iterable[str], until: Until | None = None, answer: Answer | None = None
+    ) -> None:
+        """What is asked of these kinds from now on in this turn is not asked on screen.
+
+        ``until`` and ``answer`` as in ``LeftQuestions.leave``.
+        """
+        self.hot.left.leave(self.side, self.hot.runner.battle.turn, kinds, until, answer)
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""

@@ -112,7 +112,8 @@ class Playback(PlayScreen):
     @property
     def _runs_on(self) -> bool:
         """Whether the next scene follows by itself: until somebody takes hold of this one."""
-        alone = self.show.runs_on and not (self._held or self.desk.watching_again)
+        watched = self.desk.watching_again or self.desk.guide is not None
+        alone = self.show.runs_on and not (self._held or watched)
         still = self.stepwise or self.desk.settings.reduced_motion
         return alone and not still and self.hot.more_to_watch
 
@@ -246,6 +247,11 @@ class Playback(PlayScreen):
         self.seen = self.seen or self.over
         self.rebuild()
 
+    def hold(self) -> None:
+        """It stays on screen until it is told to go on."""
+        self._held = True
+        self.rebuild()
+
     def change_speed(self, step: int) -> None:
         """Another speed, faster or slower, if there is one."""
         place = PACES.index(self.speed) + step
@@ -301,8 +307,9 @@ class Playback(PlayScreen):
     def _control(self) -> Iterator[Part]:
         """Buttons to play it again, and for all that need not be watched."""
         if self.show.manner is not Manner.REPLAYED:
+            hold = [Button("hold", label=_("Stay here"), on_click=self.hold, keys="H")]
             if self.show.of_many:
-                yield flow(*self._pass_buttons())
+                yield flow(*(hold if self._runs_on else ()), *self._pass_buttons())
             return
         control = Control(
             ceil(self.at),
@@ -348,6 +355,8 @@ class Playback(PlayScreen):
         if self.show.manner is Manner.REPLAYED:
             self.hotkey("S", _(self.show.stepwise_words), self.switch_stepwise)
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
+        if self._runs_on and self.show.of_many:
+            self.hotkey("H", _("Stay here"), self.hold)
         for _name, key, until, run in self._passes():
             self.hotkey(key, until_words(self.desk, until), run)
         if self.show.manner is Manner.STEPPED and not self.over:

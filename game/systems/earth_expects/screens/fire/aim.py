@@ -20,12 +20,11 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Head
-from game.systems.earth_expects.events import AttackDeclared, AxisChosen
-from game.systems.earth_expects.odds.fire import rows_of
-from game.systems.earth_expects.odds.supposed import secrets
+from game.desk.play.order_sheet import Head, Tool
+from game.systems.earth_expects.events import AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import Aim
+from game.systems.earth_expects.screens.fire.fire_all import aimed_for, attacks_by, outlook_of
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.odds import points_odds
@@ -35,7 +34,7 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.box_words import system_words as weapon_words
 from game.systems.earth_expects.state.orders import AimOrder, HighWay
@@ -116,10 +115,28 @@ class AimSheet(LineSheet):
         return self.shot
 
     def look_out(self) -> Outlook | None:
-        """The odds of the shot; what the target keeps secret counts as far as it shows."""
-        aim = Aim(self.from_side, self.aiming.row, self.high)
-        rows = rows_of(self.board, self.shot, aim)
-        return Outlook(rows, weapon_of(self.weapon).rule, secrets(self.board, self.shot))
+        """The odds of the shot."""
+        return outlook_of(self.board, self.shot, Aim(self.from_side, self.aiming.row, self.high))
+
+    def tools(self) -> Sequence[Tool]:
+        """Aim for me, and fire all that is left."""
+        found = super().tools()
+        mine, (whole, _slash, _roll) = self._attacks(), self.shot.attack.partition("/")
+        if not found or whole not in mine[:-1]:
+            return found
+        return [*found, Tool("fire all", _(self.wanted.all_words), "A", self.fire_all, seals=True)]
+
+    def fire_all(self) -> None:
+        """Fire this shot as it is aimed, and all others of the turn for what was aimed for last."""
+
+        def aimed(view: Battle, decision: Decision) -> Order:
+            return aimed_for(view, decision, self.wanted)
+
+        self.pad.leave((self.kind,), answer=aimed)
+        self.stage.go_on()
+
+    def _attacks(self) -> list[str]:
+        return attacks_by(self.pad.hot.visible_events(), self.pad.side, self.board.turn)
 
     # -- how it is shown
 
@@ -131,13 +148,7 @@ class AimSheet(LineSheet):
         return Head(text.format(weapon=name, target=self.target.name), self._place_words())
 
     def _place_words(self) -> str:
-        mine = [
-            e.attack
-            for e in self.pad.hot.visible_events()
-            if isinstance(e, AttackDeclared)
-            and e.side == self.pad.side
-            and e.attack.startswith(f"{self.board.turn}.")
-        ]
+        mine = self._attacks()
         whole, _slash, roll = self.shot.attack.partition("/")
         if whole not in mine:
             return _("nothing is secret here")

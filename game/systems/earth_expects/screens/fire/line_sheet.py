@@ -42,6 +42,7 @@ from game.systems.earth_expects.screens.fire.line_column import (
     summary_panel,
 )
 from game.systems.earth_expects.screens.fire.outlook import (
+    DAMAGE,
     WANTS,
     Outlook,
     Want,
@@ -77,6 +78,8 @@ class LineSheet(ShipSheet):
     armour = True
     pointed: int | None = None
     pointed_row: int | None = None
+    wanted = DAMAGE
+    """What was aimed for last."""
     _known: tuple[object, Outlook | None] = (None, None)
     _due: Sequence[Callable[[], None]] = ()
 
@@ -202,6 +205,7 @@ class LineSheet(ShipSheet):
     def aim_for(self, want: Want) -> None:
         """Aim along the row that is worth most for what is wanted."""
         if self.outlook is not None:
+            self.wanted = want
             self.set_row(self.outlook.best(want))
 
     # -- choosing

@@ -21,10 +21,14 @@ TELLING = (250, 1000)
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """Something a player may want most: what it is worth in an outcome, and whether it is there."""
+    """Something a player may want most: what it is worth in an outcome, and whether it is there.
+
+    ``words`` aim one shot for it, ``all_words`` fire all of them for it.
+    """
 
     name: str
     words: str
+    all_words: str
     key: str
     types: tuple[BoxType, ...]
     worth: Callable[[Outcome], float]
@@ -54,10 +58,38 @@ def _sensors(outcome: Outcome) -> float:
     return lost(outcome, BoxType.SENSOR)
 
 
-DAMAGE = Want("damage", marked("Aim for damage"), "D", (), lambda outcome: outcome.points.value)
-ENGINE = Want("engines", marked("Aim for engines"), "E", tuple(sorted(ENGINES)), _engines)
-SENSOR = Want("sensor", marked("Aim for sensor"), "S", (BoxType.SENSOR,), _sensors)
-WEAPON = Want("weapons", marked("Aim for weapons"), "W", armament(), _weapons)
+DAMAGE = Want(
+    "damage",
+    marked("Aim for damage"),
+    marked("Fire all for damage"),
+    "D",
+    (),
+    lambda outcome: outcome.points.value,
+)
+ENGINE = Want(
+    "engines",
+    marked("Aim for engines"),
+    marked("Fire all for engines"),
+    "E",
+    tuple(sorted(ENGINES)),
+    _engines,
+)
+SENSOR = Want(
+    "sensor",
+    marked("Aim for sensor"),
+    marked("Fire all for sensor"),
+    "S",
+    (BoxType.SENSOR,),
+    _sensors,
+)
+WEAPON = Want(
+    "weapons",
+    marked("Aim for weapons"),
+    marked("Fire all for weapons"),
+    "W",
+    armament(),
+    _weapons,
+)
 WANTS = (DAMAGE, ENGINE, SENSOR, WEAPON)
 
 

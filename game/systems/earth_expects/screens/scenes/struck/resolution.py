@@ -152,6 +152,7 @@ class FireShow(BeatShow):
     kind = "fire"
     phase = "weapons"
     of_many = True
+    runs_on = True
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

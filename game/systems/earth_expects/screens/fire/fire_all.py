@@ -1,0 +1,52 @@
+"""Firing all that is left of a turn at once: a player who says so has every shot aimed alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.events import AttackDeclared
+from game.systems.earth_expects.odds.fire import rows_of
+from game.systems.earth_expects.odds.supposed import secrets
+from game.systems.earth_expects.questions.attack import attack_of
+from game.systems.earth_expects.rules.impact import Aim, first_box, rows
+from game.systems.earth_expects.screens.fire.outlook import DAMAGE, Outlook, Want
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import AimOrder
+from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import weapon_of
+from game.table.decisions import Decision
+from game.table.events import Happening
+
+
+def outlook_of(view: Battle, shot: Shot, aim: Aim) -> Outlook:
+    """The odds of a shot; what the target keeps secret counts as far as it shows."""
+    weapon = view.ships[shot.ship].design.systems[shot.weapon]
+    return Outlook(rows_of(view, shot, aim), weapon_of(weapon).rule, secrets(view, shot))
+
+
+def aimed_for(view: Battle, decision: Decision, want: Want) -> AimOrder:
+    """The row that is worth most for what is wanted; for damage where nothing of it is left."""
+    attack = attack_of(decision)
+    side, shot = attack.fire_side, attack.shot
+    weapon = view.ships[shot.ship].design.systems[shot.weapon]
+    record, high = view.ships[shot.target].record, high_words(AXIS_OF_SIDE[side])[0]
+    armour = not weapon_of(weapon).passes_armour
+    first = rows(record, side, armour)[0]
+    outlook = outlook_of(view, shot, Aim(side, first, high))
+    if want.missing(outlook.rows.at(first)):
+        want = DAMAGE
+    box = first_box(record, side, outlook.best(want), armour)
+    assert box is not None
+    return AimOrder(at=box, high=high)
+
+
+def attacks_by(events: Sequence[Happening], side: str, turn: int) -> list[str]:
+    """The names of all that a side fires in a turn, in the order in which it is resolved."""
+    return [
+        event.attack
+        for event in events
+        if isinstance(event, AttackDeclared)
+        and event.side == side
+        and event.attack.startswith(f"{turn}.")
+    ]

@@ -1,0 +1,127 @@
+"""Firing all that is left of a turn at once, where a player says so, and how it is then watched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.desk.play.order_screen import OrderScreen
+from game.desk.play.pace import REST
+from game.desk.play.playback import Playback
+from game.settings import Settings
+from game.systems.earth_expects.questions.attack import attack_of
+from game.systems.earth_expects.screens.fire.aim import AimSheet
+from game.systems.earth_expects.screens.fire.fire_all import aimed_for
+from game.systems.earth_expects.screens.fire.outlook import DAMAGE, ENGINE, Want
+from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
+from game.systems.earth_expects.state.orders import AimOrder
+from game.table.events import OrderSealed
+from game.table.hotseat import Decide, HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import click, press
+from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show, watch
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, scene
+
+
+@pytest.fixture
+def hot() -> HotSeat:
+    return example("person", "scripted")
+
+
+@pytest.fixture
+def screen(hot: HotSeat) -> OrderScreen:
+    made = show(OrderScreen(desk_for(hot), decide(hot, "aim"), AimSheet))
+    assert isinstance(made, OrderScreen)
+    return made
+
+
+def _aims(hot: HotSeat) -> list[tuple[str, AimOrder]]:
+    """What the person's side aimed, by the key of the decision."""
+    events = [e for e in hot.runner.events if isinstance(e, OrderSealed) and e.side == UN]
+    return [(e.decision, e.order) for e in events if isinstance(e.order, AimOrder)]
+
+
+def _asked_next(hot: HotSeat) -> str:
+    """What the person is asked next, when all that is watched has been seen."""
+    while True:
+        moment = hot.next_moment()
+        if not isinstance(moment, Scene):
+            assert isinstance(moment, Decide)
+            return moment.decisions[0].kind
+
+
+@pytest.mark.parametrize(("keys", "want"), [(["A"], DAMAGE), (["E", "A"], ENGINE)])
+def test_one_key_fires_this_shot_as_it_is_aimed_and_the_rest_for_what_was_aimed_for(
+    hot: HotSeat, screen: OrderScreen, keys: list[str], want: Want, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, AimOrder]] = []
+
+    def noted(view: Any, decision: Any, wanted: Want) -> AimOrder:
+        assert wanted is want
+        asked.append((decision.key, aimed_for(view, decision, want)))
+        return asked[-1][1]
+
+    monkeypatch.setattr("game.systems.earth_expects.screens.fire.aim.aimed_for", noted)
+    press(screen, *keys[:-1])
+    mine = sheet_of(screen, AimSheet).aim_order
+    press(screen, keys[-1])
+    assert _asked_next(hot) != "aim"
+    (_first, aimed), *rest = _aims(hot)
+    assert aimed == mine
+    assert rest and rest == asked
+
+
+def test_a_row_is_the_one_that_the_screen_would_choose_for_the_same(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    sheet = sheet_of(screen, AimSheet)
+    press(screen, "E")
+    found = aimed_for(sheet.board, sheet.pad.decision, ENGINE)
+    assert (found.at, found.high) == (sheet.at, sheet.high)
+    press(screen, "D")
+    assert aimed_for(sheet.board, sheet.pad.decision, DAMAGE).at == sheet.at
+
+
+def test_the_button_says_for_what_and_is_not_there_for_the_last_shot(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    assert screen.widget("fire all").text() == "[Fire all for damage (A)]"
+    click(screen, "aim for engines")
+    assert screen.widget("fire all").text() == "[Fire all for engines (A)]"
+    while True:
+        sheet = sheet_of(screen, AimSheet)
+        last = sheet.shot.attack == sheet._attacks()[-1]
+        assert screen.has("fire all") is not last
+        if last:
+            return
+        press(screen, "Enter")
+        moment = decide(hot, "aim")
+        assert attack_of(moment.decisions[0]).side == UN
+        made = show(OrderScreen(screen.desk, moment, AimSheet))
+        assert isinstance(made, OrderScreen)
+        screen = made
+
+
+def _watched(hot: HotSeat) -> Playback:
+    desk = desk_for(hot)
+    desk.settings = Settings(sound=False)
+    playback = watch(desk, scene(hot, "fire", lambda _scene: hot.more_to_watch))
+    assert isinstance(playback.show, FireShow)
+    press(playback, "Enter")
+    assert playback.over
+    return playback
+
+
+def _rest(playback: Playback) -> None:
+    for _frame in range(round(REST * 60) + 10):
+        playback.update(1 / 60)
+
+
+def test_what_comes_of_fire_goes_on_by_itself_to_the_next_unless_somebody_holds_it() -> None:
+    for held in (False, True):
+        playback = _watched(example("scripted", "person"))
+        if held:
+            press(playback, "H")
+        _rest(playback)
+        assert (playback.following() is None) is held
