@@ -31,7 +31,7 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     live,
     record_looks,
 )
-from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan
+from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, may_hurt
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
@@ -68,10 +68,16 @@ class TargetsSheet(ShipSheet):
         super().__init__(desk, pad, stage)
         self.pointed: str | None = None
         self.options = self.listed()
-        self.shown = next(o.ship for o in self.options if o.targets)
-        lead = next(o for o in self.options if o.targets and o.ship == self.shown)
+        lead = self._lead()
+        self.shown = lead.ship
         self.picked: tuple[Key, ...] = ((lead.ship, lead.weapon.id),)
         self._tell_defence()
+
+    def _lead(self) -> FireOption:
+        """The first weapon that bears, of those that can do harm if there is any."""
+        able = [option for option in self.options if option.targets]
+        hurting = (o for o in able if any(may_hurt(self.board, o, t) for t in o.targets))
+        return next(hurting, able[0])
 
     def _tell_defence(self) -> None:
         """How the point defence of this side ended: no screen showed its last shot."""

@@ -56,6 +56,12 @@ def weapon_lines(options: Sequence[FireOption]) -> list[WeaponLine]:
     return ready + [WeaponLine(tuple(group)) for group in others.values()]
 
 
+def may_hurt(board: Battle, option: FireOption, target: str) -> bool:
+    """Whether a weapon that bears on a target may do anything to it."""
+    shot = board, option.ship, option.weapon, target
+    return not (harmless(*shot) or unguided(*shot))
+
+
 @dataclass(frozen=True, slots=True)
 class TargetsPlan:
     """What the weapons of a side may do, the order being written, and those being ordered now.
@@ -148,7 +154,7 @@ class TargetsPlan:
     def aimed_at(self) -> str:
         """The target of the sum: the one given, else the first that the leader may hurt."""
         leader = self.leader
-        able = (name for name in leader.targets if not self._vain(leader, name))
+        able = (name for name in leader.targets if not not may_hurt(self.board, leader, name))
         return self.told(self.lead) or next(able, leader.targets[0])
 
     @property
@@ -173,11 +179,7 @@ class TargetsPlan:
     def hurting(self, target: str) -> list[Key]:
         """Those of them that may hurt it."""
         bearing = (o for o in self.listed if target in o.targets)
-        return [(o.ship, o.weapon.id) for o in bearing if not self._vain(o, target)]
-
-    def _vain(self, option: FireOption, target: str) -> bool:
-        shot = self.board, option.ship, option.weapon, target
-        return harmless(*shot) or unguided(*shot)
+        return [(o.ship, o.weapon.id) for o in bearing if may_hurt(self.board, o, target)]
 
     # -- picking
 

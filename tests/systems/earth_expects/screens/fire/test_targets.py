@@ -208,11 +208,11 @@ def test_launches_name_their_launcher(screen: OrderScreen) -> None:
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
 
 
-def far_away() -> OrderScreen:
+def far_away(lasers: str = "L1.1 L1.2 L2 L3 L4.1 L4.2") -> OrderScreen:
     """Four lasers without a lock-on, where those of one box do nothing; no sensor has power."""
     battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
     hot = seat(battle)
-    boxes = {"Vigilance": "L1.1 L1.2 L2 L3 L4.1 L4.2", "Daedalus": ""}
+    boxes = {"Vigilance": lasers, "Daedalus": ""}
 
     def still(decision: Decision, _view: Battle) -> Order | None:
         ship = decision.ship or ""
@@ -225,6 +225,14 @@ def far_away() -> OrderScreen:
     made = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
     assert shows(made, TargetsSheet)
     return made
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+@pytest.mark.parametrize(("lasers", "first"), [("L2 L4.1 L4.2", "L4"), ("L2 L3", "L2")])
+def test_the_weapon_picked_first_is_one_that_can_do_harm_if_any_can(
+    lasers: str, first: str
+) -> None:
+    assert sheet_of(far_away(lasers), TargetsSheet).picked == (("Vigilance", first),)
 
 
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
