@@ -154,7 +154,7 @@ class TargetsPlan:
     def aimed_at(self) -> str:
         """The target of the sum: the one given, else the first that the leader may hurt."""
         leader = self.leader
-        able = (name for name in leader.targets if not not may_hurt(self.board, leader, name))
+        able = (name for name in leader.targets if may_hurt(self.board, leader, name))
         return self.told(self.lead) or next(able, leader.targets[0])
 
     @property
