@@ -258,13 +258,6 @@ class OrderSheet:
             return ()
         return (Tool(name, _("Rest"), keys, partial(self.for_rest, act), reason),)
 
-    def rest_keys(self) -> Sequence[Hotkey]:
-        """The key that chooses for all of which nothing is written, where it has no button."""
-        if len(self.pad.moment.decisions) < 2:
-            return ()
-        words = _("Choose for the rest")
-        return (Hotkey(REST, words, partial(self.for_rest, self.choose_here)),)
-
     def choose_here(self) -> None:
         """Let the scripted side write the draft shown, whatever comes of it."""
         self.pad.choose_for_me(self.as_chosen)

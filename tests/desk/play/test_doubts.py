@@ -122,14 +122,19 @@ def test_a_ship_never_shown_comes_before_the_seal() -> None:
     assert _sealed(hot, screen)
 
 
+@pytest.mark.parametrize("by", ["key", "mouse"])
 @pytest.mark.parametrize("kind", ["power", "plot"])
-def test_the_rest_is_chosen_with_one_key_and_the_big_button_passes_it_by(kind: str) -> None:
+def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, by: str) -> None:
     hot, screen = _several(asks=False, kind=kind, ships=3)
     first, second, third = screen.moment.decisions
     press(screen, "N")
     press(screen, "F")
     by_hand = screen.order
-    press(screen, "Shift N", "Shift F")
+    press(screen, "Shift N")
+    if by == "key":
+        press(screen, "Shift F")
+    else:
+        click(screen, "choose rest")
     assert screen.decision == first
     assert screen.pad.draft_of(second) == by_hand
     assert hot.as_chosen(first) and hot.as_chosen(third)

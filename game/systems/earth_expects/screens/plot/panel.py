@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -79,6 +80,9 @@ class PlotHands(Protocol):
     def choose_tool(self) -> Tool:
         """The button that lets the scripted side write the plot."""
 
+    def choose_rest(self) -> Sequence[Tool]:
+        """The button that lets it write the plots of all others that have none."""
+
     def show_all(self) -> None:
         """Fit every ship into the map."""
 
@@ -97,6 +101,7 @@ def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
             _tools(writing, hands),
             row(
                 grow(Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)),
+                *(tool.button("plot") for tool in hands.choose_rest()),
                 show_all_button(hands),
             ),
             gap=theme.INSIDE,

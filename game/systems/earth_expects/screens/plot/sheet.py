@@ -22,7 +22,7 @@ from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, Seal, Stage, Tool
+from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -217,6 +217,10 @@ class PlotSheet(ShipSheet):
         """In fewer words than elsewhere."""
         return Tool("for me", _("For me"), "F", self.stage.choose_for_me)
 
+    def choose_rest(self) -> Sequence[Tool]:
+        """The same for all others."""
+        return self.rest_tools("choose rest", REST, self.choose_here)
+
     def show_all(self) -> None:
         """Fit every ship into the map."""
         shown = self.stage.widget("map")
@@ -227,7 +231,6 @@ class PlotSheet(ShipSheet):
         """Where enemies can end."""
         yield from super().hotkeys()
         yield Hotkey("U", _("Enemy reach"), self.flip_reach)
-        yield from self.rest_keys()
 
     def seal(self) -> Seal:
         """The plots of this side."""

@@ -25,7 +25,8 @@ def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
     if model.order.roll is not None:
         lines.append([_roll_button(model.order.roll, hands, *each) for each in _rolls()])
     undo, choose = hands.undo_tool().button("plot"), hands.choose_tool().button("plot")
-    tools = undo, show_all_button(hands), choose
+    rest = (tool.button("plot") for tool in hands.choose_rest())
+    tools = undo, show_all_button(hands), choose, *rest
     return Panel(
         "plot",
         caption=_("Unpowered flight"),
