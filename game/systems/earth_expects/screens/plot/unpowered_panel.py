@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.desk.kit import Button, Explanation, Panel, Paragraph, column, grow, row
+from game.desk.kit import Button, Explanation, Panel, Paragraph, column, flow, grow, row
 from game.desk.paint import theme
 from game.systems.earth_expects.movement.system import COASTING_TURNS
 from game.systems.earth_expects.screens.plot.model import PlotModel
@@ -33,7 +33,7 @@ def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
         holds=column(
             Paragraph("unpowered words", label=_words(model.ship)),
             *(row(*map(grow, line)) for line in lines if line),
-            row(*map(grow, tools)),
+            flow(*tools),
             gap=theme.INSIDE,
         ),
     )
