@@ -89,12 +89,14 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
 
 
 def _faces(seat: Seat) -> Part:
-    """Its ships side by side, as many as there is room for."""
-    pictures = (
-        Picture(f"face {seat.number} {n}", image=image)
-        for n, image in enumerate(seat.faces[:MOST_FACES])
-    )
-    return row(*(scaled(*FACE, picture) for picture in pictures), grow(), gap=(4, 8))
+    """Its ships side by side, and how many more there are than have room."""
+    number, every = seat.number, seat.faces
+    shown = every if len(every) <= MOST_FACES else every[: MOST_FACES - 1]
+    pictures = (Picture(f"face {number} {n}", image=image) for n, image in enumerate(shown))
+    left = len(every) - len(shown)
+    more = Label(f"more faces {number}", label=f"+{left}", colour=theme.INK2) if left else None
+    faces = (scaled(*FACE, picture) for picture in pictures)
+    return row(*faces, more, grow(), gap=(4, 8))
 
 
 def dice_panel(

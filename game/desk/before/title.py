@@ -10,6 +10,7 @@ import pygame
 
 from game.desk.before.ago import ago
 from game.desk.before.hoist import WORDS, Hoist
+from game.desk.before.results import count_missed
 from game.desk.before.take_up import go_on
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
@@ -71,8 +72,9 @@ class TitleScreen(DeskScreen):
         self.look_at_saves()
 
     def look_at_saves(self) -> None:
-        """Read the list of saves again."""
+        """Read the list of saves again; what ended and was not counted is counted now."""
         self.saves = list_saves()
+        count_missed(self.saves)
         self.first = first_battle()
 
     # -- what can be continued

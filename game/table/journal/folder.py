@@ -144,7 +144,10 @@ class Autosaves:
 
 @dataclass(frozen=True)
 class Save:
-    """One line of the list of saves. One that cannot be loaded has a ``problem`` and no more."""
+    """One line of the list of saves. One that cannot be loaded has a ``problem`` and no more.
+
+    ``mark`` is the hash on the first line of its journal.
+    """
 
     path: Path
     when: datetime
@@ -159,6 +162,7 @@ class Save:
     preparing: bool = False
     branch: str = ""
     problem: str | None = None
+    mark: str = ""
 
     @property
     def line(self) -> str:
@@ -176,17 +180,21 @@ class Save:
 def list_saves(folder: Path | None = None) -> list[Save]:
     """All saved battles, autosaves too, the newest first; bad files with their reason."""
     where = folder or saves_folder()
-    found = []
-    for path in _paths(where):
-        try:
-            when = datetime.fromtimestamp(path.stat().st_mtime)
-        except OSError:
-            continue
-        try:
-            found.append(_save(path, when, path.parent != where))
-        except JournalError as error:
-            found.append(Save(path, when, auto=path.parent != where, problem=error.problem))
+    looked = (save_at(path, auto=path.parent != where) for path in _paths(where))
+    found = [save for save in looked if save is not None]
     return sorted(found, key=lambda save: (save.when, save.path.name), reverse=True)
+
+
+def save_at(path: Path, *, auto: bool = False) -> Save | None:
+    """The line of one save; None where there is no such file."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return None
+    try:
+        return _save(path, when, auto)
+    except JournalError as error:
+        return Save(path, when, auto=auto, problem=error.problem)
 
 
 def _paths(where: Path) -> list[Path]:
@@ -207,7 +215,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
     except OSError as error:
         text = _("it cannot be read ({reason})")
         raise JournalError(path, text.format(reason=reason_of(error))) from None
-    header, _hash = head_of(path, raw)
+    header, mark = head_of(path, raw)
     players = header.get("players")
     turn, phase, end = _last_moment(raw)
     return Save(
@@ -222,6 +230,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         winner=_winner(end),
         auto=auto,
         branch=str(header.get("branch", ""))[:80],
+        mark=mark,
     )
 
 

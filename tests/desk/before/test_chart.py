@@ -15,6 +15,7 @@ from game.desk.before.chart_file import load_chart
 from game.desk.before.results import (
     Result,
     Results,
+    count_missed,
     load_results,
     of_saves,
     results_path,
@@ -274,6 +275,60 @@ def test_a_spoilt_file_of_results_is_put_aside_and_the_saves_are_counted(spoilt:
     assert str(aside) in desk.keeper.news() and not desk.keeper.news()
 
 
+def test_a_second_spoilt_file_is_put_aside_beside_the_first() -> None:
+    kept = []
+    for spoilt in (b"one", b"two", b"three"):
+        desk = new_desk()
+        begin(desk)
+        results_path().write_bytes(spoilt)
+        desk.game.runner.say(desk.game.persons[0], "concede")
+        kept += sorted(path.read_bytes() for path in results_path().parent.glob("*.damaged*.json"))
+    assert kept == [b"one", b"one", b"two", b"one", b"three", b"two"]
+
+
+def test_a_battle_whose_process_was_ended_before_it_was_counted_is_counted_at_the_title() -> None:
+    for _battle in range(2):
+        desk = new_desk()
+        begin(desk)
+        title = desk.game.runner.battle.scenario.title
+        before = results_path().read_bytes() if results_path().exists() else b""
+        desk.game.runner.say(desk.game.persons[0], "concede")
+    results_path().write_bytes(before)
+    assert load_results().of(NAME, title) == Result(lost=1)
+    for _start in range(2):
+        TitleScreen(desk)
+        assert load_results().of(NAME, title) == Result(lost=2)
+    for save in list_saves():
+        save.path.unlink(missing_ok=True)
+    TitleScreen(desk)
+    assert load_results().of(NAME, title) == Result(lost=2)
+
+
+def test_saves_that_were_counted_before_counts_named_them_are_not_counted_twice() -> None:
+    desk = new_desk()
+    begin(desk)
+    title = desk.game.runner.battle.scenario.title
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    results_path().write_text(load_results().but(counted=None).model_dump_json())
+    TitleScreen(desk)
+    assert load_results().of(NAME, title) == Result(lost=1)
+    results_path().write_text(load_results().but(counted=None).model_dump_json())
+    begin(desk)
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    TitleScreen(desk)
+    assert load_results().of(NAME, title) == Result(lost=2)
+
+
+def test_a_battle_that_was_counted_at_another_title_is_not_counted_as_it_ends() -> None:
+    desk = new_desk()
+    begin(desk)
+    title = desk.game.runner.battle.scenario.title
+    results_path().write_text(Results(counted=()).model_dump_json())
+    desk.game.runner.listeners.insert(1, lambda _event: count_missed(list_saves()))
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    assert load_results().of(NAME, title) == Result(lost=1)
+
+
 def test_results_that_cannot_be_read_are_left_alone_and_that_is_told() -> None:
     results_path().mkdir(parents=True)
     desk = new_desk()
@@ -306,3 +361,26 @@ def test_each_side_shows_the_hulls_of_its_ships(size: tuple[int, int]) -> None:
     surface = pygame.Surface(size)
     screen.draw(surface)
     assert all(len(set(pygame.image.tobytes(surface.subsurface(f.rect), "RGB"))) > 8 for f in faces)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hull_is_shown_for_each_ship_or_how_many_more_there_are(size: tuple[int, int]) -> None:
+    screen, _chart = _charted(size)
+    for listed in screen.listed:
+        if listed.game is not EARTH_EXPECTS:
+            continue
+        screen.choose(listed)
+        screen.update(0.0)
+        panel, faces = screen.widget("dice panel").place, screen._faces(0)
+        shown = [n for n in range(len(faces)) if screen.has(f"face 0 {n}")]
+        places = [screen.widget(f"face 0 {n}").place for n in shown]
+        if not shown:
+            continue
+        assert all(place.right <= panel.right for place in places)
+        if len(shown) < len(faces):
+            more = screen.widget("more faces 0")
+            assert more.label == f"+{len(faces) - len(shown)}"  # type: ignore[attr-defined]
+            assert more.place.right <= panel.right
+    five = next(one for one in screen.listed if one.path.stem == "five_a_side")
+    screen.choose(five)
+    assert all(screen.has(f"face {side} 4") for side in (0, 1))

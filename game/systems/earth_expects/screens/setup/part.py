@@ -132,11 +132,11 @@ class EarthExpectsPart(SetupPart):
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
-        """The hulls of a side that all may see as they begin, ships that look alike once."""
+        """The hulls of all ships of a side that all may see as they begin."""
         battle = self._battle_of(setup)
-        firsts = (group.ships[0] for group in alike(battle))
-        shapes = (ship_shape(ship) for ship in firsts if ship.side == battle.sides[side])
-        return [partial(_face, shape, side) for shape in dict.fromkeys(shapes)]
+        ships = (ship for group in alike(battle) for ship in group.ships)
+        shapes = (ship_shape(ship) for ship in ships if ship.side == battle.sides[side])
+        return [partial(_face, shape, side) for shape in shapes]
 
     def aside(self, setup: Setup) -> Part | None:
         """The other records."""
