@@ -63,8 +63,9 @@ def _seats(course: Course) -> dict[str, Player]:
 
 
 def _after(course: Course) -> Course | None:
-    """The drill after one."""
-    files = [file for file, drill in shipped_drills().items() if drill.manner == "drill"]
+    """The drill of the same game after one."""
+    like = ("drill", course.drill.game)
+    files = [file for file, one in shipped_drills().items() if (one.manner, one.game) == like]
     names = [file.stem for file in files]
     if course.name not in names or course.name == names[-1]:
         return None

@@ -35,7 +35,7 @@ class Step(Paper):
     ``on`` is the kind of the screen it stands on (``power``, ``scene:movement``), that of the step
     before if left out; ``say`` the
     sentence, ``act`` what is to be done, in few words. ``light`` names what is lit up: a widget, or
-    a thing in one: ``record:E1``, ``map:0507``.
+    a thing in one: ``record:E1``, ``map:0507``. ``free`` is what the card covers as little as that.
 
     The act is done once the draft on screen holds all that ``draft`` says, a screen of the kind
     that it ``leads`` to is there, or the card of what it tells to ``point`` at is open. A step
@@ -47,6 +47,7 @@ class Step(Paper):
     say: Sentence
     act: Line = ""
     light: Names = ()
+    free: Names = ()
     draft: Annotated[Mapping[str, JsonValue], Field(max_length=20)] = Field(default_factory=dict)
     leads: Line = ""
     point: Line = ""

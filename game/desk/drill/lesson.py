@@ -147,8 +147,8 @@ class Lesson:
         screen.add(lesson_card(screen.metrics, words))
 
     def stand(self, screen: Screen) -> None:
-        """The card stands where it covers nothing that is lit or has to be clicked."""
-        free = () if self.over else self.step.click
+        """The card stands where it covers nothing that is lit, clicked or to be seen."""
+        free = () if self.over else (*self.step.click, *self.step.free)
         self._standing.stand(screen, LIGHT, CARD, self.number, free)
 
     def _words(self, screen: Screen, here: bool) -> CardWords:

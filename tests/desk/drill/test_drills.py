@@ -93,7 +93,8 @@ def _looked_at(screen: Screen, lesson: Lesson) -> None:
     assert lesson.step.say in told
     light = screen.widget("drill light")
     assert isinstance(light, Light)
-    seen_beside_the_card(screen, (*lesson.step.light, *lesson.step.click))
+    step = lesson.step
+    seen_beside_the_card(screen, (*step.light, *step.click, *step.free))
 
 
 def seen_beside_the_card(screen: Screen, names: Sequence[str]) -> None:
@@ -106,3 +107,35 @@ def seen_beside_the_card(screen: Screen, names: Sequence[str]) -> None:
         ground = screen.widget(name) if screen.has(name) else None
         within = ground.shown_rects() if isinstance(ground, HexWidget) else [place]
         assert card.rect.collidelist(within) < 0, f"the card covers {name}"
+
+
+def test_the_rows_of_a_record_are_all_seen_while_one_of_them_is_chosen() -> None:
+    window = begun(next(path for path in DRILLS if path.stem == "04_aim"))
+    lesson, letters = lesson_of(window), tuple(f"row {letter}" for letter in "ABCDE")
+    seen = 0
+    while not lesson.over:
+        if shown_on(window.screen) == "aim" and not lesson.step.leads:
+            seen_beside_the_card(window.screen, letters)
+            seen += 1
+        do(window, "keys")
+    assert seen > 3
+
+
+def test_drift_and_the_cancelled_hex_are_taught_where_plots_are_written() -> None:
+    for stem in ("03_plot", "first_battle"):
+        steps = load_course(next(p for p in drill_files() if p.stem == stem)).drill.steps
+        lit = {name for step in steps for name in step.light}
+        assert {"sign r", "sign x"} <= lit
+    window = begun(next(path for path in DRILLS if path.stem == "03_plot"))
+    card = window.screen.widget("sign r").explain
+    assert card is not None and "faces as before" in card.text()
+
+
+def test_the_drill_after_the_last_of_a_game_is_none_of_another_game() -> None:
+    path = next(path for path in DRILLS if path.stem == "10_whole_turn")
+    window = begun(path)
+    lesson = lesson_of(window)
+    while not lesson.over:
+        do(window, "keys")
+    assert not window.screen.has("drill on")
+    assert window.screen.has("drill leave")

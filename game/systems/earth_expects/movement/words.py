@@ -75,6 +75,19 @@ def _step_words(sign: str, times: int) -> str:
     return words if times == 1 else _("{what} × {n}").format(what=words, n=times)
 
 
+def sign_tells(sign: str) -> str:
+    """What a sign does, in a sentence."""
+    drift = _("On its next hex the ship slips to this side, and faces as before.")
+    return {
+        "L": _("The ship turns by 60° in the hex where it is."),
+        "R": _("The ship turns by 60° in the hex where it is."),
+        "l": drift,
+        "r": drift,
+        "x": _("The next hex is not flown; its point of speed is spent all the same."),
+        ".": _("The ship flies on by a hex."),
+    }[sign]
+
+
 def sign_words(sign: str, *, astern: bool = False) -> str:
     """What a sign is called; astern the drifts are named by the ship's own sides."""
     backwards = {

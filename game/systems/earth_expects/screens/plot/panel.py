@@ -28,7 +28,7 @@ from game.desk.kit.labels import label_width
 from game.desk.paint import fonts, theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.movement.plot import BASE_COST
-from game.systems.earth_expects.movement.words import sign_words
+from game.systems.earth_expects.movement.words import sign_tells, sign_words
 from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.screens.hints import tick_words
@@ -201,7 +201,7 @@ def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: 
     if sign != ".":
         cost = counted("{n} point", "{n} points", writing.cost_of(sign))
         base = _("base cost {n}").format(n=BASE_COST[sign])
-    terms = tuple(x for x in (base, reason) if x)
+    terms = tuple(x for x in (sign_tells(sign), base, reason) if x)
     button = Button(f"sign {sign}", label=words, on_click=partial(hands.add_sign, sign), keys=key)
     button.icon, button.second = ASTERN_ICONS.get(sign, icon) if astern else icon, cost
     button.reason, button.region = reason, "plot"

@@ -16,7 +16,6 @@ from game.desk.kit import (
     column,
     flow,
     grow,
-    row,
 )
 from game.desk.paint import theme
 from game.desk.play.luck import LuckOf, LuckTable, LuckTurns
@@ -67,9 +66,10 @@ class FirePanel:
         """The tabs, how to read the one chosen, and what it shows."""
         switch = Segment("fire tabs", options=tuple(map(_, TABS)), chosen=self.tab,
                          on_choose=self.show, region="fire")  # fmt: skip
-        switches = row(switch, *self._deeds(history)) if self.tab else switch
+        deeds = list(self._deeds(history)) if self.tab else ()
         told = Label("fire note", label=self._note(history), style=theme.SMALL, colour=theme.INK3)
-        holds = column(flow(switches, told, gap=12), grow(self._shown(history)), gap=theme.INSIDE)
+        head = flow(switch, *deeds, told)
+        holds = column(head, grow(self._shown(history)), gap=theme.INSIDE)
         return Panel("damage panel", holds=holds)
 
     def _deed(self, history: History) -> Deed:
@@ -82,8 +82,9 @@ class FirePanel:
         for deed in deeds if len(deeds) > 1 else ():
             icon, words, _unit = DEEDS[deed]
             card = Explanation(_(words), "", (self._reading(deed),))
-            yield Button(f"luck of {deed}", icon=icon, on_click=partial(self.show_luck, deed),
-                         on=deed == self._deed(history), explain=card, region="fire")  # fmt: skip
+            yield Button(f"luck of {deed}", label=_(words), icon=icon,
+                         on_click=partial(self.show_luck, deed), on=deed == self._deed(history),
+                         explain=card, region="fire")  # fmt: skip
 
     def _note(self, history: History) -> str:
         return self._reading(self._deed(history)) if self.tab else _("whole battle")
