@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.table.events import OrderSealed
+from game.table.faults import IllegalOrderError
 from game.table.hotseat import HotSeat
 from game.table.journal.branch import Origin, branched
 from game.table.journal.header import DiceSource
@@ -76,7 +77,7 @@ def _goes_on_or_stops(runner: Runner, model: Runner) -> None:
         if isinstance(event, OrderSealed):
             try:
                 runner.answer(event.decision, event.order, unchecked=event.unchecked)
-            except KeyError:
+            except (KeyError, IllegalOrderError):
                 return
 
 
