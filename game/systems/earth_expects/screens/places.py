@@ -122,6 +122,8 @@ def _places(design: Design, found: Sequence[Sequence[System]]) -> list[str]:
     """The shortest words that tell the groups apart; ids where no words do."""
     if len(found) == 1:
         return [""]
+    if all(systems[0].type is BoxType.ENGINE for systems in found):
+        return _engine_places(design, found)
     ways: tuple[Callable[[Sequence[System]], str], ...] = (
         lambda s: _across(design, s),
         lambda s: _along(design, s),
@@ -134,6 +136,15 @@ def _places(design: Design, found: Sequence[Sequence[System]]) -> list[str]:
         times = Counter(told)
         words = [w or (t if times[t] == 1 else "") for w, t in zip(words, told, strict=True)]
     return words
+
+
+def _engine_places(design: Design, found: Sequence[Sequence[System]]) -> list[str]:
+    """The side each engine lies on; where several lie on one, as everywhere, with its id."""
+    sides = [_across(design, systems) for systems in found]
+    return [
+        side if sides.count(side) == 1 else f"{side} {systems[0].id}"
+        for side, systems in zip(sides, found, strict=True)
+    ]
 
 
 def _across(design: Design, systems: Sequence[System]) -> str:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.ship.design import Box, Design, System
 from game.words import _, marked
 
@@ -101,12 +102,21 @@ def _whole_system(design: Design, left: list[str]) -> System | None:
 
 
 def _unique(design: Design, box: Box) -> str:
+    if box.type in ENGINES:
+        return _lone_engine(design, box)
     alone = [design.boxes[b] for b in design.own]
     singles = [b for b in alone if b.type is box.type and _single(design, b)]
     side = _side(design, [box.id])
     alike = [b for b in singles if _side(design, [b.id]) == side]
     several = [s for s in design.systems_of(box.type) if len(s.boxes) > 1]
     return _named(box.type.name(), side, len(singles) + len(several), len(alike), box.id)
+
+
+def _lone_engine(design: Design, box: Box) -> str:
+    """An engine of one box: by the side it lies on among all engines."""
+    engines, side = design.systems_of(BoxType.ENGINE), _side(design, [box.id])
+    alike = sum(_side(design, each.boxes) == side for each in engines)
+    return _named(box.type.name(), side, len(engines), alike, box.id)
 
 
 def _single(design: Design, box: Box) -> bool:

@@ -29,6 +29,8 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.screens.places import each
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.box_words import box_words, boxes_words, system_words, the_box
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Level
@@ -74,6 +76,15 @@ def test_boxes_of_the_vigilance_are_told_apart() -> None:
     assert the_box(vigilance, vigilance.systems["I1"].primary or "").startswith("the primary box")
     assert boxes_words(vigilance, ["I2.1", "I2.2", "I2.3"]) == "starboard ion cannon"
     assert boxes_words(vigilance, ["I2.3"]) == box_words(vigilance, "I2.3")
+
+
+@pytest.mark.parametrize("name", ["icarus", "vigilance", "constellation", "stunt_double"])
+def test_an_engine_is_called_alike_where_it_gets_power_and_where_that_is_told(name: str) -> None:
+    design = yard(name)
+    for group in each(design, BoxType.ENGINE):
+        told = system_words(design, group.systems[0].id).split()
+        assert set(group.where.split()) <= set(told), told
+    assert system_words(yard("icarus"), "E2") == "starboard half engine"
 
 
 @pytest.mark.parametrize("name", ["constellation", "earths_answer", "galilei", "resolute"])

@@ -24,6 +24,7 @@ from game.desk.kit import (
     grow,
     row,
     scaled,
+    spare,
     yielding,
 )
 from game.desk.paint import theme
@@ -64,12 +65,14 @@ def engine_panel(
     groups = model.engines
     keys = as_wide([_key(group, ENGINE_KEYS[n : n + 1]) for n, group in enumerate(groups)])
     names = as_wide([_name(group) for group in groups])
+    ids = as_wide([_id(group) for group in groups])
     bars = as_wide([_bar(model, group, hands) for group in groups])
     powers = as_wide([_power(model, group) for group in groups])
     rows = [
         row(
             keys[n],
             yielding(names[n], SHORTEST_NAME),
+            spare(ids[n]),
             yielding(bars[n], SHORTEST_BAR),
             grow(),
             _step(group, hands, less=True),
@@ -90,6 +93,13 @@ def engine_panel(
 def _key(group: Group, letter: str) -> Label:
     name = f"engine key {group.systems[0].id}"
     return Label(name, label=letter, style=theme.KEY, colour=theme.INK3)
+
+
+def _id(group: Group) -> Label:
+    """By which orders and what is refused name it, where that is not its name."""
+    engine = group.systems[0].id
+    told = "" if engine in group.where.split() else engine
+    return Label(f"engine id {engine}", label=told, style=theme.KEY, colour=theme.INK3)
 
 
 def _name(group: Group) -> Label:

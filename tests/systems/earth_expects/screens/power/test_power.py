@@ -93,6 +93,15 @@ def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
     assert given(hot) == [order("E1 3", "E2 6", "S1", "R1.1", "R1.2", *ion)]
 
 
+def test_an_engine_stands_with_its_id_where_there_is_room() -> None:
+    """Orders and refusals name it so."""
+    _hot, screen = powering(size=SIZES[1])
+    assert "E1" in screen.widget("engine id E1").text()
+    _hot, screen = powering()
+    shown = [screen.has(f"engine id {engine}") for engine in ("E1", "E2")]
+    assert len(set(shown)) == 1
+
+
 def test_power_is_given_out_with_the_keyboard_alone() -> None:
     hot, screen = powering()
     sheet = sheet_of(screen, PowerSheet)
