@@ -54,6 +54,15 @@ def known(player: str, levels: Sequence[Level]) -> Player:
     return player if player in players_of(levels) else SCRIPTED
 
 
+def adviser(players: Sequence[Player], levels: Sequence[Level]) -> Player:
+    """Who decides for a person that lets it: a Captain for one who plays alone, if there is one.
+
+    Of people who share the screen none is to be served better than they would be by the usual one.
+    """
+    alone = sum(player == PERSON for player in players) == 1
+    return known(CAPTAIN.name, levels) if alone else SCRIPTED
+
+
 def player_words(player: Player, levels: Sequence[Level]) -> str:
     """Who it is, in words."""
     if player == PERSON:

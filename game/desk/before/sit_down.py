@@ -22,7 +22,7 @@ from game.table.journal.header import DiceSource, header_for
 from game.table.journal.holding import HeldError, Hold, hold
 from game.table.journal.keep import Journal
 from game.table.journal.resume import Resumed, resume
-from game.table.levels import PERSON, SCRIPTED, Player, known
+from game.table.levels import PERSON, SCRIPTED, Player, adviser, known
 from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.points import all_is_open, orders_at
@@ -93,13 +93,17 @@ class Kept:
 def minds(runner: Runner, players: Mapping[str, Player] | None = None) -> Callable[[str], Mind]:
     """Makes the scripted side that sits for a side of this battle, or advises the person there.
 
+    Who plays alone is advised by a Captain, whatever the level of the enemy.
+
     What it draws comes from the key of the dice, so that nobody can tell it from what is open.
     """
     game, seats = game_of(runner), players or {}
 
     def made(side: str) -> Mind:
-        level = known(seats.get(side, SCRIPTED), game.levels)
-        return game.mind(runner.seed(f"mind of {side}"), level)
+        player = seats.get(side, SCRIPTED)
+        if player == PERSON:
+            player = adviser(tuple(seats.values()), game.levels)
+        return game.mind(runner.seed(f"mind of {side}"), known(player, game.levels))
 
     return made
 

@@ -17,7 +17,7 @@ from game.desk.kit import Screen
 from game.table.game import begin
 from game.table.hotseat import HotSeat
 from game.table.journal.header import DiceSource
-from game.table.levels import PERSON, Player
+from game.table.levels import PERSON, SCRIPTED, Player
 
 
 def first_battle() -> tuple[Path, Drill] | None:
@@ -53,7 +53,8 @@ def _seated(desk: Desk, course: Course) -> Screen:
     dice = DiceSource(key=drill.key, given=drill.dice).dice()
     runner = begin(course.game, course.setup, dice)
     seats = _seats(course)
-    return desk.sit_down(HotSeat(runner, seats, minds(runner, seats)), None)
+    advised = minds(runner, {**seats, course.drill.side: SCRIPTED})
+    return desk.sit_down(HotSeat(runner, seats, advised), None)
 
 
 def _seats(course: Course) -> dict[str, Player]:

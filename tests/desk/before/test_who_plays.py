@@ -13,9 +13,10 @@ from game.desk.reading.rules_screen import RulesScreen
 from game.settings import Settings, load_settings
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.earth_expects.game import EARTH_EXPECTS
-from game.systems.earth_expects.mind.skill import CAPTAIN
+from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.table.game import Game
 from game.table.journal.folder import list_saves
+from game.table.levels import adviser
 from tests.desk.driver import click, press, type_text
 from tests.systems.earth_expects.screens.stage import show
 
@@ -128,3 +129,17 @@ def test_a_save_remembers_the_level_and_one_it_does_not_know_plays_as_usual() ->
     resume_battle(desk, path)
     assert desk.game.players == {mine: "scripted", theirs: "captain"}
     assert getattr(desk.game.mind(theirs), "skill", None) is CAPTAIN
+
+
+@pytest.mark.parametrize(("other", "skill"), [("cadet", CAPTAIN), ("person", OFFICER)])
+def test_who_plays_alone_is_advised_by_a_captain(other: str, skill: Skill) -> None:
+    desk = filled(Desk(Settings(reduced_motion=True, sound=False)))
+    setup = EARTH_EXPECTS.find("two_scouts")
+    mine, theirs = setup.side_names()
+    begin_battle(desk, EARTH_EXPECTS, setup, {mine: "person", theirs: other})
+    assert getattr(desk.game.mind(mine), "skill", None) is skill
+
+
+def test_a_game_without_a_captain_of_its_own_advises_as_usual() -> None:
+    assert adviser(("person", "cadet"), BATTLE_BOARD.levels) == "scripted"
+    assert adviser(("person", "cadet"), EARTH_EXPECTS.levels) == "captain"
