@@ -14,6 +14,7 @@ from game.desk.desk import Desk
 from game.desk.device import NoDisplayError, open_display
 from game.desk.drill.coach import coach_for
 from game.desk.kit import Screen, keys
+from game.desk.kit.cards import Toast
 from game.desk.kit.pointing import LEFT
 from game.desk.late_clicks import LateClicks
 from game.desk.leave_screen import LeaveScreen
@@ -61,6 +62,7 @@ class Window:
         self._clicks = LateClicks()
         self._seen = False
         self._settings = desk.settings
+        desk.waiting = self._wait
         self._full = False
         self._enter(self._screen)
         if desk.settings.fullscreen:
@@ -173,6 +175,15 @@ class Window:
         if not self._seen:
             self._clicks.see()
         self._seen = True
+
+    def _wait(self, words: str) -> None:
+        """Say over the screen what takes a moment, before it is begun; all is painted anew then."""
+        place = self._surface.get_rect()
+        toast, m = Toast(words), self._screen.metrics
+        wide, high = toast.size(m)
+        toast.draw(self._surface, m, (m.area.h + high) // 2, (m.area.w - wide) // 2)
+        pygame.display.update(toast.rect.clip(place))
+        self._screen.forget_surface()
 
     def take_screen(self, following: Screen | None) -> None:
         """Show another screen, if there is one."""

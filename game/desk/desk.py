@@ -64,6 +64,7 @@ class Desk:
     name, called with the desk and the screen to come back to: title, setup, curtain, report,
     settings, keys, saves, log, menu, board. ``first_words`` are told once, as the window opens.
     ``guides`` gives what guides through the battle that is sat down to, if anything does.
+    ``waiting`` shows at once, in a few words, what is about to take a moment.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
     """
 
@@ -75,6 +76,7 @@ class Desk:
         self.origin: Origin | None = None
         self.preparing: Saving | None = None
         self.guide: Guide | None = None
+        self.waiting: Callable[[str], None] = _unseen
         self.guides: Callable[[Desk], Guide | None] = lambda _desk: None
         self.map_view = HexView()
         self.pace = Pace()
@@ -368,6 +370,11 @@ class Desk:
     def save_copy(self) -> str:
         """Keep a copy of the battle; gives one sentence on how it went."""
         return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
+
+
+def _unseen(words: str) -> None:
+    """What takes a moment is not shown where there is no window."""
+    del words
 
 
 def _looking_like(last: HexView, view: HexView) -> HexView:

@@ -69,6 +69,7 @@ class SetupScreen(Choosing):
             self.refuse(self.why_not())
             return
         self._remember()
+        self.desk.waiting(_("Setting up the battle…"))
         setup, players = self.setup, self.players
         key = key_of(self.key_text) if self.given_key else None
         screen = self.screens.begin(self.desk, setup, players, self, key)

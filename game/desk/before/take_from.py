@@ -93,6 +93,7 @@ class TakeFromScreen(Overlay):
 
     def _begun(self) -> Screen:
         assert self.point is not None
+        self.desk.waiting(_("Setting up the battle…"))
         try:
             screen = branch_battle(
                 self.desk, self.point.place, self.players, same_dice=self.same_dice

@@ -24,6 +24,7 @@ def go_on(screen: DeskScreen, path: Path) -> bool:
 
     Where another window is at it, it is asked what to do instead.
     """
+    screen.desk.waiting(_("Reading the battle…"))
     try:
         screen.goto(take_up(screen.desk, path))
     except HeldError:

@@ -105,7 +105,7 @@ class TitleScreen(DeskScreen):
         elif self.first is not None:
             found.append(self._first_entry(*self.first))
         choose = _("choose a scenario and sides")
-        found.append(Entry("new", "swords", _("New battle"), choose, "N", self.opens("setup")))
+        found.append(Entry("new", "swords", _("New battle"), choose, "N", self.new))
         if self.saves:
             found.append(
                 Entry(
@@ -137,6 +137,7 @@ class TitleScreen(DeskScreen):
 
     def begin_first(self, path: Path) -> None:
         """Begin the first battle."""
+        self.desk.waiting(_("Setting up the battle…"))
         try:
             self.goto(begin_hinted(self.desk, load_course(path)))
         except SetupError as error:
@@ -174,6 +175,11 @@ class TitleScreen(DeskScreen):
         if self.newest is not None and not go_on(self, self.newest.path):
             self.look_at_saves()
             self.rebuild()
+
+    def new(self) -> None:
+        """Choose a battle: all of them are read for it."""
+        self.desk.waiting(_("Laying out the battles…"))
+        self.open("setup")
 
     def quit(self) -> None:
         """Leave the game."""

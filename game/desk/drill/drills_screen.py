@@ -63,6 +63,7 @@ class DrillsScreen(Overlay):
 
     def start(self, number: int = 0) -> None:
         """Begin it, or go on at a step."""
+        self.desk.waiting(_("Setting up the drill…"))
         try:
             course = load_course(self.drills[self.chosen][0])
             if course.drill.manner == "battle":
