@@ -324,7 +324,7 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
             corner = pygame.Rect(0, 0, round(arm), round(arm))
             corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
             pen.taken.append(corner)
-    if mark.label and pen.m.r >= 30:
+    if mark.label and pen.m.r >= 30 and pen.surface.get_clip().collidepoint(x, y):
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
         right, left = round(x + w + 6), round(x - w - 6)
         high, low = round(y - h + 8), round(y + h - 8)

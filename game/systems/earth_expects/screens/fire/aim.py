@@ -185,7 +185,8 @@ class AimSheet(LineSheet):
         picture = Picture("weapon icon", image=lambda m: box_sprite(type_, look, m.hex_radius(16)))
         design = self.board.ships[self.shot.ship].design
         named = system_words(design, self.weapon)
-        weapon = Label("weapon", label=named, style=theme.ROW_TITLE, colour=theme.INK)
+        short = capitalised(type_.name())
+        weapon = Label("weapon", label=named, short=short, style=theme.ROW_TITLE, colour=theme.INK)
         text = _("{weapon} · {ship}")
         weapon.explain = Explanation(capitalised(text.format(weapon=named, ship=self.shot.ship)))
         value = Label("sum", label=worth, style=theme.NUMBER, align="right")
