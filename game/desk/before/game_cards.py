@@ -100,31 +100,38 @@ class GameCard(Widget):
         picture.blit(image, image.get_rect(center=picture.get_rect().center))
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Name, note and key in a line; the sentence below it."""
+        """Name, note and key in a line, the sentence below it; in the middle what is alone."""
         m = self.metrics
         name, told = m.pick((theme.LABEL, theme.SMALL), (theme.PANEL_TITLE, theme.BODY))
         head = pygame.Rect(room.left, room.top, room.w, m.px(m.pick(24, 30)))
-        draw_cap(surface, m, self.keys, right=head.right, centre=head.centery)
         head.width -= cap_width(m, self.keys) + m.px(8)
-        names = fonts.wrap(self.label, name, head.w, m.type_size(name))
-        head.height = min(head.h, room.h // len(names))
-        taken = self.write(surface, names[0], name, theme.INK, head)
-        beside = pygame.Rect(taken.right + m.px(12), head.top, 0, head.h)
-        beside.width = max(0, head.right - beside.left)
+        first, *more = fonts.wrap(self.label, name, head.w, m.type_size(name))
+        head.height = min(head.h, room.h // (1 + len(more)))
+        left = head.left + fonts.width(first, name, m.type_size(name)) + m.px(12)
+        beside = pygame.Rect(left, head.top, max(0, head.right - left), head.h)
         below = pygame.Rect(room.left, head.bottom, room.w, room.bottom - head.bottom)
-        if len(names) > 1:
-            told, lines = name, names[1:]
-        elif self._line(self.note, theme.SMALL, beside):
+        noted = not more and bool(self._line(self.note, theme.SMALL, beside))
+        told, lines = (name, more) if more else self._told(told, below, noted=noted)
+        if not lines:
+            head.height = beside.height = room.h
+        draw_cap(surface, m, self.keys, right=room.right, centre=head.centery)
+        self.write(surface, first, name, theme.INK, head)
+        if noted:
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
-            lines = self._lines(self.words, told, below)
-        else:
-            lines = self._lines(self.words, told, below) or self._line(self.note, told, below)
-            if not lines:
-                told, lines = theme.SMALL, self._line(self.note, theme.SMALL, below)
         for words in lines:
-            below.height = head.h if told is name else m.px(told.line)
-            self.write(surface, words, told, theme.INK if told is name else theme.INK2, below)
+            below.height = head.h if more else m.px(told.line)
+            self.write(surface, words, told, theme.INK if more else theme.INK2, below)
             below.top = below.bottom
+
+    def _told(
+        self, style: theme.TextStyle, below: pygame.Rect, *, noted: bool
+    ) -> tuple[theme.TextStyle, list[str]]:
+        """What has room below the name: the sentence, else the note if it does not stand above."""
+        lines = self._lines(self.words, style, below)
+        if lines or noted:
+            return style, lines
+        lines = self._line(self.note, style, below)
+        return (style, lines) if lines else (theme.SMALL, self._line(self.note, theme.SMALL, below))
 
     def _line(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:
         """The words if they fit in a single line, else nothing."""

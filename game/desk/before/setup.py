@@ -182,7 +182,8 @@ class SetupScreen(Choosing):
         picture = None
         if self.chosen is not None:
             setup = None if self.problems() else self.setup
-            picture = scaled(*PICTURE, self._pictures.part(self.screens, self.chosen, setup))
+            seen = self._pictures.part(self.screens, self.chosen, setup)
+            picture = scaled(*PICTURE, seen) if seen is not None else None
         told = row(picture, grow(words), gap=GAP)
         return column(grow(chart), scaled(*TOLD, told))
 

@@ -29,7 +29,7 @@ from game.desk.kit import (
     row,
     scaled,
 )
-from game.desk.map.glimpse import draw_glimpse
+from game.desk.map.glimpse import Glimpse, draw_glimpse
 from game.desk.paint import theme
 from game.desk.screens import GameScreens
 from game.table.eyes import PUBLIC
@@ -139,36 +139,39 @@ class BattlePictures:
     """Pictures of battles as they begin, each drawn once for the place it has."""
 
     def __init__(self) -> None:
+        self._seen: dict[object, tuple[Any, Glimpse | None]] = {}
         self._made: dict[object, tuple[Any, pygame.Surface]] = {}
 
-    def part(self, screens: GameScreens, one: Listed, setup: Any) -> Part:
-        """The picture of a battle as it is set up; an empty frame where it cannot be."""
-        paint = partial(self._paint, screens, one, setup)
+    def part(self, screens: GameScreens, one: Listed, setup: Any) -> Part | None:
+        """The picture of a battle as it is set up; None where there is nothing on it yet."""
+        known = self._seen.get(one.path)
+        if known is None or known[0] is not setup:
+            known = self._seen[one.path] = setup, _glimpse(screens, one, setup)
+        glimpse = known[1]
+        if glimpse is None or not glimpse.home:
+            return None
+        paint = partial(self._paint, glimpse, one)
         picture = Canvas("battle picture", paint=paint, plain=one.title)
         return layers(picture, Panel("picture frame", fill=None))
 
     def _paint(
-        self, screens: GameScreens, one: Listed, setup: Any,
+        self, glimpse: Glimpse, one: Listed,
         surface: pygame.Surface, rect: pygame.Rect, m: Metrics,
     ) -> None:  # fmt: skip
         key = (one.path, rect.size, m.scale, theme.palette_name(), theme.is_plain())
         drawn, image = self._made.get(key, (None, None))
-        if image is None or drawn is not setup:
-            image = _drawn(screens, one, setup, rect.size, m)
-            self._made[key] = setup, image
+        if image is None or drawn is not glimpse:
+            image = draw_glimpse(glimpse, rect.size, m.scale)
+            self._made[key] = glimpse, image
         surface.blit(image, rect)
 
 
-def _drawn(
-    screens: GameScreens, one: Listed, setup: Any, size: tuple[int, int], m: Metrics
-) -> pygame.Surface:
-    empty = pygame.Surface(size)
-    empty.fill(theme.VOID)
+def _glimpse(screens: GameScreens, one: Listed, setup: Any) -> Glimpse | None:
+    """What all may see of a battle before its first event; None where it cannot be played."""
     try:
         first = one.game.first(setup) if setup is not None else None
     except SetupError:
-        return empty
+        return None
     if first is None:
-        return empty
-    glimpse = screens.glimpse_of(one.game.rules(setup).view_for(first, PUBLIC))
-    return draw_glimpse(glimpse, size, m.scale) if glimpse is not None else empty
+        return None
+    return screens.glimpse_of(one.game.rules(setup).view_for(first, PUBLIC))

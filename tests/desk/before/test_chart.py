@@ -384,3 +384,10 @@ def test_a_hull_is_shown_for_each_ship_or_how_many_more_there_are(size: tuple[in
     five = next(one for one in screen.listed if one.path.stem == "five_a_side")
     screen.choose(five)
     assert all(screen.has(f"face {side} 4") for side in (0, 1))
+
+
+def test_no_empty_picture_stands_beside_a_battle_whose_fleets_are_yet_to_be_bought() -> None:
+    screen, _chart = _charted()
+    for stem, seen in (("open_purse", False), ("two_scouts", True)):
+        screen.choose(next(one for one in screen.listed if one.path.stem == stem))
+        assert screen.has("battle picture") is seen

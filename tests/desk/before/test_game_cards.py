@@ -16,6 +16,7 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import ListView, TextField
+from game.desk.paint import theme
 from game.desk.screens import GameScreens
 from game.settings import Settings, load_settings
 from game.systems.battle_board.game import BATTLE_BOARD
@@ -184,3 +185,16 @@ def test_battles_of_the_same_title_are_told_apart_by_their_game(tmp_path: Path) 
     assert ["Battle board" in words for words in told] == [True, False]
     assert ["Earth Expects" in words for words in told] == [False, True]
     assert "round 1 · " in told[0] and "turn 1 · " in told[1]
+
+
+def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_card() -> None:
+    screen = _setup()
+    screen.show_chart(True)
+    surface = pygame.Surface(SMALL)
+    screen.draw(surface)
+    card = screen.widget("game 2")
+    assert isinstance(card, GameCard)
+    words = surface.subsurface(card.rect.inflate(-8, -8))
+    bright = pygame.mask.from_threshold(words, theme.INK, (60, 60, 60))
+    middle = bright.centroid()[1]
+    assert abs(middle - words.get_height() / 2) < 4
