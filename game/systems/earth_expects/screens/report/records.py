@@ -33,8 +33,11 @@ from game.words import _, counted
 
 MOST = 4
 """So many records stand side by side."""
-HULL, BESIDE = (44, 60), 8
-"""How large a hull is in the head; as wide as how many columns of a record it is beside one."""
+HULL, BESIDE, HEAD = (44, 60), 8, 32
+"""How large a hull is in the head; as wide as how many columns of a record it is beside one.
+
+Where four stand side by side, names count for so many columns: small ships have long ones too.
+"""
 
 
 def records(
@@ -54,7 +57,8 @@ def records(
     shown = ships[first : first + MOST]
     narrow = len(shown) == MOST
     each = (_record(board, ship, event, note or _note, narrow=narrow) for ship in shown)
-    wide = (record_view(ship.design).columns + 8 for ship in shown)
+    beside = HEAD if narrow else BESIDE
+    wide = (record_view(ship.design).columns + beside for ship in shown)
     panels = row(*map(grow, each, wide), gap=GAP)
     if pages == 1:
         return panels
