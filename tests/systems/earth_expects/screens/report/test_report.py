@@ -20,8 +20,9 @@ from game.systems.earth_expects.state.record import Level
 from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
+from tests.desk.cuts import cuts
 from tests.desk.driver import click, drag, listen, press
-from tests.support import BLUE, RED, boat, duel, yard
+from tests.support import BLUE, RED, boat, duel, fleet, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show
 
 
@@ -244,3 +245,18 @@ def test_damage_that_no_weapon_did_is_told_as_that_of_terrain() -> None:
     history = History(start, [hit])
     assert {kind: history.suffered(BLUE, kind) for kind in kinds()}.pop("terrain") == 3
     assert sum(history.suffered(BLUE, kind) for kind in kinds()) == 3
+
+
+def test_the_names_of_four_ships_side_by_side_are_seen_whole() -> None:
+    names = ("earths_answer", "ganymede", "halberd", "europa")
+    ships = [
+        boat(yard(name), (2 * n, 0), name=yard(name).name, side=RED if n else BLUE)
+        for n, name in enumerate(names)
+    ]
+    hot = seat(fleet(*ships), "person", "scripted")
+    hot.runner.say(BLUE, "concede")
+    hot.shown = len(hot.runner.events)
+    screen = ReportScreen(desk_for(hot))
+    show(screen, (1280, 720))
+    assert screen.has("name Halberd")
+    assert [cut for cut in cuts(screen, (1280, 720)) if cut.widget.startswith("name ")] == []
