@@ -134,6 +134,6 @@ class Chart(Points):
         ink = theme.WHITE if bright else theme.INK2
         style = NAME.bold() if bright else NAME
         self.write(surface, mark.title, style, inked(mark, ink, chosen=chosen), room)
-        if not m.compact:
+        if rect.h > room.h:
             below = rect.move(0, room.h).clip(rect)
             self.write(surface, mark.second, NAME, inked(mark, theme.INK3, chosen=chosen), below)

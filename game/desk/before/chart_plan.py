@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
 import pygame
 
@@ -47,22 +48,30 @@ class ChartPlan:
         )
         return rect
 
-    def _label_sizes(self, mark: ChartMark) -> tuple[int, int]:
-        """A title, with length and lesson below it where there is room."""
+    def _label_sizes(self, mark: ChartMark, lines: int) -> tuple[int, int]:
+        """A title, and as a second line length and lesson."""
         m = self.metrics
-        icon = CAP if mark.first else 0
-        title = icon + label_width(m, mark.title, NAME.bold())
-        wide = m.pick(title, max(title, label_width(m, mark.second, NAME)))
-        return m.px(wide + 2), m.px(NAME.line * m.pick(1, 2))
+        wide = (CAP if mark.first else 0) + label_width(m, mark.title, NAME.bold())
+        if lines > 1:
+            wide = max(wide, label_width(m, mark.second, NAME))
+        return m.px(wide + 2), m.px(NAME.line * lines)
 
     @cached_property
     def labels(self) -> list[pygame.Rect]:
-        """Where the words of each mark stand: beside it where they cover least.
+        """Where the words of each mark stand; a title alone where two lines would cover others."""
+        whole = self._labels(2) if not self.metrics.compact else []
+        marks = [self.mark(n) for n in range(len(self.marks))]
+        clear = all(label.collidelist(marks) < 0 for label in whole)
+        clear = clear and not any(one.colliderect(other) for one, other in combinations(whole, 2))
+        return whole if whole and clear else self._labels(1)
+
+    def _labels(self, lines: int) -> list[pygame.Rect]:
+        """Beside each mark, where its words cover least.
 
         Each in turn finds the best place among the others, until all have had a few tries.
         """
         fixed = [self.mark(n) for n in range(len(self.marks))] + self._worlds()
-        places = [self._places(n, mark) for n, mark in enumerate(self.marks)]
+        places = [self._places(n, mark, lines) for n, mark in enumerate(self.marks)]
         found: list[pygame.Rect] = []
         for _round in range(ROUNDS):
             for n, choice in enumerate(places):
@@ -88,9 +97,9 @@ class ChartPlan:
             found.append(disc.move(self.rect.topleft))
         return found
 
-    def _places(self, index: int, mark: ChartMark) -> list[pygame.Rect]:
+    def _places(self, index: int, mark: ChartMark, lines: int) -> list[pygame.Rect]:
         """Right, left, below and above a mark."""
-        size, at, gap = self._label_sizes(mark), self.mark(index), self.metrics.px(7)
+        size, at, gap = self._label_sizes(mark, lines), self.mark(index), self.metrics.px(7)
         rects = [pygame.Rect((0, 0), size) for _side in range(4)]
         rects[0].midleft = (at.right + gap, at.centery)
         rects[1].midright = (at.left - gap, at.centery)

@@ -73,7 +73,7 @@ class GameCard(Widget):
         picture = pygame.transform.smoothscale(self._picture(), (round(high * 1.6), high))
         spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
         shown = picture.get_rect()
-        shown.width = min(shown.w, rect.w - m.px(24) - self._head_width(m))
+        shown.width = min(shown.w, rect.w - m.px(m.pick(24, 32)) - self._head_width(m))
         if shown.w < high:
             shown.width = 0
         shown.centerx = picture.get_width() // 2

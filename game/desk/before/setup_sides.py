@@ -41,7 +41,7 @@ from game.table.levels import (
 from game.words import _
 
 LONGEST_KEY = 64
-FACE = (44, 64)
+FACE = (44, 50)
 """How large the picture of a ship is."""
 MOST_FACES = 8
 

@@ -65,7 +65,7 @@ def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing(game: 
 
 
 @pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (1728, 972), (2560, 1440)])
 def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int], game: Game) -> None:
     _screen, chart = _charted(size, game)
     marks = [chart.plan.mark(n) for n in range(len(chart.marks))]
@@ -391,3 +391,8 @@ def test_no_empty_picture_stands_beside_a_battle_whose_fleets_are_yet_to_be_boug
     for stem, seen in (("open_purse", False), ("two_scouts", True)):
         screen.choose(next(one for one in screen.listed if one.path.stem == stem))
         assert screen.has("battle picture") is seen
+
+
+def test_in_the_usual_window_of_a_usual_screen_each_side_shows_its_hulls() -> None:
+    screen, _chart = _charted((1728, 972))
+    assert all(screen.has(f"face {side} 0") for side in (0, 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -198,3 +199,25 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_card() -> None
     bright = pygame.mask.from_threshold(words, theme.INK, (60, 60, 60))
     middle = bright.centroid()[1]
     assert abs(middle - words.get_height() / 2) < 4
+
+
+@pytest.mark.parametrize("size", [SMALL, (1600, 900), (1728, 972), LARGE])
+def test_no_name_of_a_game_is_broken_within_a_word(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    real = GameCard.write
+
+    def write(card: GameCard, on: pygame.Surface, words: str, *more: Any) -> pygame.Rect:
+        written.append(words)
+        return real(card, on, words, *more)
+
+    monkeypatch.setattr(GameCard, "write", write)
+    screen = _setup(size)
+    screen.show_chart(True)
+    for number in range(1, 6):
+        card = screen.widget(f"game {number}")
+        assert isinstance(card, GameCard)
+        written.clear()
+        card._draw_whole(pygame.Surface(size), card.rect)
+        assert set(card.label.split()) <= set(" ".join(written).split())
