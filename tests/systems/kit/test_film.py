@@ -103,7 +103,8 @@ def test_it_is_paused_scrubbed_and_paced_by_keys_and_by_mouse(tmp_path: Path) ->
     before = film.at
     film.update(STEP)
     alone = film.at - before
-    press(film, "Shift P")
+    press(film, "Shift P", "Home")
+    click(film, "play")
     before = film.at
     film.update(STEP)
     assert film.speed == 4 and film.at - before > alone
