@@ -18,9 +18,9 @@ class Skill:
     counts where it may end. ``together``: whether its ships launch at one enemy in one turn where
     that gains. ``friends``: points that it counts a friend in the same hex; 0 does not ask where
     friends end. ``gathers_way``: whether it sees that a heavy ship with less than a speed point
-    is on the way to one, and of ways equal in worth to such a ship takes the faster.
-    ``to_the_end``:
-    whether it knows on the last turn what can no longer count.
+    is on the way to one, and of ways equal in worth to such a ship takes the faster. ``habit``: how
+    much of what it foresees of an enemy that runs is that it runs on. ``to_the_end``: whether it
+    knows on the last turn what can no longer count.
     """
 
     least_lock: float = 0.4
@@ -35,6 +35,7 @@ class Skill:
     together: bool = False
     gathers_way: bool = False
     to_the_end: bool = False
+    habit: float = 0.0
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
@@ -46,6 +47,7 @@ CAPTAIN = Skill(
     together=True,
     friends=3.0,
     gathers_way=True,
+    habit=0.7,
     to_the_end=True,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)

@@ -144,6 +144,13 @@ def joined(ends: Ends) -> Ends:
     return replace(ends.chosen(first), weight=weight / weight.sum())
 
 
+def mixed(ends: Ends, other: Ends, share: float) -> Ends:
+    """Both, the second for so much of the whole; the likeliest of them."""
+    parts = ((other, share), (ends, 1 - share))
+    both = [replace(one, weight=one.weight * part) for one, part in parts]
+    return joined(stacked(both)[0]).kept(KEPT)
+
+
 def stacked(sets: Sequence[Ends]) -> tuple[Ends, list[slice]]:
     """Several sets of ends one after another, and where each stands; weights as they were."""
     counts = np.cumsum([0, *(len(ends.facing) for ends in sets)]).tolist()

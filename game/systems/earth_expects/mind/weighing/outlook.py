@@ -65,7 +65,7 @@ def outlook(
         return Outlook(intent, [])
     pairs = [duel(view, ship, enemy, intent, persona, powered, last=last) for enemy in enemies]
     if not foresight:
-        return Outlook(intent, [(pair, _straight_on(view, pair.enemy)) for pair in pairs])
+        return Outlook(intent, [(pair, straight_on(view, pair.enemy)) for pair in pairs])
     duels = [(pair, possible_ends(view, pair.enemy, rules)) for pair in pairs]
     payoff = zip(duels, _their_payoff(view, ship, duels), strict=True)
     return Outlook(intent, [(pair, weighed(ends, worth)) for (pair, ends), worth in payoff])
@@ -80,7 +80,7 @@ def _that_matter(view: Battle, ship: Ship, intent: Intent) -> list[Ship]:
     return enemies[:CONSIDERED]
 
 
-def _straight_on(view: Battle, ship: Ship) -> Ends:
+def straight_on(view: Battle, ship: Ship) -> Ends:
     """Where a ship ends that keeps its speed and turns nowhere."""
     pace = last_speed(view, ship) if ship.conduct is None else ship.conduct.speed
     there = ship.hex.step(heading(ship), int(pace))
@@ -90,7 +90,7 @@ def _straight_on(view: Battle, ship: Ship) -> Ends:
 
 def _their_payoff(view: Battle, ship: Ship, duels: Sequence[tuple[Duel, Ends]]) -> list[Floats]:
     """What each enemy's ends are worth to it if this ship goes straight on."""
-    here = replace(_straight_on(view, ship), onward=np.zeros(1))
+    here = replace(straight_on(view, ship), onward=np.zeros(1))
     pairs = abreast(here, duels)
     gain = pairs.of_duels("take").take(pairs.from_enemy[0])
     harm = pairs.of_duels("give").take(pairs.from_me[0])

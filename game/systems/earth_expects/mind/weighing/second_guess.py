@@ -21,6 +21,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     candidates,
     joined,
     last_speed,
+    mixed,
     stacked,
 )
 from game.systems.earth_expects.mind.weighing.grid import Floats
@@ -29,6 +30,7 @@ from game.systems.earth_expects.mind.weighing.openings import weighed
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest, outlook
 from game.systems.earth_expects.mind.weighing.payoff import position_worth
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
+from game.systems.earth_expects.mind.weighing.running import run_on
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ship.box_type import powered
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
@@ -61,20 +63,14 @@ def reckoned(
     guessed = (
         (pair, ends, second_guess(view, pair.enemy, rules, rival)) for pair, ends in seen.duels
     )
+    foreseen = (
+        (pair, ends if other is None else mixed(ends, other, share))
+        for pair, ends, other in guessed
+    )
     return Outlook(
         seen.intent,
-        [
-            (pair, ends if other is None else _mixed(ends, other, share))
-            for pair, ends, other in guessed
-        ],
+        [(pair, run_on(view, ship, pair.enemy, ends, skill.habit)) for pair, ends in foreseen],
     )
-
-
-def _mixed(ends: Ends, other: Ends, share: float) -> Ends:
-    """Both, the second for so much of the whole; the likeliest of them."""
-    parts = ((other, share), (ends, 1 - share))
-    both = [replace(one, weight=one.weight * part) for one, part in parts]
-    return joined(stacked(both)[0]).kept(KEPT)
 
 
 def second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends | None:
