@@ -290,8 +290,12 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
         r, half = pen.m.r, pen.m.height // 2
         below = half + image.get_height() / 2 + 4
         spots = [(-r * 0.95, half * 0.62), (0, below), (r * 0.95, half * 0.62), (0, -below)]
-        free = [image.get_rect(center=(x + round(dx), y + round(dy))) for dx, dy in spots]
-        rect = min(free, key=lambda spot: (covered(spot, pen.taken), free.index(spot)))
+        free = [
+            pen.within(image.get_rect(center=(x + round(dx), y + round(dy))), (x, y))
+            for dx, dy in spots
+        ]
+        others = [plate for plate in pen.plates if not plate.collidepoint(x, y)]
+        rect = min(free, key=lambda spot: (covered(spot, [*others, *pen.taken]), free.index(spot)))
     pen.surface.blit(image, rect)
     pen.taken.append(rect)
     if mark.note:

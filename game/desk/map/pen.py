@@ -67,6 +67,11 @@ class Pen:
     numbers: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
 
+    def within(self, place: pygame.Rect, at: Point) -> pygame.Rect:
+        """A place beside a point, moved until all of it is seen if the point is."""
+        room = self.room or self.surface.get_rect()
+        return place.clamp(room) if room.collidepoint(at) else place
+
     @property
     def figure(self) -> int:
         """The size of numbers and words in hexes."""

@@ -60,8 +60,9 @@ def put_beside(
         for ax, ay in ways:
             dx = ax * (pen.m.r * 0.8 * away + w / 2)
             dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
-            found.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
-        return found
+            place = image.get_rect(center=(round(at[0] + dx), round(at[1] + dy)))
+            found.append(pen.within(place, at))
+        return [place for place in found if not place.collidepoint(at)] or found
 
     near = beside([_AROUND[name] for name in around or tuple(_AROUND)])
     best = pen.freest(near, at)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pygame
 
 from game.desk.cards import term_card
-from game.desk.kit import Brush, Canvas, Label, Metrics, Paragraph, Part, column, grow, row
+from game.desk.kit import Brush, Canvas, Label, Metrics, Paragraph, Part, column, fixed, grow, row
 from game.desk.paint import fonts, theme
 from game.odds.several import Odds, mean
 from game.systems.earth_expects.screens import hues
@@ -16,6 +16,8 @@ from game.table import explain as rules
 from game.words import _
 
 GAP = 12
+HIGH = 64
+"""How high the chances are at least, beside a sum of few terms."""
 
 
 def decimals(value: Fraction) -> str:
@@ -43,7 +45,8 @@ def odds_chart(odds: Odds, type_: BoxType) -> Part:
     words = _("mean {points}").format(points=decimals(mean(odds)))
     label = Label("mean", label=words, style=theme.KEY, colour=theme.INK, align="right")
     plain = ", ".join(f"{n}: {p}" for n, p in sorted(odds.items()))
-    return column(label, grow(Canvas("chances", paint=_bars(odds, type_), plain=plain)), gap=6)
+    bars = Canvas("chances", paint=_bars(odds, type_), plain=plain)
+    return row(grow(column(label, grow(bars), gap=6)), column(fixed(HIGH)), gap=0)
 
 
 def _bars(odds: Odds, type_: BoxType) -> Brush:

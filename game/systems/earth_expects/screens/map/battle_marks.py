@@ -100,14 +100,21 @@ def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:
 
 
 def counters(view: Battle, chosen: str | None = None) -> list[Mark]:
-    """Counters of all ships on the table and of the missiles in flight."""
-    marks = contact_marks(view)
+    """Counters of all ships on the table and of the missiles in flight, over what is left of the
+    ships that were destroyed."""
+    marks = [*wrecks(view), *contact_marks(view)]
     marks += [plate(view, s, chosen=s.name == chosen) for s in view.afloat()]
     flying = Counter((m.hex, m.side, m.target) for m in view.missiles.values())
     for (hex_, side, target), count in flying.items():
         note = _("→ {target}").format(target=target)
         marks.append(Missiles(hex_, count, side_number(view, side), note))
     return marks
+
+
+def wrecks(view: Battle) -> list[Plate]:
+    """What is left where ships were destroyed, as outlines without a name."""
+    lost = (ship for ship in view.ships.values() if ship.fate == "destroyed")
+    return [ghost(view, ship, ship.hex, ship.facing) for ship in lost]
 
 
 def locks(view: Battle, side: str) -> list[Mark]:

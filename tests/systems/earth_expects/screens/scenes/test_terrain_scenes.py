@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.desk.desk import Desk
-from game.desk.kit import Screen
+from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Plate
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_from_number
@@ -153,6 +153,9 @@ def test_what_terrain_does_is_watched_and_nothing_is_cut(
         screen.update(0.0)
         seen += screen.text()
     eye.look(screen, size)
+    happened = screen.widget("happened")
+    assert isinstance(happened, ListView)
+    seen += "\n".join(cell.label for row in happened.rows for cell in row.cells)
     assert words in seen
     assert not eye.faults, "\n".join(eye.faults)
 

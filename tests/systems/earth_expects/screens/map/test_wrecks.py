@@ -1,0 +1,18 @@
+"""What is left of a ship that was destroyed stays on the map, below all that is not."""
+
+from __future__ import annotations
+
+from game.desk.map.marks import Plate
+from game.systems.earth_expects.screens.map.battle_marks import counters
+from tests.support import boat, duel, yard
+
+
+def test_an_outline_stays_where_a_ship_was_destroyed_and_none_where_one_left() -> None:
+    battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), (0, 2)))
+    vigilance, icarus = battle.ships
+    lost = battle.with_ship(icarus, fate="destroyed")
+    wreck, *rest = (mark for mark in counters(lost) if isinstance(mark, Plate))
+    assert wreck.ghost and not wreck.name and wreck.hex == battle.ships[icarus].hex
+    assert [mark.name for mark in rest] == [vigilance]
+    left = battle.with_ship(icarus, fate="escaped")
+    assert [mark.name for mark in counters(left) if isinstance(mark, Plate)] == [vigilance]
