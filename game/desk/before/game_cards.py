@@ -19,6 +19,8 @@ from game.words import _
 HIGH = (48, 104)
 PICTURE = (480, 300)
 """The size in pixels at which a picture is painted, before it is made to fit its card."""
+LEAST = 0.7
+"""A picture is at least so wide, in parts of its height."""
 
 
 @dataclass(eq=False)
@@ -74,7 +76,7 @@ class GameCard(Widget):
         spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
         shown = picture.get_rect()
         shown.width = min(shown.w, rect.w - m.px(m.pick(24, 32)) - self._head_width(m))
-        if shown.w < high:
+        if shown.w < high * LEAST:
             shown.width = 0
         shown.centerx = picture.get_width() // 2
         surface.blit(picture, spot, shown)
@@ -83,9 +85,14 @@ class GameCard(Widget):
         self._draw_words(surface, room.inflate(0, -m.px(m.pick(4, 24))))
 
     def _head_width(self, m: Metrics) -> int:
-        """What name and key take beside each other: the picture has what is left."""
+        """What name and key take beside each other: the picture has what is left.
+
+        In a slim card the words of a name stand below each other.
+        """
         name = m.pick(theme.LABEL, theme.PANEL_TITLE)
-        return fonts.width(self.label, name, m.type_size(name)) + cap_width(m, self.keys) + m.px(10)
+        words = m.pick(self.label.split(), [self.label])
+        wide = max((fonts.width(word, name, m.type_size(name)) for word in words), default=0)
+        return wide + cap_width(m, self.keys) + m.px(10)
 
     def _picture(self) -> pygame.Surface:
         picture = pygame.Surface(PICTURE)
@@ -114,7 +121,8 @@ class GameCard(Widget):
         told, lines = (name, more) if more else self._told(told, below, noted=noted)
         if not lines:
             head.height = beside.height = room.h
-        draw_cap(surface, m, self.keys, right=room.right, centre=head.centery)
+        centre = room.centery if more else head.centery
+        draw_cap(surface, m, self.keys, right=room.right, centre=centre)
         self.write(surface, first, name, theme.INK, head)
         if noted:
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")

@@ -221,3 +221,16 @@ def test_no_name_of_a_game_is_broken_within_a_word(
         written.clear()
         card._draw_whole(pygame.Surface(size), card.rect)
         assert set(card.label.split()) <= set(" ".join(written).split())
+
+
+def test_every_game_has_its_picture_in_a_small_window() -> None:
+    screen = _setup()
+    surface = pygame.Surface(SMALL)
+    ink = (200, 0, 200)
+    for number in range(1, len(games()) + 1):
+        card = screen.widget(f"game {number}")
+        assert isinstance(card, GameCard)
+        card.paint = lambda picture: picture.fill(ink) and None
+        card._draw_whole(surface, card.rect)
+        shown = pygame.mask.from_threshold(surface.subsurface(card.rect), ink, (9, 9, 9))
+        assert shown.get_bounding_rects()[0].w >= card.rect.h // 2, card.text()

@@ -26,7 +26,7 @@ class Body:
     surface: pygame.Surface
     k: int
     m: HexMetrics
-    facing: int
+    facing: float
     tunic: Colour
     hand: Hand
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics
+from game.desk.map.turning import middle_at
 from game.desk.paint import icons, theme
 from game.desk.paint.shapes import about_middle, bar, dashes, sprite
 from game.desk.paint.theme import Colour, mix
@@ -34,10 +35,11 @@ class FigureFace:
     """What a figure's counter shows.
 
     ``sign``: an icon of what holds it; ``banner``: carried; ``acts``: its turn it is, so that one
-    sees best what its six hexes are to it, and on which side its weapon is.
+    sees best what its six hexes are to it, and on which side its weapon is. ``facing`` lies
+    between hexsides while it turns.
     """
 
-    facing: int
+    facing: float
     kind: Kind
     low: bool
     sign: str = ""
@@ -70,7 +72,7 @@ class FigureFace:
     def _edge(self, s: pygame.Surface, k: int, m: HexMetrics, way: int) -> None:
         """A hexside: chalk ahead, grey beside, red behind; thick for who acts."""
         here, there = about_middle(s, k, m.side(way), _EDGE)
-        colour = _colour(self.facing, way)
+        colour = _colour(round(self.facing) % 6, way)
         wide = max(2.6, m.r * 0.115) if self.acts else max(1.8, m.r * 0.07)
         if self.acts:
             bar(s, theme.VOID, here, there, (wide + 1.6) * k)
@@ -127,9 +129,9 @@ def _plate(s: pygame.Surface, k: int, m: HexMetrics, side: int) -> None:
             bar(s, colour, *piece, wide)
 
 
-def _weapon(s: pygame.Surface, k: int, m: HexMetrics, way: int) -> None:
+def _weapon(s: pygame.Surface, k: int, m: HexMetrics, way: float) -> None:
     """A blade across the hexside on the side of the weapon."""
-    x, y = m.side_middle(way)
+    x, y = middle_at(m, way)
     long = (x * x + y * y) ** 0.5
     ux, uy = x / long, y / long
     r = m.r

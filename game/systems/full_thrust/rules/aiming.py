@@ -82,7 +82,7 @@ def against(space: Space, ship: Ship, weapon: str, target: Ship) -> Hindrance | 
         return Hindrance("HXT-17", words)
     far, most = distance(ship.hex, target.hex), range_of(space, ship, weapon)
     if far > most:
-        words = _("out of range: {far} of {most}").format(far=far, most=most)
+        words = _("out of range, {far} of {most}").format(far=far, most=most)
         beam = "HXT-18" if space.hexcess else "EHT-7"
         return Hindrance("EHT-6" if gun is None else beam, words)
     return Hindrance("Q258", _("lost in the dust between"))

@@ -61,11 +61,15 @@ class Blow(NamedTuple):
 
 @dataclass
 class Deeds:
-    """Points that a ship did, and that fell on it; ``by_weapon``: what it did by each kind."""
+    """Hull points that a ship took from others, and all points that fell on it.
+
+    ``by_weapon``: what it did by each kind; ``over``: its points on ships without a hull point.
+    """
 
     did: int = 0
     took: int = 0
     by_weapon: dict[str, int] = field(default_factory=dict)
+    over: int = 0
 
 
 def blows(events: Iterable[Happening]) -> Iterator[Blow]:
@@ -96,12 +100,20 @@ def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
     for blow in blows(events):
         if blow.target not in found:
             continue
-        found[blow.target].took += blow.points
+        target = found[blow.target]
+        points = _told_on(target.took, blow.points, space.ships[blow.target].sheet.hull)
+        target.took += blow.points
         if blow.doer in found:
             doer = found[blow.doer]
-            doer.did += blow.points
-            doer.by_weapon[blow.weapon] = doer.by_weapon.get(blow.weapon, 0) + blow.points
+            doer.did += points
+            doer.over += blow.points - points
+            doer.by_weapon[blow.weapon] = doer.by_weapon.get(blow.weapon, 0) + points
     return found
+
+
+def _told_on(taken: int, points: int, hull: int) -> int:
+    """How many of these points a hull still had to lose."""
+    return min(points, max(0, hull - taken))
 
 
 def landed(ship: Ship, each: Deeds) -> int:
@@ -275,6 +287,9 @@ def _card(space: Space, name: str, each: Deeds) -> Explanation:
     if over := each.took - took - ship.pending:
         text = _("{n} points fell on it, {over} more than its hull had.")
         more.append(text.format(n=each.took, over=over))
+    if each.over:
+        text = _("{n} more points fell on ships that had no hull point left.")
+        more.append(text.format(n=each.over))
     now = condition_words(ship)
     more += [now] if now else []
     return Explanation(name, str(each.did), (*lines, *nothing, *more), _("Damage"), "Q246")

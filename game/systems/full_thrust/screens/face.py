@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point
+from game.desk.map.turning import middle_at, side_at
 from game.desk.paint import flags, fonts, theme
 from game.desk.paint.shapes import about_middle, at, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
@@ -43,11 +44,12 @@ class ShipFace:
     """What the counter of a ship or a base shows.
 
     ``speed``: None where it does not fly, before a battle. ``left``: of its hull, in ``STEPS``.
+    Its ways lie between hexsides while it turns.
     """
 
     hull: Hull
-    heading: int
-    facing: int
+    heading: float
+    facing: float
     speed: int | None
     left: int = STEPS
     crippled: bool = False
@@ -136,10 +138,10 @@ def rim(
             bar(s, colour, *piece, wide * 0.7)
 
 
-def wedge(s: pygame.Surface, k: int, m: HexMetrics, way: int, colour: Colour) -> None:
+def wedge(s: pygame.Surface, k: int, m: HexMetrics, way: float, colour: Colour) -> None:
     """Heading: a full wedge in the colour of the side that breaks through the rim."""
-    mx, my = m.side_middle(way)
-    (ax, ay), (bx, by) = m.side(way)
+    mx, my = middle_at(m, way)
+    (ax, ay), (bx, by) = side_at(m, way)
     along = ((bx - ax) * 0.26, (by - ay) * 0.26)
     foot = (mx * _PLATE, my * _PLATE)
     points = [
@@ -151,10 +153,10 @@ def wedge(s: pygame.Surface, k: int, m: HexMetrics, way: int, colour: Colour) ->
     pygame.draw.polygon(s, colour, about_middle(s, k, points))
 
 
-def _facing(s: pygame.Surface, k: int, m: HexMetrics, way: int) -> None:
+def _facing(s: pygame.Surface, k: int, m: HexMetrics, way: float) -> None:
     """Facing, where it is not the heading: an open chevron of chalk outside the rim."""
-    mx, my = m.side_middle(way)
-    (ax, ay), (bx, by) = m.side(way)
+    mx, my = middle_at(m, way)
+    (ax, ay), (bx, by) = side_at(m, way)
     along = ((bx - ax) * 0.30, (by - ay) * 0.30)
     points: list[Point] = [
         (mx * 0.88 + along[0], my * 0.88 + along[1]),

@@ -32,7 +32,7 @@ class Berth(NamedTuple):
 
     middle: Point
     radius: float
-    facing: int
+    facing: float
     colour: Colour
     ground: Colour
     largest: float = 99.0

@@ -17,6 +17,7 @@ from game.systems.full_thrust.events.easier.fire import (
 )
 from game.systems.full_thrust.events.easier.moves import GroupFlew, PlotFlown, Plotted
 from game.systems.full_thrust.events.easier.shots import MissileFlew, NovaFlew
+from game.systems.full_thrust.events.fire import Fired
 from game.systems.full_thrust.events.movement import ShipMoved
 from game.systems.full_thrust.events.terrain import Drifted, Rotated
 from game.systems.full_thrust.events.turn import SideBegins
@@ -44,7 +45,7 @@ from game.words import _, marked
 
 ON_THE_WAY = (
     *(SideBegins, ExcessDeclared, ShipMoved, Plotted, PlotFlown, GroupFlew, Drifted, Rotated),
-    *(MissileFlew, NovaFlew, GunFired, FiredAtShot, Defended, GroupAttacked),
+    *(MissileFlew, NovaFlew, Fired, GunFired, FiredAtShot, Defended, GroupAttacked),
 )
 """What all have watched, and what damage, losses and launches tell the outcome of."""
 RAIL = {

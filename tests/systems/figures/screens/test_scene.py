@@ -24,6 +24,7 @@ from game.systems.figures.events.quicksand import GroundTried
 from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.game import FIGURES
 from game.systems.figures.ruleset import FiguresRules
+from game.systems.figures.screens.face import FigureFace
 from game.systems.figures.screens.legend import figure_signs
 from game.systems.figures.screens.scenes.acted import QUIET, TurnShow, parted
 from game.systems.figures.screens.scenes.befell import befell
@@ -270,3 +271,12 @@ def test_who_goes_down_raises_dust_where_it_is_dry() -> None:
     assert falls
     assert not [mark for mark in show.marks(Now(steps=len(show.seen), share=1.0, over=True))
                 if isinstance(mark, Struck)]  # fmt: skip
+
+
+def test_in_a_step_it_turns_as_it_goes_and_where_it_stands() -> None:
+    runner = begun(yard(figure("Ann", "0506"), figure("Bob", "0008", "S", EAST)))
+    act(runner, "Ann", path="0505 N, 0505 NE")
+    marks = show_of(runner).marks(Now(steps=1, share=0.5))
+    [ann] = [mark for mark in marks if isinstance(mark, Plate) and mark.name == "Ann"]
+    assert isinstance(ann.shape, FigureFace) and ann.shape.facing == 0.5
+    assert ann.towards is None

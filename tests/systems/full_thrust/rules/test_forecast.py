@@ -99,9 +99,9 @@ def test_dice_and_those_rolled_again_for_them() -> None:
 def test_why_a_weapon_cannot_fire() -> None:
     shooter = ship("Sabre", "1020", beams=("1 F", "3 FPS"), torpedoes=1)
     words = {
-        "1012": ("beam 1", "out of range: 8 of 6"),
+        "1012": ("beam 1", "out of range, 8 of 6"),
         "1019": ("beam 1", ""),
-        "1405": ("torpedo 1", "out of range: 17 of 12"),
+        "1405": ("torpedo 1", "out of range, 17 of 12"),
         "0820": ("beam 1", "out of arc"),
     }
     for there, (weapon, why) in words.items():

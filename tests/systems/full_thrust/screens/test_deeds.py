@@ -113,3 +113,18 @@ def test_a_ship_took_no_more_than_its_hull_had_and_only_what_has_landed() -> Non
     full = ship.sheet.hull
     assert landed(altered(ship, hull=0), Deeds(0, full + 5)) == full
     assert landed(altered(ship, hull=full - 4, pending=8), Deeds(0, 12)) == 4
+
+
+def test_what_falls_on_a_ship_without_hull_is_not_done() -> None:
+    space = meeting()
+    hull = space.ships["Falcon"].sheet.hull
+    shot = {"weapon": "beam", "number": 1, "target": "Falcon", "far": 5, "rolled": 2}
+    events = [
+        Fired(ship="Sceptre", points=hull - 1, **shot),
+        Fired(ship="Sceptre", points=4, **shot),
+        Fired(ship="Sabre", points=3, **shot),
+    ]
+    found = deeds(space, events)
+    assert found["Sceptre"] == Deeds(hull, 0, {"beams": hull}, over=3)
+    assert found["Sabre"] == Deeds(0, 0, {"beams": 0}, over=3)
+    assert found["Falcon"].took == hull + 6

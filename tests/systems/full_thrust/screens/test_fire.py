@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.map.marks import Tag
+from game.desk.map.marks import Number, Tag
 from game.desk.map.widget import Pick
 from game.desk.play.order_screen import OrderScreen
-from game.hexgrid.hexes import hex_from_number
+from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.full_thrust.rules.forecast import hits
 from game.systems.full_thrust.rules.reach import in_flight
 from game.systems.full_thrust.screens.fire.draft import Draft, read, written
 from game.systems.full_thrust.screens.fire.marks import fire_marks
 from game.systems.full_thrust.screens.fire.plan import FirePlan
+from game.systems.full_thrust.screens.fire.rows import reason_words
 from game.systems.full_thrust.screens.fire.sheet import FireSheet
 from game.systems.full_thrust.screens.fire.words import percent
 from game.systems.full_thrust.sheets.file import stock
@@ -129,7 +131,7 @@ def test_what_is_out_of_reach_is_refused_with_its_rule(tmp_path: Path) -> None:
     press(screen, "2")
     click(screen, at(screen, "Griffin"))
     assert not sheet.plan.draft.fires
-    assert "out of range: 7 of 6" in words(screen)
+    assert "out of range, 7 of 6" in words(screen)
 
 
 def test_the_forecast_adds_all_ships_of_the_side(tmp_path: Path) -> None:
@@ -226,3 +228,19 @@ def test_a_weapon_without_a_die_at_a_missile_says_why() -> None:
     assert [plan.why_none(weapon) for weapon in plan.weapons[1:]] == [
         "lost in the dust between", "lost in the dust between", "beams only",
     ]  # fmt: skip
+
+
+def test_why_a_weapon_reaches_nobody_names_the_nearest_enemy(tmp_path: Path) -> None:
+    plan = sheet_of(shown("targets close by", tmp_path)).plan
+    away = plan.ship.hex.step(plan.ship.facing + 3, 30)
+    there = plan.space.with_ship(plan.name, hex=away)
+    near = min(there.enemies(plan.ship.side), key=lambda enemy: distance(enemy.hex, away))
+    said = reason_words(replace(plan, space=there), "beam 1")
+    assert said.startswith(f"{near.name}: out of range, {distance(near.hex, away)} of ")
+
+
+def test_no_dice_lie_where_names_and_forecasts_of_ships_stand(tmp_path: Path) -> None:
+    plan = sheet_of(shown("targets close by", tmp_path)).plan
+    numbers = {mark.hex for mark in fire_marks(plan, "beam 1") if isinstance(mark, Number)}
+    around = {each.hex.step(way) for each in plan.space.on_table() for way in (0, 3)}
+    assert numbers and not numbers & around

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.desk.map.flight import under_way, wake
 from game.desk.map.marks import Arrow, Mark, Outline, Plate, Ring, Tag, Track
+from game.desk.map.turning import turned
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, hex_from_number
@@ -19,6 +20,7 @@ from game.systems.figures.events.movement import Stepped, TurnedToFace
 from game.systems.figures.events.quicksand import ClimbedOut, FellIn, GroundTried, Struggled
 from game.systems.figures.events.rolls import Contested, Rolled
 from game.systems.figures.events.turn import GotHome, Helps, PostureChanged, Tired, WentOut
+from game.systems.figures.screens.face import FigureFace
 from game.systems.figures.screens.yard_map import counters, lying_banner, side_colour
 from game.systems.figures.state.yard import Yard
 from game.table.events import Happening
@@ -58,7 +60,7 @@ class Seen:
 def moment(seen: Seen, share: float) -> list[Mark]:
     """A single event: a step on its way, a blow, a roll."""
     yard = seen.after if share >= CHANGES else seen.before
-    if isinstance(seen.event, Stepped | Swept):
+    if isinstance(seen.event, Stepped | Swept | TurnedToFace):
         yard = seen.after if share >= 1 else seen.before
     marks: list[Mark] = [*lying_banner(yard)]
     marks += [_on_its_way(each, seen, share) for each in counters(yard)]
@@ -69,11 +71,15 @@ def moment(seen: Seen, share: float) -> list[Mark]:
 
 
 def _on_its_way(mark: Plate, seen: Seen, share: float) -> Plate:
-    event = seen.event
-    if not isinstance(event, Stepped | Swept) or mark.name != event.figure or share >= 1:
+    """It slides where it goes, and turns as it comes to face another way."""
+    event, moves = seen.event, Stepped | Swept | TurnedToFace
+    if not isinstance(event, moves) or mark.name != event.figure or share >= 1:
         return mark
-    to = seen.after.figures[event.figure].hex
-    return mark if to == mark.hex else under_way(mark, to, share)
+    there = seen.after.figures[event.figure]
+    if isinstance(mark.shape, FigureFace):
+        facing = turned(mark.shape.facing, there.facing, share)
+        mark = replace(mark, shape=replace(mark.shape, facing=facing))
+    return mark if there.hex == mark.hex else under_way(mark, there.hex, share)
 
 
 def aims(seen: Seen) -> Iterator[Mark]:

@@ -35,15 +35,19 @@ def nova_words(space: Space, ship: Ship) -> Line:
     met = swept(space, shot).met
     if met is not None:
         return _("strikes {ships} this turn").format(ships=one_of(met.names)), theme.GOOD
-    later = met_next(space, shot, _onward(space, ship))
+    later = () if space.last else met_next(space, shot, _onward(space, ship))
     if later:
         text = _("nobody this turn; in its row next turn, if straight on: {ships}")
         return text.format(ships=listed(later)), theme.INK
+    if space.last:
+        return _("nobody in its row, and no turn follows"), theme.WARN
     return _("nobody in its row this turn or next, if they fly straight on"), theme.WARN
 
 
 def missile_words(space: Space, ship: Ship) -> Line:
     """Whom its missiles may strike as soon as they are armed."""
+    if space.last:
+        return _("armed too late: no turn follows"), theme.WARN
     shot = Missile(_("Missile"), ship.side, ship.name, ship.hex, ship.facing, 1)
     names = strikes_next(space, shot, _onward(space, ship))
     if names:
@@ -82,4 +86,6 @@ def reach(space: Space, ship: Ship, order: LaunchOrder) -> Iterator[Mark]:
     if order.group:
         far = EASIER.moves[0]
         yield from reach_border(ship.hex, far, colour, space.holds)
+        if space.last:
+            return
         yield Tag(ship.hex, _("fighters fly {n} next turn").format(n=far), colour, ("N", "NE"))

@@ -30,6 +30,9 @@ from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted
 
+ABOVE, BELOW = 0, 3
+"""The ways to where tags of a counter stand."""
+
 
 def weapon_arc(plan: FirePlan, weapon: str) -> list[Mark]:
     """Where a weapon fires to; the dead arc hatched."""
@@ -45,13 +48,18 @@ def _arc(plan: FirePlan, weapon: str) -> list[Mark]:
 
 
 def _numbers(plan: FirePlan, weapon: str) -> list[Mark]:
-    """Those numbers, where neither counters nor lines of fire are."""
+    """Those numbers, where neither counters with what stands above and below them nor lines are."""
     space = plan.space
-    covered = {each.hex for each in space.on_table()}
+    covered = {hex_ for each in space.on_table() for hex_ in _column(each.hex)}
     for line in lines_of_fire(plan, weapon):
         covered |= {line.start.plus(step) for step in hexes_touched(line.end.minus(line.start))}
     found = (each for each in _arc(plan, weapon) if isinstance(each, Number))
     return [each for each in found if each.hex not in covered]
+
+
+def _column(hex_: Hex) -> tuple[Hex, ...]:
+    """The hex of a counter, that of what is told above it, that of its name below."""
+    return hex_, hex_.step(ABOVE), hex_.step(BELOW)
 
 
 def torpedo_arc(space: Space, ship: Ship) -> list[Mark]:

@@ -80,7 +80,9 @@ def reason_words(plan: FirePlan, weapon: str) -> str:
     space, ship = plan.space, plan.ship
     near = sorted(space.enemies(ship.side), key=lambda enemy: distance(enemy.hex, ship.hex))
     found = against(space, ship, weapon, near[0]) if near else None
-    return found.words if found else _("no enemy")
+    if found is None:
+        return _("no enemy")
+    return _("{ship}: {why}").format(ship=near[0].name, why=found.words)
 
 
 def _told(plan: FirePlan, weapon: str, *, able: bool) -> Entry:

@@ -19,10 +19,12 @@ from game.systems.full_thrust.state.craft import Ship
 from game.words import _, counted
 
 
-def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int = 0) -> Panel:
+def thrust_panel(
+    ship: Ship, cost: Spent, *, facing: bool = False, gained: int = 0, last: bool = False
+) -> Panel:
     """The thrust of a ship in a turn. ``facing``: its points for heading change only that.
 
-    ``gained``: the change of its speed.
+    ``gained``: the change of its speed; ``last``: no turn follows in which it would fly so.
     """
     left = ship.thrust - sum(cost)
     ink = theme.BAD if left < 0 or ship.wild else theme.INK
@@ -37,7 +39,7 @@ def thrust_panel(ship: Ship, cost: Spent, *, facing: bool = False, gained: int =
         ),
         row(
             grow(_small("heading words", heading)),
-            _small("speed words", speed_words(ship, gained)),
+            _small("speed words", speed_words(ship, gained, last=last)),
             gap=12,
         ),
         gap=4,
@@ -71,8 +73,11 @@ def heading_words(ship: Ship, points: int, *, facing: bool = False) -> str:
     return _("heading {n} × {each} TP at V {v}").format(n=points // each, each=each, v=ship.speed)
 
 
-def speed_words(ship: Ship, by: int) -> str:
-    """The speed of the next turn, and what the change costs."""
+def speed_words(ship: Ship, by: int, *, last: bool = False) -> str:
+    """The speed of the next turn, if there is one, and what the change costs."""
+    if last:
+        text = _("V {n} → {m}, {cost} TP") if by else _("V {n}, the last turn")
+        return text.format(n=ship.speed, m=ship.speed + by, cost=abs(by))
     if not by:
         return _("V {n} next turn").format(n=ship.speed)
     text = _("V {n} → {m}, next turn, {cost} TP")

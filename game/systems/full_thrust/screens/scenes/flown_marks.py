@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from game.desk.map.flight import under_way, wake
 from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
+from game.desk.map.turning import turned
 from game.desk.paint import theme
 from game.systems.full_thrust.events.easier.moves import PlotFlown
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
-from game.systems.full_thrust.screens.face import ROCK
+from game.systems.full_thrust.screens.face import ROCK, ShipFace
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg
 from game.systems.full_thrust.screens.space_map import counters, side_number
 from game.table.altering import altered
@@ -44,9 +45,21 @@ def flying_marks(
     if plate is None:
         return
     plate = replace(plate, hex=flight.way[at])
+    if at < last:
+        plate = _turning(plate, flight, at, share)
     if at < last and share:
         plate = under_way(plate, flight.way[at + 1], share, _thrust(flight))
     yield plate
+
+
+def _turning(plate: Plate, flight: Flight, at: int, share: float) -> Plate:
+    """The counter of a ship that turns to each of its ways as it comes to fly along it."""
+    if not isinstance(plate.shape, ShipFace):
+        return plate
+    headings, facings = flight.headings, flight.facings
+    heading = turned(headings[at], headings[at + 1], share)
+    facing = turned(facings[at], facings[at + 1], share)
+    return replace(plate, shape=replace(plate.shape, heading=heading, facing=facing))
 
 
 def _thrust(flight: Flight) -> float:

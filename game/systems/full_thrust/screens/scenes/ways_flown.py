@@ -17,6 +17,7 @@ from game.systems.full_thrust.events.turn import CameBack
 from game.systems.full_thrust.rules import missiles, nova
 from game.systems.full_thrust.rules.flying import on_the_way
 from game.systems.full_thrust.screens.space_map import counters, rock_marks
+from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 
@@ -72,6 +73,26 @@ class Flight:
     def way(self) -> tuple[Hex, ...]:
         """The hexes from where it was to where it is."""
         return tuple(_way(self))
+
+    @cached_property
+    def headings(self) -> Sequence[int]:
+        """The heading of a ship in each hex of its way."""
+        was, now = self._ship
+        pairs = zip(self.way[:-2], self.way[1:-1], strict=True)
+        return [was.heading, *(_heading(a, b, now.heading) for a, b in pairs), now.heading]
+
+    @cached_property
+    def facings(self) -> Sequence[int]:
+        """Its facing there: its heading, unless it ends with another."""
+        was, now = self._ship
+        if now.facing != now.heading:
+            return [was.facing] * (len(self.way) - 1) + [now.facing]
+        return [was.facing, *self.headings[1:]]
+
+    @property
+    def _ship(self) -> tuple[Ship, Ship]:
+        """The ship before and after it."""
+        return self.before.ships[self.name], self.after.ships[self.name]
 
     @cached_property
     def plate(self) -> Plate | None:
@@ -174,6 +195,11 @@ def _way(flight: Flight) -> Iterator[Hex]:
         yield hex_from_number(event.to)
     else:
         yield before.ships[getattr(event, "ship", name)].hex
+
+
+def _heading(start: Hex, end: Hex, otherwise: int) -> int:
+    """The way from a hex to its neighbour; another where they are none."""
+    return next((way for way in range(6) if start.step(way) == end), otherwise)
 
 
 def _row(start: Hex, way: int, hexes: int) -> Iterator[Hex]:

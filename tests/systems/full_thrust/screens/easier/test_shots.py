@@ -386,3 +386,16 @@ def test_a_target_is_found_on_any_course() -> None:
         name = order_of(sheet)[2]
         assert name in sheet.targets
     assert set(strikes) == {"Constellation", "Lyra"}
+
+
+def test_the_last_turn_promises_nothing_of_a_next_one() -> None:
+    there = armed()
+    there = replace(there, turn=there.scenario.last_turn)
+    ship = there.ships["Europa"]
+    for far in (9, 14, 25):
+        space = there.with_ship("Lyra", hex=ship.hex.step(ship.facing, far), speed=0)
+        for words in (nova_words, missile_words):
+            assert "next turn" not in words(space, ship)[0]
+    tags = [mark for mark in reach(there, ship, LaunchOrder(ship="Europa", group=True))
+            if isinstance(mark, Tag)]  # fmt: skip
+    assert not tags

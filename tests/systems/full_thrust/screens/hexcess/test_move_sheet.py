@@ -15,7 +15,7 @@ from game.systems.full_thrust.screens.hexcess.marks import most_dice
 from game.systems.full_thrust.screens.hexcess.move.column import steps_panel
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft
 from game.systems.full_thrust.screens.hexcess.move.marks import below_marks
-from game.systems.full_thrust.screens.hexcess.thrust import left_words, thrust_panel
+from game.systems.full_thrust.screens.hexcess.thrust import left_words, speed_words, thrust_panel
 from game.systems.full_thrust.state.orders import MoveOrder
 from game.systems.full_thrust.state.space import Space
 from tests.desk.driver import click, press
@@ -311,3 +311,13 @@ def test_the_button_of_a_grave_move_says_what_is_grave() -> None:
     there = space(ship("A", "1002"), ship("C", "1030", "S", side=TWO))
     seal = asked(there, "move").sheet.seal()
     assert seal.icon == "triangle-alert" and seal.second == "1000: off the table"
+
+
+def test_the_last_turn_has_no_speed_for_a_next_one() -> None:
+    there = meeting()
+    last = replace(there, turn=there.scenario.last_turn)
+    for space_, follows in ((there, True), (last, False)):
+        assert ("next turn" in steps(space_)["speed +1"].second) is follows
+    for by in (0, 1):
+        assert "next turn" in speed_words(ship("A"), by)
+        assert "next turn" not in speed_words(ship("A"), by, last=True)

@@ -5,19 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.desk.kit import ScrollArea
-from game.desk.map.marks import Tag, Track
+from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.marks import Plate, Tag, Track
 from game.desk.paint import theme
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now, Show
 from game.systems.full_thrust.events.control import ControlRolled
-from game.systems.full_thrust.events.movement import Contested, GaveWay
+from game.systems.full_thrust.events.movement import Contested, GaveWay, ShipMoved
 from game.systems.full_thrust.screens.hexcess.contest import contest_fields, result_words
 from game.systems.full_thrust.screens.hexcess.scenes.contest import ContestShow
 from game.systems.full_thrust.screens.hexcess.scenes.control import ControlShow, terms_words
+from game.systems.full_thrust.screens.scenes.flown_marks import flying_marks
 from game.systems.full_thrust.screens.scenes.meaning import meaning
+from game.systems.full_thrust.screens.scenes.ways_flown import flights
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Die
 from game.table.scenes import Scene
@@ -163,3 +167,26 @@ def test_the_roll_that_falls_is_in_sight_however_many_ships_roll(count: int) -> 
         assert screen.widget("rolls panel").rect.contains(area.rect)
         line = screen.widget(f"roll terms {max(0, step - 1)}")
         assert area.window.contains(line.rect), step
+
+
+def test_a_ship_turns_to_its_ways_as_it_flies() -> None:
+    there = space(ship("A", "1010", speed=3), ship("C", "1040", side=TWO))
+    event = ShipMoved(ship="A", path=("1009", "1108", "1208"), heading_now=2, facing=2, speed=3)
+    [flight] = flights(there, [event], lambda before, what: what.do(before))
+    assert flight.headings == [0, 0, 1, 2] == flight.facings
+    shapes = []
+    for steps, share in ((0, 0.5), (1, 0.0), (1, 0.5), (2, 0.0), (3, 0.0)):
+        plates = [m for m in flying_marks(flight, steps, share) if isinstance(m, Plate)]
+        shapes.append(next(m.shape for m in plates if not m.ghost))
+    assert [shape.heading for shape in shapes] == [0, 0, 0.5, 1, 2]
+    assert [shape.facing for shape in shapes] == [0, 0, 0.5, 1, 2]
+    metrics = hex_metrics(32)
+    half, whole = (shape.draw(metrics, 0, ghost=False) for shape in shapes[2:4])
+    assert pygame.image.tobytes(half, "RGBA") != pygame.image.tobytes(whole, "RGBA")
+
+
+def test_a_ship_that_only_faces_another_way_turns_in_the_end() -> None:
+    there = space(ship("A", "1010", speed=2), ship("C", "1040", side=TWO))
+    event = ShipMoved(ship="A", path=("1009", "1008"), heading_now=0, facing=1, speed=2)
+    [flight] = flights(there, [event], lambda before, what: what.do(before))
+    assert flight.headings == [0, 0, 0] and flight.facings == [0, 0, 1]

@@ -37,8 +37,9 @@ KEYS = {"L": "Q", AHEAD: "W", "R": "E"}
 
 def spent_panel(draft: Draft) -> Panel:
     """The thrust of the ship that moves."""
-    facing = draft.order.face is not None
-    return thrust_panel(draft.ship, draft.cost, facing=facing, gained=draft.order.speed)
+    facing, last = draft.order.face is not None, draft.space.last
+    by = draft.order.speed
+    return thrust_panel(draft.ship, draft.cost, facing=facing, gained=by, last=last)
 
 
 # -- what may be done
@@ -110,7 +111,8 @@ def _speed_button(draft: Draft, by: int, write: Writes) -> Button:
     label, key = (_("Faster"), "D") if by > 0 else (_("Slower"), "A")
     made = _made(f"speed {by:+}", draft, order, write, label, key)
     made.icon = "plus" if by > 0 else "minus"
-    made.second = _("V {n} next turn").format(n=max(0, draft.ship.speed + order.speed))
+    text = _("V {n}, no turn follows") if draft.space.last else _("V {n} next turn")
+    made.second = text.format(n=max(0, draft.ship.speed + order.speed))
     return made
 
 

@@ -108,6 +108,8 @@ def end_card(draft: Draft, hex_: Hex, side: int | None) -> Explanation | None:
     there = at_end(draft, choice)
     moved, price = there.moved, draft.price(choice)
     text = _("heading {heading}, V {n} next turn")
+    if there.after.last:
+        text = _("heading {heading}, V {n}")
     lines = [text.format(heading=direction_words(moved.heading), n=moved.speed)]
     if moved.facing != moved.heading:
         lines.append(_("facing {facing}").format(facing=direction_words(moved.facing)))
