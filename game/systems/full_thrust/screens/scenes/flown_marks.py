@@ -59,7 +59,8 @@ def _turning(plate: Plate, flight: Flight, at: int, share: float) -> Plate:
     headings, facings = flight.headings, flight.facings
     heading = turned(headings[at], headings[at + 1], share)
     facing = turned(facings[at], facings[at + 1], share)
-    return replace(plate, shape=replace(plate.shape, heading=heading, facing=facing))
+    shape, burns = replace(plate.shape, heading=heading, facing=facing), int(facing)
+    return replace(plate, shape=shape, facing=burns, turning=facing - burns)
 
 
 def _thrust(flight: Flight) -> float:

@@ -174,12 +174,14 @@ def test_a_ship_turns_to_its_ways_as_it_flies() -> None:
     event = ShipMoved(ship="A", path=("1009", "1108", "1208"), heading_now=2, facing=2, speed=3)
     [flight] = flights(there, [event], lambda before, what: what.do(before))
     assert flight.headings == [0, 0, 1, 2] == flight.facings
-    shapes = []
+    shapes, burning = [], []
     for steps, share in ((0, 0.5), (1, 0.0), (1, 0.5), (2, 0.0), (3, 0.0)):
         plates = [m for m in flying_marks(flight, steps, share) if isinstance(m, Plate)]
-        shapes.append(next(m.shape for m in plates if not m.ghost))
+        [plate] = [m for m in plates if not m.ghost]
+        shapes.append(plate.shape)
+        burning.append(plate.facing + plate.turning)
     assert [shape.heading for shape in shapes] == [0, 0, 0.5, 1, 2]
-    assert [shape.facing for shape in shapes] == [0, 0, 0.5, 1, 2]
+    assert [shape.facing for shape in shapes] == [0, 0, 0.5, 1, 2] == burning
     metrics = hex_metrics(32)
     half, whole = (shape.draw(metrics, 0, ghost=False) for shape in shapes[2:4])
     assert pygame.image.tobytes(half, "RGBA") != pygame.image.tobytes(whole, "RGBA")
