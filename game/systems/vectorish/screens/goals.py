@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import groupby
 
 from game.desk.kit import Explanation, Hint, Term
@@ -139,11 +139,11 @@ def task_words(view: Battle, ship: Ship) -> str:
     return ""
 
 
-def goal_marks(view: Battle) -> list[Mark]:
-    """The line that each side has still to pass."""
+def goal_marks(view: Battle, clear: Container[Hex] = ()) -> list[Mark]:
+    """The line that each side has still to pass; ``clear``: hexes with numbers, left free."""
     space = space_of(view)
     rows = {side.row for side in _passing(space) if side.row is not None}
-    return [mark for row in sorted(rows) for mark in _line(space, row)]
+    return [mark for row in sorted(rows) for mark in _line(space, row, clear)]
 
 
 def _passing(space: Space) -> list[VectorSide]:
@@ -174,8 +174,8 @@ def whole_way(view: Battle, ship: Ship | None = None) -> list[Hex]:
     return [*found, *space.terrain.of(Ground.INTERIOR)]
 
 
-def _line(space: Space, row: int) -> Iterator[Mark]:
-    """Dashes along a row, as wide as the battle but not through a world, with what it is."""
+def _line(space: Space, row: int, clear: Container[Hex]) -> Iterator[Mark]:
+    """Dashes along a row, as wide as the battle but through no world, with what it is."""
     held = [hex_.q for hex_ in space.terrain.at] + [ship.hex.q for ship in space.afloat()]
     held = held or [hex_from_number(space.told.centre).q]
     owners = [side for side in _passing(space) if side.row == row]
@@ -184,9 +184,9 @@ def _line(space: Space, row: int) -> Iterator[Mark]:
         colour = theme.side(side_number(space, owners[0].name)).colour
     way = tuple(_at(q, row) for q in range(min(held) - WIDE, max(held) + WIDE + 1))
     faint = theme.mix(theme.VOID, colour, 0.6)
-    for solid, part in groupby(way, key=lambda hex_: hex_ in space.terrain.at):
+    for barred, part in groupby(way, key=lambda hex_: hex_ in space.terrain.at or hex_ in clear):
         hexes = tuple(part)
-        if not solid and len(hexes) > 1:
+        if not barred and len(hexes) > 1:
             yield Track(hexes, faint, (2, 6), numbers=False, wide=2)
     words = _("line to pass")
     if len(owners) == 1:

@@ -9,6 +9,7 @@ from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.rules.goals import row_of
 from game.systems.vectorish.screens.course.column import thrust_words
 from game.systems.vectorish.screens.course.draft import Draft
+from game.systems.vectorish.screens.course.plan import way_marks
 from game.systems.vectorish.screens.goals import (
     aims_card,
     counts,
@@ -77,6 +78,18 @@ def test_a_line_to_pass_does_not_run_through_a_world() -> None:
     lines = [mark for mark in marks if isinstance(mark, Track)]
     assert len(lines) == 2
     assert not any(hex_ in worlds for line in lines for hex_ in line.hexes)
+
+
+def test_a_line_to_pass_does_not_run_through_the_numbers_of_ends() -> None:
+    race = space("sidestep", Lucky_Star={"at": "2137"})
+    draft = Draft(race, CourseOrder(ship="Lucky Star"))
+    ends = {draft.base.course.hex.plus(offset) for offset in draft.ends.by_hex}
+    line = {hex_ for mark in goal_marks(race) if isinstance(mark, Track) for hex_ in mark.hexes}
+    (row,) = {row_of(hex_) for hex_ in line}
+    assert line & ends
+    shown = {hex_ for mark in way_marks(draft) if isinstance(mark, Track) and mark.wide == 2
+             for hex_ in mark.hexes if row_of(hex_) == row}  # fmt: skip
+    assert shown and not shown & ends
 
 
 def test_the_report_counts_what_was_flown() -> None:

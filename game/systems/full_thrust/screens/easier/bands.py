@@ -17,6 +17,8 @@ from game.words import counted
 FAINT = 0.75
 BAND = 4
 """A beam loses a die after so many hexes."""
+ASIDE = (1, 2, 4, 5)
+"""The ways to the hexes at the left and at the right."""
 
 
 def heaviest(ship: Ship) -> int:
@@ -43,11 +45,16 @@ def band_dice(space: Space, ship: Ship) -> Mapping[Hex, int]:
 
 
 def band_words(space: Space, ship: Ship, held: Container[Hex]) -> Iterator[Number]:
-    """Those dice in words along the row ahead, in no hex that is ``held`` by something else."""
+    """Those dice in words along the row ahead, in no hex that is ``held`` by something else.
+
+    They are wider than a hex: one with nothing at either side comes first.
+    """
     dice = band_dice(space, ship)
     for far in range(BAND, BAND * heaviest(ship) + 1, BAND):
-        row = (ship.hex.step(ship.facing, far - back) for back in (1, 2, 3, 0))
-        there = next((hex_ for hex_ in row if dice.get(hex_) and hex_ not in held), None)
+        row = [ship.hex.step(ship.facing, far - back) for back in (1, 2, 3, 0)]
+        able = [hex_ for hex_ in row if dice.get(hex_) and hex_ not in held]
+        wide = (hex_ for hex_ in able if not any(hex_.step(way) in held for way in ASIDE))
+        there = next(wide, able[0] if able else None)
         if there is not None:
             words = counted("one die", "{n} dice", dice[there])
             yield Number(there, words, BEAM, strong=True)

@@ -10,7 +10,6 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import ghost, locks
-from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.screens.course.draft import Draft, all_at_once, reckoned
 from game.systems.vectorish.screens.course.lost import lost_words
@@ -18,7 +17,6 @@ from game.systems.vectorish.screens.course.marks import FAINT, drift_marks
 from game.systems.vectorish.screens.goals import goal_marks
 from game.systems.vectorish.screens.seekers import drift_marks as drift_of_seekers
 from game.systems.vectorish.screens.seekers import with_seekers
-from game.systems.vectorish.state.space import Space
 from game.words import _
 
 FAINTER = 0.3
@@ -30,7 +28,7 @@ CLOSE = 20
 def way_marks(draft: Draft) -> list[Mark]:
     """The ships, the way written, what is owed still, and where it drifts afterwards."""
     return [
-        *_around(draft.space, draft.ship),
+        *_around(draft),
         *_prey(draft),
         *_range_line(draft),
         *_written(draft),
@@ -43,7 +41,7 @@ def way_marks(draft: Draft) -> list[Mark]:
 
 def pointed_marks(draft: Draft, given: Draft) -> list[Mark]:
     """What a click on the end that is pointed at gives; what is written now is a faint line."""
-    marks = [*_around(draft.space, draft.ship), *_prey(given), *_range_line(given)]
+    marks = [*_around(draft), *_prey(given), *_range_line(given)]
     now = (draft.ship.hex, *(step.hex for step in draft.end.hexes))
     if len(now) > 1:
         faint = theme.mix(theme.VOID, theme.CHALK, FAINTER)
@@ -76,12 +74,14 @@ def past_ends(draft: Draft, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
     return way[max(able, default=-1) + 1 :]
 
 
-def _around(space: Space, ship: Ship) -> Iterator[Mark]:
-    """All that stands and drifts on the table, whatever the ship does."""
+def _around(draft: Draft) -> Iterator[Mark]:
+    """All that stands and drifts on the table, whatever the ship does; no line through an end."""
+    space, ship = draft.space, draft.ship
+    ends = {draft.base.course.hex.plus(offset) for offset in draft.ends.by_hex}
     yield from with_seekers(space, ship.name)
     yield from drift_of_seekers(space)
     yield from locks(space, ship.side)
-    yield from goal_marks(space)
+    yield from goal_marks(space, ends)
     for enemy in space.afloat():
         if enemy.name != ship.name:
             yield from drift_marks(space, enemy)

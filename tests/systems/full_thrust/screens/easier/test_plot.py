@@ -13,7 +13,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import distance, hex_from_number, hex_number
 from game.systems.full_thrust.rules.flying import strike_ends
 from game.systems.full_thrust.rules.missiles import REACH
-from game.systems.full_thrust.screens.easier.bands import band_marks
+from game.systems.full_thrust.screens.easier.bands import ASIDE, BAND, band_marks, band_words
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace, DotFace, EndFace
 from game.systems.full_thrust.screens.easier.plot.draft import Draft
 from game.systems.full_thrust.screens.easier.plot.marks import above_marks, below_marks, shown_first
@@ -368,3 +368,17 @@ def test_no_words_of_ranges_lie_on_a_number_or_a_counter(change: int) -> None:
     held = [mark.hex for mark in marks if isinstance(mark, Plate | Number)]
     assert words and all(held.count(hex_) == 1 for hex_ in words)
     assert not any("di" in m.label for m in above_marks(here, theirs=True) if isinstance(m, Number))
+
+
+def test_dice_of_ranges_have_nothing_at_their_sides_where_they_can() -> None:
+    found = meeting()
+    ship = found.ships["Europa"]
+    ahead = ship.hex.step(ship.facing, BAND - 1)
+    [first, *_more] = (mark.hex for mark in band_words(found, ship, set()))
+    assert first == ahead
+    [first, *_more] = (mark.hex for mark in band_words(found, ship, {ahead.step(ASIDE[0])}))
+    assert first != ahead
+    row = [ship.hex.step(ship.facing, far) for far in range(1, BAND + 1)]
+    held = {hex_.step(way) for hex_ in row for way in ASIDE} - set(row)
+    [first, *_more] = (mark.hex for mark in band_words(found, ship, held))
+    assert first == ahead
