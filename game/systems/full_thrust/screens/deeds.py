@@ -97,11 +97,13 @@ def blows(events: Iterable[Happening]) -> Iterator[Blow]:
 def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
     """Of each ship; fighters that attack fighters do nothing that counts here."""
     found = {name: Deeds() for name in space.ships}
+    hulls = {entry.name: entry.hull for entry in space.scenario.ships if entry.hull is not None}
     for blow in blows(events):
         if blow.target not in found:
             continue
         target = found[blow.target]
-        points = _told_on(target.took, blow.points, space.ships[blow.target].sheet.hull)
+        hull = hulls.get(blow.target, space.ships[blow.target].sheet.hull)
+        points = _told_on(target.took, blow.points, hull)
         target.took += blow.points
         if blow.doer in found:
             doer = found[blow.doer]

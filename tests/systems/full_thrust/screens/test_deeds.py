@@ -128,3 +128,13 @@ def test_what_falls_on_a_ship_without_hull_is_not_done() -> None:
     assert found["Sceptre"] == Deeds(hull, 0, {"beams": hull}, over=3)
     assert found["Sabre"] == Deeds(0, 0, {"beams": 0}, over=3)
     assert found["Falcon"].took == hull + 6
+
+
+def test_a_ship_that_begins_damaged_has_less_to_lose() -> None:
+    ships = [
+        each.but(hull=3) if each.name == "Falcon" else each for each in meeting().scenario.ships
+    ]
+    space = meeting(ships=tuple(ships))
+    shot = {"weapon": "beam", "number": 1, "target": "Falcon", "far": 5, "rolled": 2}
+    found = deeds(space, [Fired(ship="Sceptre", points=4, **shot)])
+    assert found["Sceptre"] == Deeds(3, 0, {"beams": 3}, over=1)
