@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Hint, Hotkey, Panel, Part, Space, Widget
+from game.desk.kit import Button, Explanation, Hint, Hotkey, Panel, Part, Space, Widget
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.rail import RailButton
@@ -47,7 +47,7 @@ class Seal:
 class Tool:
     """A button for the whole order; ``reason`` says why it does nothing now.
 
-    ``seals``: whether it seals the orders.
+    ``seals``: whether it seals the orders. ``about``: its card, if the label does not tell all.
     """
 
     name: str
@@ -56,11 +56,13 @@ class Tool:
     run: Callable[[], None]
     reason: str = ""
     seals: bool = False
+    about: Explanation | None = None
 
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
         made.region, made.reason, made.seals = region, self.reason, self.seals
+        made.explain = self.about or made.explain
         return made
 
 

@@ -112,16 +112,19 @@ class Playback(PlayScreen):
     @property
     def _runs_on(self) -> bool:
         """Whether the next scene follows by itself: until somebody takes hold of this one."""
+        return self._may_run_on and not self._held
+
+    @property
+    def _may_run_on(self) -> bool:
         watched = self.desk.watching_again or self.desk.guide is not None
-        alone = self.show.runs_on and not (self._held or watched)
         still = self.stepwise or self.desk.settings.reduced_motion
-        return alone and not still and self.hot.more_to_watch
+        return self.show.runs_on and not (watched or still) and self.hot.more_to_watch
 
     def update(self, seconds: float) -> bool:
         """What is watched as one with the next goes on to it."""
         changed = super().update(seconds)
         if self._runs_on and self.pointed is None and not self._goes_on_by_itself:
-            self._let_time_pass(seconds)
+            self._let_time_pass(seconds / self.show.rests)
         return changed
 
     def tick(self, seconds: float) -> None:
@@ -307,9 +310,9 @@ class Playback(PlayScreen):
     def _control(self) -> Iterator[Part]:
         """Buttons to play it again, and for all that need not be watched."""
         if self.show.manner is not Manner.REPLAYED:
-            hold = [Button("hold", label=_("Stay here"), on_click=self.hold, keys="H")]
             if self.show.of_many:
-                yield flow(*(hold if self._runs_on else ()), *self._pass_buttons())
+                hold = [self._hold_button()] if self._may_run_on else ()
+                yield flow(*hold, *self._pass_buttons())
             return
         control = Control(
             ceil(self.at),
@@ -326,6 +329,11 @@ class Playback(PlayScreen):
         )
         yield control.part()
         yield flow(control.pace(), *self._pass_buttons())
+
+    def _hold_button(self) -> Button:
+        hold = Button("hold", label=_("Stay here"), on_click=self.hold, keys="H")
+        hold.reason = _("it stays here until you go on") if self._held else ""
+        return hold
 
     def _pass_buttons(self) -> Iterator[Button]:
         for name, key, until, run in self._passes():
@@ -355,8 +363,6 @@ class Playback(PlayScreen):
         if self.show.manner is Manner.REPLAYED:
             self.hotkey("S", _(self.show.stepwise_words), self.switch_stepwise)
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
-        if self._runs_on and self.show.of_many:
-            self.hotkey("H", _("Stay here"), self.hold)
         for _name, key, until, run in self._passes():
             self.hotkey(key, until_words(self.desk, until), run)
         if self.show.manner is Manner.STEPPED and not self.over:

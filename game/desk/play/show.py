@@ -99,6 +99,8 @@ class Show:
     """What it is called to pause after each of its steps."""
     runs_on: ClassVar[bool] = False
     """Whether what is watched next follows by itself, so that both are one."""
+    rests: ClassVar[float] = 1.0
+    """How many times as long as others it rests before that."""
     of_many: ClassVar[bool] = False
     """Whether many like it may follow, so that buttons lead past all of them."""
 

@@ -20,7 +20,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Head, Tool
+from game.desk.play.order_sheet import REST, Head, Tool
 from game.systems.earth_expects.events import AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import Aim
@@ -43,7 +43,7 @@ from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, capitalised
+from game.words import _, capitalised, counted
 
 CHART = 112, 220
 """How wide the chances are."""
@@ -124,7 +124,18 @@ class AimSheet(LineSheet):
         mine, (whole, _slash, _roll) = self._attacks(), self.shot.attack.partition("/")
         if not found or whole not in mine[:-1]:
             return found
-        return [*found, Tool("fire all", _(self.wanted.all_words), "A", self.fire_all, seals=True)]
+        words = _(self.wanted.all_words)
+        card = self._all_card(words, len(mine) - mine.index(whole) - 1)
+        return [*found, Tool("fire all", words, REST, self.fire_all, seals=True, about=card)]
+
+    def _all_card(self, words: str, more: int) -> Explanation:
+        text = counted(
+            "This shot as it is aimed, and {n} more of yours in this turn",
+            "This shot as it is aimed, and {n} more of yours in this turn",
+            more,
+        )
+        how = _("each along the row that is worth most for that when it is fired")
+        return Explanation(words, "", (text, how), _("Initial Point of Impact"), "EE-IPI-1")
 
     def fire_all(self) -> None:
         """Fire this shot as it is aimed, and all others of the turn for what was aimed for last."""

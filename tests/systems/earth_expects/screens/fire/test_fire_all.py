@@ -51,7 +51,7 @@ def _asked_next(hot: HotSeat) -> str:
             return moment.decisions[0].kind
 
 
-@pytest.mark.parametrize(("keys", "want"), [(["A"], DAMAGE), (["E", "A"], ENGINE)])
+@pytest.mark.parametrize(("keys", "want"), [(["Shift F"], DAMAGE), (["E", "Shift F"], ENGINE)])
 def test_one_key_fires_this_shot_as_it_is_aimed_and_the_rest_for_what_was_aimed_for(
     hot: HotSeat, screen: OrderScreen, keys: list[str], want: Want, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,9 +86,9 @@ def test_a_row_is_the_one_that_the_screen_would_choose_for_the_same(
 def test_the_button_says_for_what_and_is_not_there_for_the_last_shot(
     hot: HotSeat, screen: OrderScreen
 ) -> None:
-    assert screen.widget("fire all").text() == "[Fire all for damage (A)]"
+    assert screen.widget("fire all").text() == "[Fire all for damage (Shift F)]"
     click(screen, "aim for engines")
-    assert screen.widget("fire all").text() == "[Fire all for engines (A)]"
+    assert screen.widget("fire all").text() == "[Fire all for engines (Shift F)]"
     while True:
         sheet = sheet_of(screen, AimSheet)
         last = sheet.shot.attack == sheet._attacks()[-1]
@@ -113,15 +113,26 @@ def _watched(hot: HotSeat) -> Playback:
     return playback
 
 
-def _rest(playback: Playback) -> None:
-    for _frame in range(round(REST * 60) + 10):
+def _rest(playback: Playback, seconds: float) -> None:
+    for _frame in range(round(seconds * 60)):
         playback.update(1 / 60)
 
 
-def test_what_comes_of_fire_goes_on_by_itself_to_the_next_unless_somebody_holds_it() -> None:
-    for held in (False, True):
-        playback = _watched(example("scripted", "person"))
-        if held:
-            press(playback, "H")
-        _rest(playback)
-        assert (playback.following() is None) is held
+def test_what_comes_of_fire_goes_on_by_itself_to_the_next_but_leaves_time_to_read_it() -> None:
+    playback = _watched(example("scripted", "person"))
+    _rest(playback, 2 * REST - 0.5)
+    assert playback.following() is None
+    _rest(playback, 1.0)
+    assert playback.following() is not None
+
+
+def test_it_stays_for_whoever_holds_it_and_no_button_moves_then() -> None:
+    playback = _watched(example("scripted", "person"))
+    places = [playback.widget(name).rect for name in ("hold", "end of turn", "next decision")]
+    click(playback, "hold")
+    show(playback)
+    assert playback.widget("hold").reason
+    held = [playback.widget(name).rect for name in ("hold", "end of turn", "next decision")]
+    assert held == places
+    _rest(playback, 4 * REST)
+    assert playback.following() is None

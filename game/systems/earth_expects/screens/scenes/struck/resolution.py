@@ -153,6 +153,7 @@ class FireShow(BeatShow):
     phase = "weapons"
     of_many = True
     runs_on = True
+    rests = 2.0
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
