@@ -74,9 +74,10 @@ class TargetsSheet(ShipSheet):
         self._tell_defence()
 
     def _lead(self) -> FireOption:
-        """The first weapon that bears, of those that can do harm if there is any."""
+        """The first weapon of the first ship that bears, one that can do harm if it has any."""
         able = [option for option in self.options if option.targets]
-        hurting = (o for o in able if any(may_hurt(self.board, o, t) for t in o.targets))
+        own = (option for option in able if option.ship == able[0].ship)
+        hurting = (o for o in own if any(may_hurt(self.board, o, t) for t in o.targets))
         return next(hurting, able[0])
 
     def _tell_defence(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from game.desk.kit import Explanation, Term
@@ -144,7 +145,7 @@ def group_state(made: Allocation, group: Group) -> tuple[str, Colour]:
     able = [b for b in boxes if b in powerable(made.ship.record)]
     if not able:
         cut = any(made.ship.record.works(b) for b in boxes)
-        return (_("cut off") if cut else _("damaged")), theme.BAD
+        return (_("cut off") if cut else _hurt_words(made, boxes)), theme.BAD
     if not group.type.direct:
         text = _("of {n}").format(n=len(able))
         return text, theme.GOOD if on else theme.INK3
@@ -152,13 +153,19 @@ def group_state(made: Allocation, group: Group) -> tuple[str, Colour]:
     used = [made.in_use(s) for s in group.systems]
     dead = [s for s in used if s.primary is not None and not record.works(s.primary)]
     if len(dead) == len(used):
-        return _("damaged"), theme.BAD
+        return _hurt_words(made, boxes), theme.BAD
     if not on:
         return _("off"), theme.INK3
     strength = sum(len(record.firing_boxes(s, on)) for s in used)
     if strength == len(boxes) - sum(len(s.idle) for s in used):
         return _("ready"), theme.GOOD
     return _("{n} of {all}").format(n=strength, all=len(boxes)), theme.WARN
+
+
+def _hurt_words(made: Allocation, boxes: Sequence[str]) -> str:
+    """Whether anything is left of boxes that do not work."""
+    left = any(made.ship.record.present(box) for box in boxes)
+    return _("damaged") if left else _("destroyed")
 
 
 def group_card(made: Allocation, group: Group) -> Explanation:

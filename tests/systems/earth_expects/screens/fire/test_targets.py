@@ -30,7 +30,7 @@ from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
-from tests.support import BLUE, boat, duel, power, powered, yard
+from tests.support import BLUE, RED, boat, duel, fleet, power, powered, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
     sealed,
@@ -208,11 +208,17 @@ def test_launches_name_their_launcher(screen: OrderScreen) -> None:
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
 
 
-def far_away(lasers: str = "L1.1 L1.2 L2 L3 L4.1 L4.2") -> OrderScreen:
-    """Four lasers without a lock-on, where those of one box do nothing; no sensor has power."""
-    battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
+def far_away(lasers: str = "L1.1 L1.2 L2 L3 L4.1 L4.2", beside: str | None = None) -> OrderScreen:
+    """Four lasers without a lock-on, where those of one box do nothing; no sensor has power.
+
+    ``beside``: the lasers of a friend.
+    """
+    ships = [boat(yard("vigilance"), (0, -3), side=BLUE)]
+    if beside is not None:
+        ships.append(boat(yard("vigilance"), (0, -3), side=BLUE, name="Vengeance"))
+    battle = fleet(*ships, boat(yard("icarus"), side=RED, name="Daedalus"))
     hot = seat(battle)
-    boxes = {"Vigilance": lasers, "Daedalus": ""}
+    boxes = {"Vigilance": lasers, "Vengeance": beside or "", "Daedalus": ""}
 
     def still(decision: Decision, _view: Battle) -> Order | None:
         ship = decision.ship or ""
@@ -233,6 +239,12 @@ def test_the_weapon_picked_first_is_one_that_can_do_harm_if_any_can(
     lasers: str, first: str
 ) -> None:
     assert sheet_of(far_away(lasers), TargetsSheet).picked == (("Vigilance", first),)
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_the_first_ship_is_shown_first_even_if_only_the_next_can_do_harm() -> None:
+    sheet = sheet_of(far_away("L2", "L4.1 L4.2"), TargetsSheet)
+    assert sheet.shown == "Vigilance" and sheet.picked == (("Vigilance", "L2"),)
 
 
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")

@@ -15,6 +15,7 @@ from game.systems.earth_expects.screens.power.allocation import (
     same_again,
     unreached,
 )
+from game.systems.earth_expects.screens.power.cards import group_state
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -112,3 +113,12 @@ def test_groups_hold_single_boxes_that_bear_alike() -> None:
     found = {g.name: g.boxes for g in groups(yard("vigilance"), BoxType.LASER)}
     assert found["Lasers, stern ×2"] == ("L2", "L3")
     assert found["Port laser L1"] == ("L1.2", "L1.1"), "the primary box first"
+
+
+@pytest.mark.parametrize(
+    ("marks", "words"), [("L1.1X L1.2X", "damaged"), ("L1.1# L1.2#", "destroyed"), ("", "off")]
+)
+def test_a_weapon_that_is_gone_is_not_called_damaged(marks: str, words: str) -> None:
+    made = empty(marks=marks)
+    laser = next(group for group in each(made.ship.design, BoxType.LASER) if "L1.1" in group.boxes)
+    assert group_state(made, laser)[0] == words
