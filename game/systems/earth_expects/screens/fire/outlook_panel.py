@@ -54,13 +54,13 @@ def _legend(top: Label) -> Part:
 def _line(labels: dict[str, Label], number: int) -> Part:
     """Something that may break, and what is less likely to beside it where there is room."""
     first, second = (_place(labels, place) for place in (number, number + LINES))
-    return row(grow(first), only_large(grow(second)), gap=32)
+    return row(grow(first), only_large(grow(second)), gap=12)
 
 
 def _place(labels: dict[str, Label], number: int) -> Part:
     name, chance = labels[f"break {number}"], labels[f"break {number} chance"]
     name.style, chance.style, chance.align = theme.SMALL, theme.KEY, "right"
-    return row(grow(name), scaled(48, 56, chance), gap=8)
+    return row(grow(name), scaled(48, 56, chance), gap=4)
 
 
 def secret_words() -> str:
