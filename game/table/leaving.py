@@ -66,9 +66,9 @@ class LeftQuestions:
         return True
 
     def answered(self, decision: Decision) -> None:
-        """A side has answered a question itself."""
+        """A side has answered a question itself: what it left for the turn alone stays left."""
         rest = self._rests.get(decision.side)
-        if rest is not None and decision.kind not in rest.kinds:
+        if rest is not None and rest.until is not None and decision.kind not in rest.kinds:
             del self._rests[decision.side]
 
     def any_of(self, side: str, turn: int) -> bool:

@@ -291,7 +291,7 @@ class OrderScreen(PlayScreen):
         places = [doubt.at for doubt in self._asked if doubt.at is not None]
         self._asked = []
         if places:
-            self.number = places[0]
+            self.sheet.show_doubtful(places[0])
         self.rebuild()
 
     def seal(self) -> None:

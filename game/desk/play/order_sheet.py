@@ -208,6 +208,10 @@ class OrderSheet:
         self.pad.number = number
         self.stage.rebuild()
 
+    def show_doubtful(self, number: int) -> None:
+        """Show what a question about the draft of a decision, by its number, was about."""
+        self.pad.number = number
+
     # -- how it is shown
 
     def head(self) -> Head:

@@ -39,6 +39,18 @@ NAME = EARTH_EXPECTS.name
 CHARTED = list(games().values())
 
 
+def begun() -> tuple[Desk, str]:
+    """A desk with a battle that has begun, and its title."""
+    desk = new_desk()
+    begin(desk)
+    return desk, desk.game.runner.battle.scenario.title
+
+
+def concede(desk: Desk) -> None:
+    """The person gives the battle up."""
+    desk.game.runner.say(desk.game.persons[0], "concede")
+
+
 def _charted(
     size: tuple[int, int] = (1280, 720), game: Game = EARTH_EXPECTS
 ) -> tuple[SetupScreen, Chart]:
@@ -246,11 +258,9 @@ def test_marks_tell_what_became_of_battles() -> None:
 
 
 def test_a_battle_that_ends_is_counted_once() -> None:
-    desk = new_desk()
-    begin(desk)
-    title = desk.game.runner.battle.scenario.title
+    desk, title = begun()
     assert load_results().of(NAME, title) == Result()
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    concede(desk)
     assert load_results().of(NAME, title) == Result(lost=1)
     assert load_results() == of_saves(list_saves())
     results_path().unlink()
@@ -262,12 +272,12 @@ def test_a_spoilt_file_of_results_is_put_aside_and_the_saves_are_counted(spoilt:
     for _battle in range(2):
         desk = new_desk()
         begin(desk)
-        desk.game.runner.say(desk.game.persons[0], "concede")
+        concede(desk)
     results_path().write_bytes(spoilt)
     assert load_results() == of_saves(list_saves())
     desk = new_desk()
     begin(desk)
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    concede(desk)
     assert sum(result.lost for result in load_results().games[NAME].values()) == 3
     aside = results_path().with_suffix(".damaged.json")
     assert aside.read_bytes() == spoilt
@@ -281,18 +291,16 @@ def test_a_second_spoilt_file_is_put_aside_beside_the_first() -> None:
         desk = new_desk()
         begin(desk)
         results_path().write_bytes(spoilt)
-        desk.game.runner.say(desk.game.persons[0], "concede")
+        concede(desk)
         kept += sorted(path.read_bytes() for path in results_path().parent.glob("*.damaged*.json"))
     assert kept == [b"one", b"one", b"two", b"one", b"three", b"two"]
 
 
 def test_a_battle_whose_process_was_ended_before_it_was_counted_is_counted_at_the_title() -> None:
     for _battle in range(2):
-        desk = new_desk()
-        begin(desk)
-        title = desk.game.runner.battle.scenario.title
+        desk, title = begun()
         before = results_path().read_bytes() if results_path().exists() else b""
-        desk.game.runner.say(desk.game.persons[0], "concede")
+        concede(desk)
     results_path().write_bytes(before)
     assert load_results().of(NAME, title) == Result(lost=1)
     for _start in range(2):
@@ -305,27 +313,23 @@ def test_a_battle_whose_process_was_ended_before_it_was_counted_is_counted_at_th
 
 
 def test_saves_that_were_counted_before_counts_named_them_are_not_counted_twice() -> None:
-    desk = new_desk()
-    begin(desk)
-    title = desk.game.runner.battle.scenario.title
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    desk, title = begun()
+    concede(desk)
     results_path().write_text(load_results().but(counted=None).model_dump_json())
     TitleScreen(desk)
     assert load_results().of(NAME, title) == Result(lost=1)
     results_path().write_text(load_results().but(counted=None).model_dump_json())
     begin(desk)
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    concede(desk)
     TitleScreen(desk)
     assert load_results().of(NAME, title) == Result(lost=2)
 
 
 def test_a_battle_that_was_counted_at_another_title_is_not_counted_as_it_ends() -> None:
-    desk = new_desk()
-    begin(desk)
-    title = desk.game.runner.battle.scenario.title
+    desk, title = begun()
     results_path().write_text(Results(counted=()).model_dump_json())
     desk.game.runner.listeners.insert(1, lambda _event: count_missed(list_saves()))
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    concede(desk)
     assert load_results().of(NAME, title) == Result(lost=1)
 
 
@@ -333,7 +337,7 @@ def test_results_that_cannot_be_read_are_left_alone_and_that_is_told() -> None:
     results_path().mkdir(parents=True)
     desk = new_desk()
     begin(desk)
-    desk.game.runner.say(desk.game.persons[0], "concede")
+    concede(desk)
     assert results_path().is_dir()
     assert desk.keeper is not None and str(results_path()) in desk.keeper.news()
 

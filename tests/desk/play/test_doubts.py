@@ -144,6 +144,14 @@ def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, b
     assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
 
 
+def test_going_back_from_a_question_shows_the_ship_it_is_about() -> None:
+    _hot, screen = _several(kind="targets", ships=3)
+    press(screen, "T", "Enter", "Enter", "Enter")
+    assert screen.asking and screen.stops()[screen.at_stop] == "Minos"
+    press(screen, "Enter")
+    assert not screen.asking and screen.stops()[screen.at_stop] == "Daedalus"
+
+
 def test_a_plot_shows_what_is_written_for_the_other_ships_of_the_side() -> None:
     _hot, screen = _several(asks=False, kind="plot")
     press(screen, "Q")

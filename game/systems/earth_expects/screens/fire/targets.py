@@ -31,8 +31,8 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     live,
     record_looks,
 )
-from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, may_hurt
-from game.systems.earth_expects.screens.fire.waste import fire_waste
+from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan
+from game.systems.earth_expects.screens.fire.waste import fire_waste, holding
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.hints import aim_words
@@ -68,17 +68,10 @@ class TargetsSheet(ShipSheet):
         super().__init__(desk, pad, stage)
         self.pointed: str | None = None
         self.options = self.listed()
-        lead = self._lead()
-        self.shown = lead.ship
-        self.picked: tuple[Key, ...] = ((lead.ship, lead.weapon.id),)
+        self.shown = next(o.ship for o in self.options if o.targets)
+        bare = TargetsPlan(self.board, pad.side, self.options, TargetsOrder(), self.shown, ())
+        self.picked: tuple[Key, ...] = bare.show(self.shown).picked
         self._tell_defence()
-
-    def _lead(self) -> FireOption:
-        """The first weapon of the first ship that bears, one that can do harm if it has any."""
-        able = [option for option in self.options if option.targets]
-        own = (option for option in able if option.ship == able[0].ship)
-        hurting = (o for o in own if any(may_hurt(self.board, o, t) for t in o.targets))
-        return next(hurting, able[0])
 
     def _tell_defence(self) -> None:
         """How the point defence of this side ended: no screen showed its last shot."""
@@ -165,8 +158,17 @@ class TargetsSheet(ShipSheet):
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Ships that hold fire altogether though they could hurt somebody."""
         del decision
-        told = {a.ship for a in self.targets.attacks} | {n.ship for n in self.targets.launches}
-        yield from fire_waste(self.board, self.options, told)
+        yield from fire_waste(self.board, self.options, self._told())
+
+    def show_doubtful(self, number: int) -> None:
+        """The first ship that holds fire though it could hurt somebody."""
+        super().show_doubtful(number)
+        ship, _able = next(holding(self.board, self.options, self._told()), (self.shown, 0))
+        self.show(ship)
+
+    def _told(self) -> set[str]:
+        """The ships of which a weapon has been given a target."""
+        return {a.ship for a in self.targets.attacks} | {n.ship for n in self.targets.launches}
 
     def pick_all(self) -> None:
         """Every weapon of this ship that may hurt the leader's target, at that target."""

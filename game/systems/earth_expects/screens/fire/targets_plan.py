@@ -203,12 +203,17 @@ class TargetsPlan:
         return self.pick(able[(now + step) % len(able)])
 
     def show(self, ship: str) -> TargetsPlan:
-        """List another ship's weapons, the first of which is picked."""
+        """List another ship's weapons; picked is the first that can do harm, if there is one."""
         if ship not in self.ships:
             text = _("No weapon of {ship} bears on an enemy.").format(ship=ship)
             raise RefusedError(Hindrance(text, "EE-SEQ-6"))
         shown = replace(self, shown=ship)
-        return shown.pick(shown.ready[0])
+        return shown.pick(next(filter(shown.hurts, shown.ready), shown.ready[0]))
+
+    def hurts(self, key: Key) -> bool:
+        """Whether a weapon may do anything to an enemy that it bears on."""
+        option = self.option(key)
+        return any(may_hurt(self.board, option, target) for target in option.targets)
 
     # -- giving targets
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.screens.fire.odds import in_vain, unguided
@@ -11,8 +11,21 @@ from game.systems.earth_expects.weapons.fire import FireOption
 from game.words import counted
 
 
-def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Iterator[str]:
-    """Ships that could hurt an enemy and hold fire; ``told`` have been given a target.
+def fire_waste(view: Battle, options: Sequence[FireOption], told: Collection[str]) -> Iterator[str]:
+    """Ships that could hurt an enemy and hold fire, in sentences."""
+    for ship, able in holding(view, options, told):
+        yield counted(
+            "{ship}: nothing fires, though {n} weapon could hurt an enemy.",
+            "{ship}: nothing fires, though {n} weapons could hurt an enemy.",
+            able,
+            ship=ship,
+        )
+
+
+def holding(
+    view: Battle, options: Sequence[FireOption], told: Collection[str]
+) -> Iterator[tuple[str, int]]:
+    """Each of them with how many of its weapons could; ``told`` have been given a target.
 
     Holding fire is no waste of a ship that would give itself away, nor of one that docks or parts.
     """
@@ -25,12 +38,7 @@ def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Itera
             if option.ship == ship
         )
         if able:
-            yield counted(
-                "{ship}: nothing fires, though {n} weapon could hurt an enemy.",
-                "{ship}: nothing fires, though {n} weapons could hurt an enemy.",
-                able,
-                ship=ship,
-            )
+            yield ship, able
 
 
 def _worth_it(view: Battle, option: FireOption, target: str) -> bool:

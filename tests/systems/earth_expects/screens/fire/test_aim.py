@@ -8,7 +8,6 @@ from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
-from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aim_table import lay_out
 from game.systems.earth_expects.screens.fire.aiming import letter_of, outcomes, share
 from game.systems.earth_expects.screens.fire.impact import ImpactSheet
@@ -36,19 +35,6 @@ from tests.systems.earth_expects.screens.stage import (
     shows,
     until,
 )
-from tests.systems.earth_expects.screens.weapons_stage import decide, example
-
-
-@pytest.fixture
-def hot() -> HotSeat:
-    return example("person", "scripted")
-
-
-@pytest.fixture
-def screen(hot: HotSeat) -> OrderScreen:
-    made = show(OrderScreen(desk_for(hot), decide(hot, "aim"), AimSheet))
-    assert shows(made, AimSheet)
-    return made
 
 
 def test_the_table_shows_every_roll_of_two_dice_once(screen: OrderScreen) -> None:

@@ -24,18 +24,6 @@ from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show, 
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, scene
 
 
-@pytest.fixture
-def hot() -> HotSeat:
-    return example("person", "scripted")
-
-
-@pytest.fixture
-def screen(hot: HotSeat) -> OrderScreen:
-    made = show(OrderScreen(desk_for(hot), decide(hot, "aim"), AimSheet))
-    assert isinstance(made, OrderScreen)
-    return made
-
-
 def _aims(hot: HotSeat) -> list[tuple[str, AimOrder]]:
     """What the person's side aimed, by the key of the decision."""
     events = [e for e in hot.runner.events if isinstance(e, OrderSealed) and e.side == UN]

@@ -40,15 +40,10 @@ from tests.systems.earth_expects.screens.stage import (
     shows,
     until,
 )
-from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide
 
 ION = AttackOrder(ship="Vigilance", weapon="I2", target="Icarus")
 LASER = AttackOrder(ship="Vigilance", weapon="L4", target="Icarus")
-
-
-@pytest.fixture
-def hot() -> HotSeat:
-    return example("person", "scripted")
 
 
 @pytest.fixture
