@@ -13,7 +13,7 @@ from game.systems.earth_expects.state.motion import DamageLevel
 from game.systems.earth_expects.state.record import Level
 from game.table.events import Watched
 from game.table.log import DETAIL, LogLine
-from game.words import _
+from game.words import _, counted
 
 
 class EngineFailed(Event):
@@ -26,7 +26,11 @@ class EngineFailed(Event):
 
     def words(self, told: Told) -> LogLine:
         text = _("{ship} cannot reach a legal speed: engine failure.").format(ship=self.ship)
-        total = _("{n} quarter points short: {n} dice").format(n=self.quarters_short)
+        total = counted(
+            "{n} quarter point short: {n} die",
+            "{n} quarter points short: {n} dice",
+            self.quarters_short,
+        )
         return LogLine(text, total, rule=_("Engine failure"), rule_id="EE-ENG-9", ship=self.ship)
 
 

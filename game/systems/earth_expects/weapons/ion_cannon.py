@@ -76,7 +76,8 @@ class IonCannon(Weapon):
         """The arithmetic of an ion attack before its dice; power kept secret shows as "or more"."""
         target = battle.ships[shot.target]
         shield, unknown = shields(target), unknown_shields(target)
-        terms = [Term(_("operating boxes"), _("{n} dice").format(n=shot.strength), "EE-ION-2")]
+        thrown = counted("{n} die", "{n} dice", shot.strength)
+        terms = [Term(_("operating boxes"), thrown, "EE-ION-2")]
         if shot.locks:
             terms.append(Term(_("lock-on held"), _("+ 1 die"), "EE-ION-2"))
         reach = f"{shot.range}" if not shield else f"({shot.range} + {shield})"

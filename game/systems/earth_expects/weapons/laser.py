@@ -47,7 +47,7 @@ def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
             strength=strength,
         )
         terms.append(Term(words, f"− {less} = {far} ÷ {strength}", "EE-LSR-2"))
-    value = _("{n} dice").format(n=len(shot.lasers))
+    value = counted("{n} die", "{n} dice", len(shot.lasers))
     return Explanation(_("Laser array"), value, tuple(terms), "EE-OPT-LA-1")
 
 

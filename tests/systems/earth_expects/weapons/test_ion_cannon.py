@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -62,6 +63,15 @@ def test_the_printed_shot_does_seven_points_on_its_printed_walk() -> None:
 def test_one_die_a_box_and_one_more_for_any_number_of_lock_ons(locks: int, expected: int) -> None:
     """Ruling Q107."""
     assert dice(plain(3, 2, locks)) == expected
+
+
+@pytest.mark.rule("EE-ION-2")
+@pytest.mark.parametrize(("strength", "words"), [(1, "1 die"), (3, "3 dice")])
+def test_the_dice_of_its_boxes_are_told_in_the_right_number(strength: int, words: str) -> None:
+    sum_ = ion_cannon.IonCannon().explain(
+        example(), replace(shot(example(), ION), strength=strength)
+    )
+    assert sum_.terms[0].amount == words
 
 
 @pytest.mark.rule("EE-ION-3")
