@@ -149,10 +149,15 @@ class HotSeat(Generic[S]):
         """Who decides for a side where no person does."""
         return self._minds[side]
 
-    def choose_for_me(self, decision: Decision) -> Order:
-        """What the scripted side would do in a person's place, knowing what the screen may show."""
+    def choose_for_me(
+        self, decision: Decision, adapted: Callable[[Order], Order] = lambda order: order
+    ) -> Order:
+        """What the scripted side would do in a person's place, knowing what the screen may show.
+
+        ``adapted`` makes of it what is written for the person.
+        """
         view = self.decision_view(decision)
-        order = self._minds[decision.side].decide(view, decision, self.rules)
+        order = adapted(self._minds[decision.side].decide(view, decision, self.rules))
         self._chosen[decision.key] = order
         return order
 

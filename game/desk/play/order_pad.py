@@ -161,6 +161,6 @@ class OrderPad:
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""
-        before, chosen = self.order, adapted(self.hot.choose_for_me(self.decision))
+        before, chosen = self.order, self.hot.choose_for_me(self.decision, adapted)
         self.write(chosen)
         return chosen != before

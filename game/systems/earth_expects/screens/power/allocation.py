@@ -149,6 +149,15 @@ class Allocation:
         self._check(engine, role, most)
         return self.with_power(engine, role, most)
 
+    def filled(self, engine: str, role: Role) -> Allocation:
+        """All the power the engine can have, as it is where it can have no more."""
+        if self.power_of(engine) >= self.most(engine, role):
+            return self
+        try:
+            return self.fill(engine, role)
+        except RefusedError:
+            return self
+
     def change(self, engine: str, role: Role, by: Fraction) -> Allocation:
         """Some power more or less for an engine, as far as the limits go."""
         now = self.power_of(engine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
@@ -17,10 +17,13 @@ Made = tuple[Battle, Allocation]
 """An allocation with the view it is made on."""
 
 
-def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
+def consequence(
+    made: Sequence[Made], movement: MovementSystem, chosen: Collection[str] = ()
+) -> str:
     """The worst of all ships: docked ones torn off, engine failure, power that something could use.
 
-    Empty where nothing is lost.
+    Empty where nothing is lost. What is left to ships whose order was ``chosen`` for the player was
+    kept back on purpose.
     """
     torn = [ships for view, each in made if (ships := torn_off(view, each, movement))]
     if torn:
@@ -28,7 +31,8 @@ def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
     dice = sum(movement.failure_quarters(each.ship, each.order) for _view, each in made)
     if dice:
         return counted("{n} die of engine failure", "{n} dice of engine failure", dice)
-    losing = [each for view, each in made if each.unspent > 0 and wanting(view, each, movement)]
+    able = ((view, each) for view, each in made if each.ship.name not in chosen)
+    losing = [each for view, each in able if each.unspent > 0 and wanting(view, each, movement)]
     power = quarters(sum((each.unspent for each in losing), Fraction(0)))
     if not losing:
         return ""
@@ -40,3 +44,11 @@ def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
         )
     text = _("{power} power of {n} ships will be lost")
     return text.format(power=power, n=len(losing))
+
+
+def given_out(made: Sequence[Made]) -> str:
+    """That nothing is lost by sealing: all is given out, or nothing can use what is left."""
+    left = sum((each.unspent for _view, each in made), Fraction(0))
+    if not left:
+        return _("every point is given out")
+    return _("{power} power is left over, nothing needs it").format(power=quarters(left))

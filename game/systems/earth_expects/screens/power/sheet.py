@@ -17,8 +17,9 @@ from game.systems.earth_expects.screens.hints import power_hints
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role, same_again
 from game.systems.earth_expects.screens.power.column import power_column
-from game.systems.earth_expects.screens.power.lost import consequence
+from game.systems.earth_expects.screens.power.lost import consequence, given_out
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.reserve import with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
 from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight
@@ -55,6 +56,13 @@ class PowerSheet(PlanSheet[Allocation]):
         ship = self.ship_of(decision)
         station = station_draws(ship) if ship.design.base else ()
         return PowerOrder(ship=ship.name, station=station)
+
+    def as_chosen(self, chosen: Order) -> Order:
+        """With what the scripted side leaves put to use."""
+        assert isinstance(chosen, PowerOrder)
+        hot, decision = self.pad.hot, self.pad.decision
+        order = with_reserve(self.board, chosen, hot.rules.movement)
+        return chosen if hot.faults(decision, order) else order
 
     # -- what there is
 
@@ -259,10 +267,12 @@ class PowerSheet(PlanSheet[Allocation]):
 
     def seal(self) -> Seal:
         """What is lost by sealing now, of all the ships, with a warning."""
-        lost = consequence(self.allocations(), self.pad.hot.rules.movement)
+        hot, made = self.pad.hot, self.allocations()
+        chosen = [d.ship or "" for d in self.pad.moment.decisions if hot.as_chosen(d)]
+        lost = consequence(made, hot.rules.movement, chosen)
         if lost:
             return Seal(_("Seal power"), lost).warning()
-        return Seal(_("Seal power"), _("every point is given out"))
+        return Seal(_("Seal power"), given_out(made))
 
     def allocations(self) -> list[tuple[Battle, Allocation]]:
         """The drafts of all ships that are sealed together, each with what it is made on."""

@@ -10,12 +10,11 @@ from game.systems.earth_expects.phases.power import power_given
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import powerable
-from game.systems.earth_expects.rules.repairs import reloadable, repairable
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.plot.unasked import why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
+from game.systems.earth_expects.screens.power.reserve import to_mend
 from game.systems.earth_expects.screens.power.staying import stays
-from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
@@ -63,7 +62,7 @@ def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
     ship = view.ships[order.ship]
     bare = Allocation(ship, PowerOrder(ship=ship.name, speed=order.speed))
     others = (e.id for e in rules.movement.engines(ship) if bare.role_of(e.id) is None)
-    tried = [_filled(bare, engine, "manoeuvre").order for engine in others]
+    tried = [bare.filled(engine, "manoeuvre").order for engine in others]
     legal = [
         each
         for each in (*tried, PowerOrder(ship=ship.name))
@@ -91,28 +90,18 @@ def _engine_could(view: Battle, made: Allocation, movement: MovementSystem) -> b
     ship = made.ship
     if stays(ship):
         return False
-    mends = bool(repairable(view, ship)) or bool(reloadable(ship))
     roles: tuple[Role, ...] = ("speed", "manoeuvre")
-    if mends and not made.order.manoeuvre:
+    if to_mend(view, ship) and not made.order.manoeuvre:
         roles = ("speed",)
     now = _points(view, made, movement)
     for engine in ship.design.systems_of(BoxType.ENGINE):
         for role in roles:
             fits = made.role_of(engine.id) in {None, role}
             if fits and (role == "manoeuvre" or movement.drives(ship, engine)):
-                more = _filled(made, engine.id, role)
+                more = made.filled(engine.id, role)
                 if any(a > b for a, b in zip(_points(view, more, movement), now, strict=True)):
                     return True
     return False
-
-
-def _filled(made: Allocation, engine: str, role: Role) -> Allocation:
-    if made.power_of(engine) >= made.most(engine, role):
-        return made
-    try:
-        return made.fill(engine, role)
-    except RefusedError:
-        return made
 
 
 def _points(view: Battle, made: Allocation, movement: MovementSystem) -> tuple[int, int]:

@@ -1,0 +1,82 @@
+"""What power that the scripted side leaves goes to when it chooses for a player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.power.allocation import Allocation
+from game.systems.earth_expects.screens.power.lost import consequence, given_out
+from game.systems.earth_expects.screens.power.reserve import with_reserve
+from game.systems.earth_expects.screens.power.waste import wanting
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
+from game.table.decisions import Decision
+from game.table.orders import Order
+from tests.desk.driver import press
+from tests.support import boat, duel, hit, yard
+from tests.systems.earth_expects.screens.power.test_power import powering
+
+SLOW = PowerOrder(ship="Vigilance", speed=EngineDraw(engine="E1", power=Fraction(2)))
+
+
+def _battle(marks: str = "") -> Battle:
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=2)
+    return hit(duel(vigilance, boat(yard("icarus"), (9, -4), "S", speed=1)), "Vigilance", marks)
+
+
+def _after(view: Battle, order: PowerOrder) -> Allocation:
+    return Allocation(view.ships[order.ship], with_reserve(view, order, DEFAULT.movement))
+
+
+def test_what_is_left_goes_to_boxes_and_then_to_manoeuvre() -> None:
+    view = _battle()
+    given = _after(view, SLOW)
+    assert given.order.speed == SLOW.speed, "speed is flown, and cannot be kept"
+    assert not given.unspent and {"S1", "I1.1", "R1.1"} <= set(given.order.boxes)
+
+
+def test_engines_get_what_no_box_can_take() -> None:
+    view = duel(boat(yard("icarus"), (0, 0), speed=1), boat(yard("icarus"), (9, 0), name="Talos"))
+    bare = PowerOrder(ship="Icarus")
+    given = _after(view, bare)
+    assert given.order.manoeuvre_power > 0
+    assert not wanting(view, given, DEFAULT.movement) or not given.unspent
+
+
+def test_a_ship_that_can_repair_is_not_made_to_manoeuvre() -> None:
+    view = duel(boat(yard("icarus"), (0, 0), speed=1), boat(yard("icarus"), (9, 0), name="Talos"))
+    view = hit(view, "Icarus", "H1/")
+    assert not _after(view, PowerOrder(ship="Icarus")).order.manoeuvre_power
+
+
+def test_a_ship_that_hides_keeps_its_power() -> None:
+    view = _battle().with_ship("Vigilance", hidden=True)
+    assert _after(view, SLOW).order == SLOW
+
+
+class _Lazy:
+    """It leaves everything but the least speed."""
+
+    def decide(self, _view: Battle, _decision: Decision, _rules: object) -> Order:
+        return SLOW
+
+
+def test_choosing_for_the_player_spends_it_and_is_not_asked_about() -> None:
+    hot, screen = powering()
+    hot._minds["Blue"] = _Lazy()  # type: ignore[assignment]
+    press(screen, "F")
+    assert screen.order != SLOW and hot.as_chosen(screen.decision)
+    assert isinstance(screen, OrderScreen) and not screen.doubts()
+
+
+def test_what_is_kept_back_on_purpose_is_told_in_quiet_words() -> None:
+    view = _battle()
+    made = [(view, Allocation(view.ships["Vigilance"], SLOW))]
+    assert "lost" in consequence(made, DEFAULT.movement)
+    assert consequence(made, DEFAULT.movement, ["Vigilance"]) == ""
+    assert "21 power" in given_out(made)
+    full = [(view, replace(made[0][1], order=_after(view, SLOW).order))]
+    assert given_out(full) == "every point is given out"
