@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.systems.earth_expects.mind.thoughts import Option, Thought
+from game.systems.earth_expects.mind.thoughts import EQUALLY, Option, Thought
+from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.words import _, capitalised, listed
 
+LETTERS = "ABCDEFGH"
+"""What options are called, in their order."""
 LEAST = 0.05
 """So many points more or less than usual are worth a word."""
 
@@ -21,12 +24,12 @@ def term_words(name: str) -> str:
         "lock": _("lock-ons"),
         "later fire": _("fire next turn"),
         "later harm": _("fire taken next turn"),
-        "range": _("range"),
+        "range": _("range it likes"),
         "danger": _("terrain on the way"),
         "missiles": _("missiles in flight"),
         "launch": _("launches given up"),
         "errand": _("way to its friend"),
-        "boxes": _("weapons, sensors"),
+        "boxes": _("boxes that get power"),
         "dodge": _("railguns dodged"),
         "rest": _("lying still for its friend"),
         "haste": _("leaving faster than light"),
@@ -109,13 +112,48 @@ def because(thought: Thought, option: Option) -> str:
     best = max(found, key=lambda name: found[name], default="")
     worst = min(found, key=lambda name: found[name], default="")
     if not best or found[best] < LEAST:
-        words = _("{what}: nothing better is to be had")
-        told = words.format(what=option.words)
+        told = _nothing_for(thought, option).format(what=option.words)
     else:
-        words = _("{what} {purpose}: {n}")
+        words = _("{what}, {purpose}: {n} more than usual")
         gain = points(found[best])
         told = words.format(what=option.words, purpose=_purpose(best, option), n=gain)
     if worst and found[worst] <= -LEAST:
         price = _price(worst).format(n=points(-found[worst]))
         return _("{told}; {price}.").format(told=capitalised(told), price=price)
     return _("{told}.").format(told=capitalised(told))
+
+
+def _nothing_for(thought: Thought, option: Option) -> str:
+    if _worse(thought, option):
+        return _("{what}: in nothing better than most")
+    return _("{what}: nothing better is to be had")
+
+
+def _worse(thought: Thought, option: Option) -> bool:
+    """Whether another option that is told is worth more, as it stands in words."""
+    best = thought.best
+    return best is not None and points(best.total) != points(option.total)
+
+
+def drawn_by(thought: Thought) -> str:
+    """How the option taken was drawn where it might have been another, and what the best one is
+    worth; nothing where there was no choice."""
+    taken, best = thought.taken, thought.best
+    if taken is None or best is None:
+        return ""
+    chance = percent(Figure(taken.chance))
+    if thought.alike > 1 and taken.chance >= EQUALLY * max(o.chance for o in thought.options):
+        words = _("One of {n} courses kept about equally often, so that it cannot be foretold; "
+                  "this one at {chance}.")  # fmt: skip
+        told = words.format(n=thought.alike, chance=chance)
+    elif taken is best or not _worse(thought, taken):
+        return ""
+    else:
+        words = _("Drawn at {chance}, so that it cannot be foretold.")
+        told = words.format(chance=chance)
+    if not _worse(thought, taken):
+        return told
+    words = _("The best by its number is {letter}, at {most}; this one is worth {n}.")
+    letter = LETTERS[thought.options.index(best)]
+    numbers = {"most": points(best.total), "n": points(taken.total)}
+    return f"{told} {words.format(letter=letter, **numbers)}"

@@ -6,6 +6,7 @@ no memory it needs: the same view, decision and seed give the same order.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -39,8 +40,9 @@ from game.systems.earth_expects.mind.choices.repair import (
     choose_section,
 )
 from game.systems.earth_expects.mind.choices.sensor import choose_sensors
+from game.systems.earth_expects.mind.clock_words import clock_words
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
-from game.systems.earth_expects.mind.skill import OFFICER, Skill
+from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.mind.weighing.friends import (
     NONE_TAKEN,
@@ -91,6 +93,17 @@ class Scripted(ByKind):
 
     def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
         """What it has in mind when it decides about power or a plot; None of other kinds."""
+        thought = self._thinks(view, decision, rules)
+        ship = view.ships.get(decision.ship or "")
+        if thought is None or ship is None:
+            return thought
+        return replace(
+            thought,
+            clock=tuple(clock_words(view, ship, self.skill)),
+            rival=_rival(self.skill),
+        )
+
+    def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
         posing = _posing(view, decision)
         if posing is not view:
             order = super().decide(posing, decision, rules)
@@ -217,3 +230,8 @@ class Scripted(ByKind):
 def _posing(view: Battle, decision: Decision) -> Battle:
     """What a decision is made on that may give a disguise away, while that is kept up."""
     return kept_up(view, decision.side) if decision.kind in MASKED else view
+
+
+def _rival(skill: Skill) -> str:
+    """The name of the level that enemies are taken for."""
+    return next((name for name, other in SKILLS.items() if other == skill.rival), "")

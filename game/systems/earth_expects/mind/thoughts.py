@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.forecast import Ends, joined
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.movement.protocol import End
@@ -21,6 +21,8 @@ from game.table.orders import Order
 
 SHOWN = 5
 """Options told of a decision, beside the one taken."""
+EQUALLY = 0.5
+"""Options are drawn about equally often that have such a share of the chance of the likeliest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,16 @@ class Foreseen:
 
 
 @dataclass(frozen=True, slots=True)
+class ForeseenHex:
+    """A hex in which an enemy may end, how likely that is in whatever facing, and in each of them,
+    the likeliest first."""
+
+    hex: Hex
+    chance: float
+    facings: Mapping[int, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """Why one decision is answered as it is.
 
@@ -61,7 +73,9 @@ class Thought:
     of the one taken. ``usual`` is what each term is worth to an option in the middle of all that
     were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
     to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
-    the plots that end there.
+    the plots that end there. ``alike``: how many options are taken about equally often.
+    ``clock``: what the score and the turns left change, in sentences. ``rival``: the level that
+    enemies are taken for.
     """
 
     turn: int
@@ -73,6 +87,14 @@ class Thought:
     usual: Mapping[str, float] | None = None
     foreseen: tuple[Foreseen, ...] = ()
     feared: Mapping[Hex, float] = field(default_factory=dict)
+    alike: int = 1
+    clock: tuple[str, ...] = ()
+    rival: str = ""
+
+    @property
+    def best(self) -> Option | None:
+        """The option worth most."""
+        return max(self.options, key=lambda option: option.total, default=None)
 
     @property
     def taken(self) -> Option | None:
@@ -84,13 +106,22 @@ class Thought:
         ends = [(one.hex, one.facing) for one in self.foreseen if one.ship == ship]
         return ends.index(end) + 1 if end in ends else None
 
+    def hexes(self, ship: str) -> list[ForeseenHex]:
+        """The hexes that an enemy may end in, the likeliest first."""
+        found: dict[Hex, dict[int, float]] = {}
+        for end in self.foreseen:
+            if end.ship == ship:
+                found.setdefault(end.hex, {})[end.facing] = end.chance
+        every = (ForeseenHex(at, sum(each.values()), each) for at, each in found.items())
+        return sorted(every, key=lambda one: (-one.chance, one.hex))
+
 
 def foreseen(seen: Outlook) -> tuple[Foreseen, ...]:
-    """Every end that is reckoned with."""
+    """Every end that is reckoned with, once."""
     return tuple(
         Foreseen(pair.enemy.name, Hex(int(q), int(r)), int(facing), float(chance))
         for pair, ends in seen.duels
-        for q, r, facing, chance in _likeliest(ends)
+        for q, r, facing, chance in _likeliest(joined(ends))
     )
 
 
@@ -103,3 +134,8 @@ def _likeliest(ends: Ends) -> list[tuple[int, int, int, float]]:
 def usual(terms: Mapping[str, Floats | Sequence[float]]) -> dict[str, float]:
     """What each term is worth in the middle of all options."""
     return {name: float(np.median(values)) for name, values in terms.items()}
+
+
+def alike(chances: Floats) -> int:
+    """How many options are taken about as often as the likeliest."""
+    return int((chances >= EQUALLY * chances.max(initial=0.0)).sum())

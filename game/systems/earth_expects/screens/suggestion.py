@@ -29,11 +29,11 @@ from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.report import STEPS
+from game.systems.earth_expects.mind.reasons import LETTERS
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.report.thought_marks import (
     CLOSEST,
-    LETTERS,
     hexes_of,
     thought_marks,
 )
@@ -123,7 +123,7 @@ class SuggestionScreen(DeskScreen):
     def _column(self) -> Part:
         thought = self.thought
         told = column(
-            sentence_panel(thought, self.shown),
+            sentence_panel(thought, self.shown, drawn=False),
             options_panel(thought, self.shown, self.show_option, drawn=False),
             foreseen_panel(thought),
             terms_panel(thought, self.shown),

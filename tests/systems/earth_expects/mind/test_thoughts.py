@@ -13,10 +13,10 @@ import pytest
 from game.systems.earth_expects.events import AttackDeclared, BoxDamaged
 from game.systems.earth_expects.mind.choices.plot import chances, choose
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
-from game.systems.earth_expects.mind.reasons import because, beside, points
+from game.systems.earth_expects.mind.reasons import because, beside, drawn_by, points
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import CAPTAIN
-from game.systems.earth_expects.mind.thoughts import Option, Thought
+from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
+from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
@@ -26,12 +26,12 @@ from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
 
 
-def _captains(seed: int) -> dict[str, Scripted]:
-    return {side: Scripted(Random(f"{seed}{side}"), skill=CAPTAIN) for side in (RED, BLUE)}
+def _captains(seed: int, skill: Skill = CAPTAIN) -> dict[str, Scripted]:
+    return {side: Scripted(Random(f"{seed}{side}"), skill=skill) for side in (RED, BLUE)}
 
 
-def _meant(what: Scenario, seed: int = 1) -> Iterator[Meant]:
-    minds = _captains(seed)
+def _meant(what: Scenario, seed: int = 1, skill: Skill = CAPTAIN) -> Iterator[Meant]:
+    minds = _captains(seed, skill)
     back = LookingBack(play(what, minds, seed), minds)
     assert len(back)
     for number in range(len(back)):
@@ -186,15 +186,82 @@ def test_the_two_terms_that_decided_make_a_sentence() -> None:
     option = _option(fire=10.0, harm=-1.0, later_fire=-3.0)
     thought = _thought(option, fire=1.0, harm=-1.0, later_fire=1.0)
     assert because(thought, option) == (
-        "Turn left, 2 hexes ahead to bring its weapons to bear: 9; gives up 4 of next turn's fire."
+        "Turn left, 2 hexes ahead, to bring its weapons to bear: 9 more than usual; "
+        "gives up 4 of next turn's fire."
     )
     assert beside(option, thought.usual) == {"fire": 9.0, "harm": 0.0, "later fire": -4.0}
 
 
 def test_a_sentence_where_nothing_is_given_up_and_where_nothing_speaks_for_it() -> None:
     option = _option(fire=1.5)
-    assert because(_thought(option), option).endswith("to bring its weapons to bear: 1.5.")
+    assert because(_thought(option), option).endswith("weapons to bear: 1.5 more than usual.")
     assert because(_thought(option, fire=1.5), option).endswith("nothing better is to be had.")
+
+
+def test_no_option_is_said_to_be_the_best_beside_a_better_one() -> None:
+    option, better = _option(fire=1.5), _option(fire=2.0)
+    thought = replace(_thought(option, fire=1.75), options=(better, option), chosen=1)
+    assert because(thought, option) == (
+        "Turn left, 2 hexes ahead: in nothing better than most; gives up 0.2 of fire."
+    )
+    assert because(thought, better).endswith("0.2 more than usual.")
+
+
+def test_a_draw_is_told_as_one_with_the_best_beside_it() -> None:
+    best, taken = replace(_option(fire=2.0), chance=0.4), replace(_option(fire=1.8), chance=0.3)
+    thought = replace(_thought(taken), options=(best, taken), chosen=1, alike=3)
+    assert drawn_by(thought) == (
+        "One of 3 courses kept about equally often, so that it cannot be foretold; this one at "
+        "30 %. The best by its number is A, at 2; this one is worth 1.8."
+    )
+    rare = replace(taken, chance=0.1)
+    assert drawn_by(replace(thought, options=(best, rare), alike=1)) == (
+        "Drawn at 10 %, so that it cannot be foretold. "
+        "The best by its number is A, at 2; this one is worth 1.8."
+    )
+    assert drawn_by(replace(thought, chosen=0)).endswith("this one at 40 %.")
+    sure = replace(best, chance=0.9)
+    assert not drawn_by(replace(thought, options=(sure, rare), chosen=0, alike=1))
+
+
+def test_courses_that_are_drawn_about_equally_often_are_counted_among_all() -> None:
+    assert alike(np.array([0.4, 0.3, 0.2, 0.1])) == 3
+    assert alike(np.array([1.0, 0.0])) == 1
+    for meant in _meant(BATTLES[0]):
+        most = max(option.chance for option in meant.thought.options)
+        shown = [o for o in meant.thought.options if o.chance >= most / 2]
+        assert meant.thought.alike >= len(shown) >= 1
+
+
+def test_the_last_turn_is_named_where_it_decides() -> None:
+    told = {meant.thought.turn: meant.thought.clock for meant in _meant(BATTLES[0])}
+    last = "The last turn: nothing after it counts, no later fire, lock-ons or repairs."
+    assert told == {1: (), 2: (), 3: (last, "A missile launched now would come too late.")}
+    fast = [meant.thought.clock for meant in _meant(BATTLES[1]) if meant.thought.turn == 3]
+    assert fast and all(len(words) == 1 for words in fast), "fast missiles strike at once"
+
+
+def test_a_level_that_does_not_know_the_last_turn_says_nothing_of_it() -> None:
+    every = [meant.thought for meant in _meant(BATTLES[0], skill=OFFICER)]
+    assert {(thought.clock, thought.rival) for thought in every} == {((), "")}
+
+
+@pytest.mark.parametrize("skill", [OFFICER, CAPTAIN])
+def test_a_hex_is_foreseen_as_surely_as_all_its_facings_and_each_end_stands_once(
+    skill: Skill,
+) -> None:
+    for meant in _meant(BATTLES[0], skill=skill):
+        thought = meant.thought
+        assert thought.rival == ("" if skill == OFFICER else "scripted")
+        for name in {end.ship for end in thought.foreseen}:
+            ends = [end for end in thought.foreseen if end.ship == name]
+            assert len({(end.hex, end.facing) for end in ends}) == len(ends)
+            hexes = thought.hexes(name)
+            assert sum(one.chance for one in hexes) == pytest.approx(1)
+            assert [one.chance for one in hexes] == sorted((o.chance for o in hexes), reverse=True)
+            for one in hexes:
+                faced = {end.facing: end.chance for end in ends if end.hex == one.hex}
+                assert one.facings == faced and one.chance == pytest.approx(sum(faced.values()))
 
 
 def test_points_in_words() -> None:
@@ -204,7 +271,9 @@ def test_points_in_words() -> None:
 def test_the_sentence_names_the_weapons_that_are_brought_to_bear() -> None:
     option = replace(_option(fire=9.0), bears={BoxType.LASER: 2, BoxType.RAILGUN: 1})
     told = because(_thought(option), option)
-    assert told == "Turn left, 2 hexes ahead to bring two lasers and a railgun to bear: 9."
+    assert told == (
+        "Turn left, 2 hexes ahead, to bring two lasers and a railgun to bear: 9 more than usual."
+    )
 
 
 def test_weapons_that_bear_are_those_that_can_do_something_there() -> None:

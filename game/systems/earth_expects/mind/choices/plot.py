@@ -16,7 +16,14 @@ import numpy as np
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
-from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
+from game.systems.earth_expects.mind.thoughts import (
+    SHOWN,
+    Option,
+    Thought,
+    alike,
+    foreseen,
+    usual,
+)
 from game.systems.earth_expects.mind.weighing.forecast import Ends, candidates
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats
@@ -135,6 +142,7 @@ def think_plot(
         usual(terms),
         foreseen(found.seen),
         _feared(found),
+        alike(likely),
     )
 
 

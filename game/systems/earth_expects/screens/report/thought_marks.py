@@ -8,8 +8,8 @@ from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track, 
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.looking_back import Meant
-from game.systems.earth_expects.mind.reasons import points
-from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
+from game.systems.earth_expects.mind.reasons import LETTERS, points
+from game.systems.earth_expects.mind.thoughts import Option, Thought
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.screens.map.battle_marks import (
@@ -24,11 +24,10 @@ from game.systems.earth_expects.state.orders import PlotOrder
 
 CLOSEST = 8
 """The closest zoom step that the map is fitted at."""
-LETTERS = "ABCDEFGH"
 COOL, HOT = theme.INK3, theme.BAD
 """Hexes where little fire was feared, and where most was."""
 LIKELY = 3
-"""Ends of an enemy that are shown as ghosts; the others are only tinted."""
+"""Hexes of an enemy that are shown as ghosts with their chance; the others are only tinted."""
 
 
 def chance_words(chance: float) -> str:
@@ -48,7 +47,7 @@ def thought_marks(
     foreseen; with their chances where it is ``drawn`` which is taken. No ghost lies on a
     counter."""
     ship = view.ships.get(thought.ship)
-    ghosts: list[Mark] = [*_feared(thought.feared), *_foreseen(view, thought.foreseen)]
+    ghosts: list[Mark] = [*_feared(thought.feared), *_foreseen(view, thought)]
     if ship is not None:
         ghosts += _options(view, ship, thought.options, movement, shown, drawn)
     return [*ghosts, *counters(view, thought.ship)]
@@ -109,38 +108,39 @@ def _feared(fear: Mapping[Hex, float]) -> list[Mark]:
     return marks
 
 
-def _foreseen(view: Battle, ends: Iterable[Foreseen]) -> list[Mark]:
+def _foreseen(view: Battle, thought: Thought) -> list[Mark]:
     """The hexes that an enemy was expected in, the likelier the brighter, with the chance of the
-    likeliest."""
-    by_ship: dict[str, dict[Hex, float]] = {}
-    facings: dict[tuple[str, Hex], int] = {}
-    for end in ends:
-        hexes = by_ship.setdefault(end.ship, {})
-        hexes[end.hex] = hexes.get(end.hex, 0.0) + end.chance
-        facings.setdefault((end.ship, end.hex), end.facing)
+    likeliest; the name of each beside its first where there are several."""
+    names = dict.fromkeys(end.ship for end in thought.foreseen)
     marks: list[Mark] = []
-    for name, hexes in by_ship.items():
+    for name in names:
         enemy = view.ships.get(name)
         if enemy is None:
             continue
-        colour = side_colour(view, enemy.side)
-        marks += [Tint(h, colour, 0.06 + 0.4 * chance, 0.4) for h, chance in hexes.items()]
-        likeliest = sorted(hexes, key=lambda h: (-hexes[h], h))[:LIKELY]
-        for here in likeliest:
-            if here != enemy.hex:
-                marks.append(ghost(view, enemy, here, facings[name, here]))
-            marks.append(Tag(here, chance_words(hexes[here]), colour))
+        colour, hexes = side_colour(view, enemy.side), thought.hexes(name)
+        marks += [Tint(one.hex, colour, 0.06 + 0.4 * one.chance, 0.4) for one in hexes]
+        for number, one in enumerate(hexes[:LIKELY]):
+            if one.hex != enemy.hex:
+                marks.append(ghost(view, enemy, one.hex, next(iter(one.facings))))
+            words = chance_words(one.chance)
+            named = len(names) > 1 and not number
+            marks.append(Tag(one.hex, f"{name} {words}" if named else words, colour))
     return marks
 
 
 def came_marks(meant: Meant) -> list[Mark]:
-    """What the enemies that were reckoned with flew."""
+    """What the enemies that were reckoned with flew, and what chance the hex they came to had, if
+    it does not stand there yet."""
     marks: list[Mark] = []
     for name in dict.fromkeys(end.ship for end in meant.thought.foreseen):
         enemy, flown = meant.view.ships.get(name), meant.flown.get(name)
         if enemy is not None and flown is not None:
             marks += track(meant.view, enemy, flown)
-            marks.append(Outline(flown.end, side_colour(meant.view, enemy.side), "dashed"))
+            colour = side_colour(meant.view, enemy.side)
+            marks.append(Outline(flown.end, colour, "dashed"))
+            unlikely = meant.thought.hexes(name)[LIKELY:]
+            chances = (chance_words(one.chance) for one in unlikely if one.hex == flown.end)
+            marks += [Tag(flown.end, chance, colour) for chance in chances]
     return marks
 
 

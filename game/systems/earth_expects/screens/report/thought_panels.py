@@ -20,27 +20,29 @@ from game.desk.kit import (
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.looking_back import Meant, Unseen
 from game.systems.earth_expects.mind.reasons import (
     LEAST,
+    LETTERS,
     because,
     beside,
+    drawn_by,
     points,
     term_words,
     weapon_words,
 )
-from game.systems.earth_expects.mind.thoughts import Foreseen, Option, Thought
+from game.systems.earth_expects.mind.thoughts import ForeseenHex, Option, Thought
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.screens.report.term_bar import TermBar
-from game.systems.earth_expects.screens.report.thought_marks import LETTERS, chance_words
+from game.systems.earth_expects.screens.report.thought_marks import LIKELY, chance_words
 from game.systems.earth_expects.state.motion import Track
+from game.table.levels import player_words
 from game.words import _
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
-TERMS = 4
-"""So many terms of an option are told, those that differ most from the usual."""
-ENDS = 3
-"""So many of the ends that were foreseen are told of each enemy."""
+FACINGS = 3
+"""So many facings are told of each of them."""
 
 
 def options_panel(
@@ -80,12 +82,21 @@ def _card(thought: Thought, option: Option) -> Explanation:
     return Explanation(option.words, points(option.total), (because(thought, option), *lines))
 
 
-def sentence_panel(thought: Thought, shown: int | None, more: Sequence[str] = ()) -> Panel:
-    """What the side was out for, and why the option looked at is good, in chalk."""
-    words = [Paragraph("intent", label=thought.intent, style=theme.LABEL, colour=theme.ON_CHALK)]
+def sentence_panel(
+    thought: Thought, shown: int | None, more: Sequence[str] = (), *, drawn: bool = True
+) -> Panel:
+    """What the side was out for, and why the option looked at is good, in chalk; of the one taken
+    how it was ``drawn``."""
+    lines = list(thought.clock)
     if shown is not None and thought.options:
-        told = because(thought, thought.options[shown])
-        words.append(Paragraph("because", label=told, colour=theme.ON_CHALK))
+        lines.append(because(thought, thought.options[shown]))
+        if drawn and shown == thought.chosen:
+            lines.append(drawn_by(thought))
+    words = [Paragraph("intent", label=thought.intent, style=theme.LABEL, colour=theme.ON_CHALK)]
+    words += [
+        Paragraph(f"because {n}", label=line, colour=theme.ON_CHALK)
+        for n, line in enumerate(filter(None, lines))
+    ]
     words += [
         Paragraph(f"more {n}", label=line, style=theme.SMALL, colour=theme.ON_CHALK)
         for n, line in enumerate(more)
@@ -94,30 +105,37 @@ def sentence_panel(thought: Thought, shown: int | None, more: Sequence[str] = ()
 
 
 def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
-    """The terms of an option that differ most from the usual, and the rest in one line."""
+    """All terms of an option that can be seen in a decimal, beside the usual, and what is left."""
     if shown is None or not thought.options:
         return None
     option = thought.options[shown]
     found = beside(option, thought.usual)
-    first = sorted(option.terms, key=lambda name: -abs(found[name]))[:TERMS]
-    first = [name for name in option.terms if name in first and abs(found[name]) >= LEAST]
-    rest = option.total - sum(option.terms[name] for name in first)
-    most = max((abs(option.terms[name]) for name in first), default=0.0)
-    most = max(most, abs(rest), LEAST)
-    lines = [_term(term_words(name), option.terms[name], found[name], most) for name in first]
-    lines.append(_term(_("all else"), rest, None, most))
+    told = [n for n, value in option.terms.items() if max(abs(value), abs(found[n])) >= LEAST]
+    most = max((abs(option.terms[name]) for name in told), default=LEAST)
+    most = max(most, LEAST)
+    lines = [_term(term_words(name), option.terms[name], found[name], most) for name in told]
+    rest = option.total - sum(option.terms[name] for name in told)
+    if abs(rest) >= LEAST:
+        lines.append(_term(_("many small things"), rest, None, most))
     caption = _("What {letter} is worth").format(letter=LETTERS[shown])
     note = _("points · beside the usual")
-    return Panel("terms panel", caption=caption, note=note, holds=column(*lines, gap=0))
+    holds = (
+        column(*lines, gap=0)
+        if lines
+        else Paragraph("no terms", label=_("Nothing speaks for or against it."), style=theme.SMALL)
+    )
+    return Panel("terms panel", caption=caption, note=note, holds=holds)
 
 
 def _term(name: str, value: float, more: float | None, most: float) -> Part:
-    words = Label(f"term {name}", label=name, style=theme.SMALL, colour=theme.INK2)
+    words = Paragraph(f"term {name}", label=name, style=theme.SMALL, colour=theme.INK2)
     bar = TermBar(f"bar {name}", share=value / most)
     worth = Label(f"points {name}", label=points(value), style=theme.KEY, colour=theme.INK)
     worth.align = "right"
-    told = "" if more is None else (f"+{points(more)}" if more > 0 else points(more))
-    colour = theme.INK3 if more is None else theme.GOOD if more > 0 else theme.BAD
+    told = "" if more is None else points(more)
+    told = f"+{told}" if more and more > 0 and told != "0" else told
+    colour = theme.GOOD if told.startswith("+") else theme.BAD
+    colour = theme.INK3 if told in ("", "0") else colour
     usual = Label(f"usual {name}", label=told, style=theme.KEY, colour=colour, align="right")
     return row(
         grow(words), scaled(96, 140, middle(bar)), scaled(52, 64, worth), scaled(60, 72, usual)
@@ -155,50 +173,66 @@ def foreseen_panel(thought: Thought, flown: Mapping[str, Track] | None = None) -
     lines = list(_foreseen(thought, flown))
     if not lines:
         return None
+    if thought.rival:
+        level = player_words(thought.rival, EARTH_EXPECTS.levels)
+        words = _("Chances are those of an enemy of the level {level}.").format(level=level)
+        lines.append(Paragraph("rival", label=words, style=theme.SMALL, colour=theme.INK3))
     caption = _("What enemies may do") if flown is None else _("What it foresaw")
-    return Panel("foreseen panel", caption=caption, note=_("ends · chance"),
+    return Panel("foreseen panel", caption=caption, note=_("hexes · chance"),
                  holds=column(*lines, gap=2))  # fmt: skip
 
 
 def _foreseen(thought: Thought, flown: Mapping[str, Track] | None) -> Iterator[Part]:
     for name in dict.fromkeys(end.ship for end in thought.foreseen):
-        ends = [end for end in thought.foreseen if end.ship == name]
+        hexes = thought.hexes(name)
         track = flown.get(name) if flown is not None else None
-        came = None if track is None else (track.end, track.facing)
-        rank = None if came is None else thought.rank(name, came)
-        told = ends[:ENDS]
-        if rank is not None and rank > ENDS:
-            told = [*ends[: ENDS - 1], ends[rank - 1]]
+        came = next((n for n, one in enumerate(hexes) if track and one.hex == track.end), None)
+        told = hexes[:LIKELY]
+        if came is not None and came >= LIKELY:
+            told = [*told, hexes[came]]
         yield Label(f"enemy {name}", label=name, style=theme.LABEL, colour=theme.INK)
-        for number, end in enumerate(told):
-            yield _end(f"{name} {number}", end, came == (end.hex, end.facing))
+        for number, one in enumerate(told):
+            yield _hex(f"{name} {number}", one, came=one.hex == (track and track.end))
         if flown is None:
             continue
-        words = came_words(name, came, rank, ends)
+        words = came_words(thought, name, None if track is None else (track.end, track.facing))
         yield Paragraph(f"came {name}", label=words, style=theme.SMALL, colour=theme.CHALK)
 
 
-def _end(name: str, end: Foreseen, came: bool) -> Part:
-    words = _("{hex} facing {facing}")
-    told = words.format(hex=hex_number(end.hex), facing=direction_words(end.facing))
+def _hex(name: str, one: ForeseenHex, *, came: bool) -> Part:
+    """A hex with the chance that stands beside it on the map, and what that is made of."""
     colour = theme.GOOD if came else theme.INK2
-    if came:
-        told = _("{end}: so it came").format(end=told)
-    where = Label(f"end {name}", label=told, style=theme.SMALL, colour=colour)
-    chance = Label(f"chance {name}", label=chance_words(end.chance), style=theme.KEY)
+    told = _("{end} · so it came") if came else "{end}"
+    words = told.format(end=facing_words(one))
+    where = Paragraph(f"hex {name}", label=words, style=theme.SMALL, colour=colour)
+    chance = Label(f"chance {name}", label=chance_words(one.chance), style=theme.KEY)
     chance.align, chance.colour = "right", colour
     return row(grow(where), scaled(64, 72, chance))
 
 
-def came_words(name: str, came: End | None, rank: int | None, ends: Sequence[Foreseen]) -> str:
+def facing_words(one: ForeseenHex) -> str:
+    """A hex, and how it may be faced there, with chances where there are several."""
+    here = hex_number(one.hex)
+    if len(one.facings) == 1:
+        [facing] = one.facings
+        return _("{hex} facing {facing}").format(hex=here, facing=direction_words(facing))
+    words = _("{hex}: {facings}")
+    each = [f"{direction_words(f)} {chance_words(c)}" for f, c in one.facings.items()]
+    if len(each) > FACINGS:
+        each[FACINGS:] = ["…"]
+    return words.format(hex=here, facings=", ".join(each))
+
+
+def came_words(thought: Thought, name: str, came: End | None) -> str:
     """What an enemy did, and how likely that was held to be."""
     if came is None:
         return _("{ship} flew nowhere that turn.").format(ship=name)
+    rank, every = thought.rank(name, came), [e for e in thought.foreseen if e.ship == name]
+    hex_, facing = hex_number(came[0]), direction_words(came[1])
     if rank is None:
         words = _("{ship} came to {hex} facing {facing}, which was not foreseen.")
-        hex_, facing = came
-        return words.format(ship=name, hex=hex_number(hex_), facing=direction_words(facing))
-    if rank == 1:
-        return _("{ship} did what was held to be likeliest.").format(ship=name)
-    words = _("{ship} did what stood in place {n} of {all}.")
-    return words.format(ship=name, n=rank, all=len(ends))
+        return words.format(ship=name, hex=hex_, facing=facing)
+    words = _("{ship} came to {hex} facing {facing}, held at {chance}: "
+              "in place {n} of {all} that were foreseen.")  # fmt: skip
+    chance = chance_words(every[rank - 1].chance)
+    return words.format(ship=name, hex=hex_, facing=facing, chance=chance, n=rank, all=len(every))

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from unittest import mock
 
 import pytest
 
 from game.desk.kit import BigButton, ListView
-from game.desk.map.marks import Number
+from game.desk.map.marks import Number, Tag
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.mind.reasons import points
+from game.systems.earth_expects.mind.reasons import LEAST, points, term_words
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.term_bar import TermBar
-from game.systems.earth_expects.screens.report.thought_marks import thought_marks
+from game.systems.earth_expects.screens.report.thought_marks import (
+    LIKELY,
+    came_marks,
+    chance_words,
+    thought_marks,
+)
+from game.systems.earth_expects.screens.report.thought_panels import facing_words
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen, looking_back
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
@@ -152,6 +159,53 @@ def test_the_map_tells_what_was_feared_in_each_hex_a_plot_leads_to() -> None:
     marks = thought_marks(meant.view, meant.thought, screen.hot.rules.movement, None)
     numbers = {mark.hex: mark.label for mark in marks if isinstance(mark, Number)}
     assert numbers == {here: points(n) for here, n in meant.thought.feared.items()}
+
+
+def test_every_term_that_can_be_seen_has_a_line_and_they_sum_to_the_worth() -> None:
+    screen = _opened()
+    for _order in range(4):
+        meant = screen.meant
+        assert meant is not None
+        for number, option in enumerate(meant.thought.options):
+            screen.show_option(number)
+            bars = [w for w in screen.walk() if isinstance(w, TermBar)]
+            seen = {w.name.removeprefix("bar ") for w in bars}
+            telling = {term_words(n) for n, v in option.terms.items() if abs(v) >= LEAST}
+            assert telling <= seen
+            biggest = max(abs(v) for v in option.terms.values())
+            assert sum(w.share for w in bars) * biggest == pytest.approx(option.total, abs=0.05)
+        press(screen, "Right")
+
+
+def test_the_chance_of_a_hex_on_the_map_is_that_of_the_list() -> None:
+    screen = _opened()
+    several = 0
+    for _order in range(4):
+        meant = screen.meant
+        assert meant is not None
+        marks = thought_marks(meant.view, meant.thought, screen.hot.rules.movement, None)
+        shown = [(m.hex, m.label) for m in [*marks, *came_marks(meant)] if isinstance(m, Tag)]
+        listed = meant.thought.hexes("Vigilance")
+        for number, one in enumerate(listed):
+            came = one.hex == meant.flown["Vigilance"].end
+            where = (one.hex, chance_words(one.chance))
+            assert (where in shown) == (number < LIKELY or came)
+            if number < LIKELY or came:
+                told = facing_words(one) + (" · so it came" if came else "")
+                assert told in screen.text()
+                several += len(one.facings) > 1
+        press(screen, "Right")
+    assert several
+
+
+def test_enemies_are_named_beside_their_likeliest_hex_where_there_are_several() -> None:
+    found = _opened().meant
+    assert found is not None
+    other = replace(found.thought.foreseen[0], ship="Resolute", chance=1.0)
+    thought = replace(found.thought, foreseen=(*found.thought.foreseen, other))
+    marks = thought_marks(found.view, thought, DEFAULT.movement, None)
+    labels = [mark.label for mark in marks if isinstance(mark, Tag)]
+    assert sum(label.startswith("Vigilance ") for label in labels) == 1
 
 
 def test_nothing_is_told_before_all_is_open() -> None:
