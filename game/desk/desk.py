@@ -7,6 +7,7 @@ from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+from zlib import crc32
 
 from game.desk.clipboard import Copies
 from game.desk.keeping import Keeper, Saving
@@ -14,6 +15,7 @@ from game.desk.kit import Screen
 from game.desk.log.quiet import Quietly
 from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
+from game.desk.map.sky import SKIES
 from game.desk.play.pace import Pace
 from game.desk.screens import GameScreens, MakesScreen
 from game.desk.sound import Sounds
@@ -126,7 +128,7 @@ class Desk:
         """Begin to play a battle; gives its first screen. ``origin``: what is on disk of it."""
         self.get_up()
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
-        self.map_view.still = self.settings.reduced_motion
+        self._look_up(hot)
         self.guide = self.guides(self)
         return self.next_screen()
 
@@ -135,7 +137,12 @@ class Desk:
         if self.hot is None or self.keeper is not None:
             self.get_up()
         self.hot, self._eyes = hot, hot.eyes
+        self._look_up(hot)
+
+    def _look_up(self, hot: HotSeat) -> None:
+        """Each battle has a sky of its own."""
         self.map_view.still = self.settings.reduced_motion
+        self.map_view.sky = crc32(self.screens.title(hot.runner.first).encode()) % SKIES
 
     def get_up(self) -> None:
         """Leave the battle in play, if there is one; it is kept."""
@@ -380,5 +387,5 @@ def _unseen(words: str) -> None:
 def _looking_like(last: HexView, view: HexView) -> HexView:
     """A map with what the player has switched on or off on another."""
     view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
-    view.names, view.reach = last.names, last.reach
+    view.names, view.reach, view.sky = last.names, last.reach, last.sky
     return view

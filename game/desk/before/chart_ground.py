@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from game.desk.before.chart_file import ChartFile, World
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
 from game.desk.paint.spheres import disc, shine
 from game.desk.paint.theme import mix, rgb
@@ -46,7 +46,7 @@ def chart_ground(chart: ChartFile, size: Size, plain: bool) -> pygame.Surface:
 
 def _space(surface: pygame.Surface) -> None:
     surface.fill(theme.VOID)
-    draw_stars(surface)
+    draw_sky(surface)
 
 
 def _land(surface: pygame.Surface) -> None:

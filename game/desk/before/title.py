@@ -22,10 +22,8 @@ from game.desk.kit import (
     Label,
     Paragraph,
     Part,
-    Rule,
     Screen,
     column,
-    fixed,
     grow,
     layers,
     only_large,
@@ -36,7 +34,7 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.layout import Sized
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
 from game.table.faults import SetupError
 from game.table.game import games
@@ -207,8 +205,7 @@ class TitleScreen(DeskScreen):
         pictures = (screens.picture for screens in self.desk.games.values())
         picture = next((paint for paint in pictures if paint is not None), None)
         right = grow(picture() if picture else None)
-        line = fixed(1, Rule("edge"))
-        self.lay(self.area, row(scaled(524, 752, left), line, right, gap=0))
+        self.lay(self.area, row(scaled(524, 752, left), right, gap=0))
         self.hotkey("Up", _("up"), lambda: self.step(-1))
         self.hotkey("Down", _("down"), lambda: self.step(1))
         self.hotkey("Enter", _("open"), self.enter)
@@ -216,7 +213,7 @@ class TitleScreen(DeskScreen):
     def ground(self, surface: pygame.Surface) -> None:
         """The sky."""
         surface.fill(theme.VOID)
-        draw_stars(surface)
+        draw_sky(surface)
 
     def _menu(self) -> Part:
         """The name of the game, what it is, and what can be done."""

@@ -21,7 +21,7 @@ from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Plate, Tint
 from game.desk.map.pen import Pen
 from game.desk.map.rulers import draw_numbers, draw_rose, draw_rulers
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
@@ -46,6 +46,7 @@ class HexView(Extent):
     ) -> None:
         super().__init__(steps, step, rulers)
         self.stars = stars
+        self.sky = 0
         self.numbers = False
         self.names = self.reach = True
         self.still = False
@@ -235,7 +236,7 @@ class HexView(Extent):
     def _base_looks(self) -> object:
         """All that ground, grid and decoration follow from."""
         place = (self.size, self.step, self.scale, self.origin)
-        look = theme.palette_name(), theme.is_plain()
+        look = theme.palette_name(), theme.is_plain(), self.sky
         return place, self._decor, self.numbers, self.grid, look, self._ground
 
     def _moves(self) -> bool:
@@ -271,4 +272,4 @@ class HexView(Extent):
         tile = grid_tile(self.metrics.r, line, theme.VOID)
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
-            draw_stars(surface)
+            draw_sky(surface, self.sky)

@@ -14,7 +14,7 @@ from game.desk.paint.relief import Blurs, Grid, Relief, slopes
 from game.desk.paint.theme import Colour
 
 FINER = 1.5
-"""A hull is built at least so many times too large."""
+"""A hull is built at least so many times too large; one that is larger than all below, as it is."""
 BUILT = (10.0, 16.0, 22.0)
 """The radii of a cell that hulls are built with; what is seen is made of one large enough."""
 EMBERS: Colour = (255, 122, 44)
@@ -29,7 +29,7 @@ def painted_hull(
     ``turn`` in degrees. The middle of the hull is in the middle of the surface.
     """
     wanted = FINER * size
-    built = next((each for each in BUILT if each >= wanted), wanted)
+    built = next((each for each in BUILT if each >= wanted), max(BUILT[-1], size))
     lit = _relief(cells, built).lit(turn, colour)
     share = size / built
     wide, high = (max(1, round(each * share)) for each in lit.get_size())

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 import pygame
 
 from game.desk.map.hexmetrics import hex_metrics
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 
@@ -22,7 +22,7 @@ SHAPE = ((0, -2), (0, -1), (0, 0), (-1, 1), (1, 0), (-1, 2), (1, 1), (0, 1))
 def paint_card(picture: pygame.Surface) -> None:
     """Fill a picture of any size."""
     picture.fill(theme.VOID)
-    draw_stars(picture)
+    draw_sky(picture)
     wide, high = picture.get_size()
     _world(picture, (round(wide * 0.97), round(high * 0.16)), round(high * 0.4))
     ship = pygame.Vector2(wide * 0.28, high * 0.62)

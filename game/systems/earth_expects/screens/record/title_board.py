@@ -1,4 +1,4 @@
-"""The picture beside the title: two ship records on the hex sheet, and the rows of a shot."""
+"""The picture beside the title: a ship half painted and half record, above the Earth."""
 
 from __future__ import annotations
 
@@ -8,35 +8,44 @@ from functools import cache
 import pygame
 
 from game.desk.kit import Widget
-from game.desk.map.hexmetrics import HexMetrics, hex_metrics
+from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import fonts, shapes, theme
-from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
+from game.systems.earth_expects.screens.record.title_scene import (
+    Hull,
+    come_out,
+    paint_earth,
+    painting,
+)
 from game.systems.earth_expects.screens.record.view import RADII, Placed, record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
+from game.words import _
 
 SHIPS = ("vigilance", "icarus")
-AROUND, TAG = 24, 36
-"""How much room is left above and below; how much the name of a ship takes below it."""
-AWAY = Hex(12, -15)
-ROWS_SHOWN = (9, 8, 7, 6)
-ROW_HIT = 7
+AROUND = 24
+"""How much room is left beside the large ship."""
+STERN, RISE = 0.82, 0.52
+"""Where its stern is, and how much of the height it has, in heights of the picture."""
+CUT = 0.52
+"""How far right of its middle a ship is cut in two, in radii of a box."""
+AWAY, SMALL, TURNED = (0.82, 0.17), 0.56, 60
+"""Where the small ship flies, its size beside the large one, its heading in degrees."""
 
 
 @dataclass(eq=False)
 class TitleBoard(Widget):
-    """The large ship below, the small one above it to the right, a shot on its way between them."""
+    """The large ship below, cut in two; the small one flies above it to the right."""
 
     large: Design | None = None
     small: Design | None = None
     looks: dict[str, dict[str, BoxLook]] = field(default_factory=dict)
 
-    opaque = True
+    opaque = ticks = True
 
     def __post_init__(self) -> None:
         self._kept: tuple[object, pygame.Surface] | None = None
@@ -46,120 +55,121 @@ class TitleBoard(Widget):
         """The ships' names."""
         return " · ".join(d.name for d in (self.large, self.small) if d is not None)
 
+    def tick(self, seconds: float) -> None:
+        """Hulls are shown as soon as they are painted."""
+        if self._kept is not None and self._kept[0] != self._key():
+            self.dirty()
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the kept picture, made anew for another size or palette."""
-        key = (self.rect.size, self.metrics.scale, theme.palette_name())
+        """Draw the kept picture, made anew for another size or palette, and once for its hulls."""
+        key = self._key()
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._picture()
         surface.blit(self._kept[1], self.rect)
 
+    def _key(self) -> object:
+        look = theme.palette_name(), theme.is_plain()
+        return self.rect.size, self.metrics.scale, look, self._solid
+
+    @property
+    def _solid(self) -> bool:
+        """Whether there are hulls to show: not on plain ground, nor before they are painted."""
+        hulls = () if theme.is_plain() else self._hulls()
+        return bool(hulls) and not painting(hulls, theme.palette_name()).is_alive()
+
+    def _hulls(self) -> tuple[Hull, ...]:
+        if self.large is None or self.small is None:
+            return ()
+        far = Hull(self.small, self._far(self.small), 1, TURNED)
+        return Hull(self.large, self._placed(self.large), 0), far
+
     # -- the picture
 
-    def _radius(self, size: tuple[int, int]) -> int:
-        assert self.large is not None
-        view = record_view(self.large)
-        for radius in RADII:
-            m = hex_metrics(radius)
-            top, foot = self._reach(m)
-            if foot - top <= size[1] and view.size(radius)[0] <= size[0] - 2 * m.r:
-                return radius
-        return RADII[-1]
-
     def _picture(self) -> pygame.Surface:
-        size = self.rect.size
-        surface = pygame.Surface(size)
-        surface.fill(theme.VOID)
-        draw_stars(surface)
-        if self.large is None or self.small is None:
+        window = pygame.Surface(self.rect.bottomright)
+        window.fill(theme.VOID)
+        draw_sky(window)
+        surface = window.subsurface(self.rect).copy()
+        paint_earth(surface)
+        hulls = self._hulls()
+        if not hulls:
             return surface
-        m = hex_metrics(self._radius(size))
-        origin = self._origin(m, size)
-        self._sheet(surface, m, origin)
-        x, y = m.offset(AWAY)
-        places = {
-            self.large: Placed(m, *origin),
-            self.small: Placed(m, origin[0] + x, origin[1] + y),
-        }
-        for number, (design, placed) in enumerate(places.items()):
-            record_view(design).draw(surface, placed, self.looks[design.name])
-            self._tag(surface, design, placed, number)
-        self._shot(surface, places[self.small])
+        near, far = hulls
+        cut = self._middle(near.design, near.placed) + round(CUT * near.placed.metrics.r)
+        self._sheet(surface, near.placed, cut)
+        if self._solid:
+            self._halves(surface, near, cut)
+            far.draw(surface)
+        else:
+            for hull in hulls:
+                looks = self.looks[hull.design.name]
+                record_view(hull.design).draw(surface, hull.placed, looks)
+        for hull in hulls:
+            self._tag(surface, hull)
         return surface
 
-    def _origin(self, m: HexMetrics, size: tuple[int, int]) -> tuple[int, int]:
-        """Where record hex (0,0) of the large ship lies: everything is in the middle."""
-        assert self.large is not None
-        spots = [m.offset(h) for h in self.large.at]
-        middle = (min(x for x, _y in spots) + max(x for x, _y in spots)) // 2
-        top, foot = self._reach(m)
-        return size[0] // 2 - middle, (size[1] - top - foot) // 2
+    def _placed(self, design: Design) -> Placed:
+        """Where the large ship lies, as large as there is room."""
+        size, view, around = self.rect.size, record_view(design), self.metrics.px(AROUND)
+        room = size[0] - 2 * around, RISE * size[1]
+        fits = (r for r in RADII if view.size(r)[0] <= room[0] and view.size(r)[1] <= room[1])
+        m = hex_metrics(next(fits, RADII[-1]))
+        foot = max(m.offset(h)[1] for h in design.at) + m.height // 2
+        middle = self._middle(design, Placed(m, 0, 0))
+        return Placed(m, size[0] // 2 - middle, round(STERN * size[1]) - foot)
 
-    def _reach(self, m: HexMetrics) -> tuple[int, int]:
-        """How far everything reaches up and down from record hex (0,0) of the large ship."""
-        assert self.large is not None and self.small is not None
-        rise = m.offset(AWAY)[1]
-        around = self.metrics.px(AROUND) + m.height // 2
-        large = [m.offset(h)[1] for h in self.large.at]
-        small = [m.offset(h)[1] + rise for h in self.small.at]
-        return min(small + large) - around, max(large) + around + self.metrics.px(TAG)
+    def _far(self, design: Design) -> Placed:
+        """Where the small ship lies."""
+        size, radius = self.rect.size, SMALL * self._placed(self.large or design).metrics.r
+        m = hex_metrics(max(4, 2 * round(radius / 2)))
+        spots = [m.offset(h) for h in design.at]
+        x, y = ((min(each) + max(each)) // 2 for each in zip(*spots, strict=True))
+        return Placed(m, round(AWAY[0] * size[0]) - x, round(AWAY[1] * size[1]) - y)
 
-    def _sheet(self, surface: pygame.Surface, m: HexMetrics, origin: tuple[int, int]) -> None:
-        line = theme.mix(theme.VOID, theme.GRID, 0.8)
-        sheet = pygame.Surface(surface.get_size())
-        fill_grid(sheet, sheet.get_rect(), grid_tile(m.r, line, theme.VOID), origin)
-        draw_stars(sheet)
-        fade = round(sheet.get_width() * 0.3)
-        surface.blit(sheet, (fade, 0), (fade, 0, sheet.get_width() - fade, sheet.get_height()))
-        steps = 24
-        for step in range(steps):
-            left, right = fade * step // steps, fade * (step + 1) // steps
-            strip = sheet.subsurface((left, 0, right - left, sheet.get_height()))
-            strip.set_alpha(255 * (step + 1) // steps)
-            surface.blit(strip, (left, 0))
+    @staticmethod
+    def _middle(design: Design, placed: Placed) -> int:
+        """The pixel column in the middle of a ship."""
+        spots = [placed.centre(h)[0] for h in design.at]
+        return (min(spots) + max(spots)) // 2
 
-    def _tag(self, surface: pygame.Surface, design: Design, placed: Placed, side: int) -> None:
-        colour = theme.side(side).colour
+    def _sheet(self, surface: pygame.Surface, placed: Placed, cut: int) -> None:
+        """The sheet of the record behind its half; it comes out of the dark."""
+        room = pygame.Rect(cut, 0, surface.get_width() - cut, surface.get_height())
+        sheet = pygame.Surface(room.size)
+        tile = grid_tile(placed.metrics.r, theme.GRID, (0, 0, 0))
+        fill_grid(sheet, sheet.get_rect(), tile, (placed.x - cut, placed.y))
+        come_out(sheet, max(24, room.w // 3))
+        surface.blit(sheet, room, special_flags=pygame.BLEND_RGB_MAX)
+
+    def _halves(self, surface: pygame.Surface, hull: Hull, cut: int) -> None:
+        """The ship as matter left of the cut, as paper right of it, and what each is called."""
+        design, placed, (wide, high) = hull.design, hull.placed, surface.get_size()
+        with shapes.clipped(surface, pygame.Rect(0, 0, cut, high)):
+            hull.draw(surface)
+        with shapes.clipped(surface, pygame.Rect(cut, 0, wide - cut, high)):
+            record_view(design).draw(surface, placed, self.looks[design.name])
+        m, style, half = self.metrics, theme.SMALL, placed.metrics.height
+        ends = [placed.centre(h)[1] for h in design.at]
+        top, foot = min(ends) - half - m.px(40), max(ends) + half
+        shapes.line(surface, theme.LINE2, (cut, top), (cut, foot), 1)
+        for words, left in ((_("the ship"), True), (_("its record"), False)):
+            image = fonts.render(words, style, theme.INK2, m.type_size(style))
+            x = cut - m.px(10) - image.get_width() if left else cut + m.px(10)
+            surface.blit(image, (x, top))
+
+    def _tag(self, surface: pygame.Surface, hull: Hull) -> None:
+        """The name of a ship on a plate below it, beside what burns there."""
+        colour, placed = theme.side(hull.side).colour, hull.placed
         style, m = theme.LABEL, self.metrics
-        image = fonts.render(design.name.upper(), style, colour, m.type_size(style))
-        spots = [placed.centre(h) for h in design.at]
-        middle = (min(x for x, _y in spots) + max(x for x, _y in spots)) // 2
-        foot = max(y for _x, y in spots) + round(0.55 * placed.metrics.height)
+        image = fonts.render(hull.design.name.upper(), style, colour, m.type_size(style))
         box = image.get_rect().inflate(m.px(20), m.px(6))
-        box.midtop = (middle, foot + m.px(4))
+        foot = max(placed.centre(h)[1] for h in hull.design.at) + placed.metrics.height
+        box.midtop = self._middle(hull.design, placed), foot
+        if not hull.turned:
+            box.left = box.centerx + placed.metrics.r
         box.clamp_ip(surface.get_rect())
         shapes.plate(surface, box, theme.VOID, colour, m.px(theme.KEY_RADIUS))
         surface.blit(image, image.get_rect(center=box.center))
-
-    def _shot(self, surface: pygame.Surface, placed: Placed) -> None:
-        """Rows from the southwest, one of them the row that the shot takes."""
-        assert self.small is not None
-        m = placed.metrics
-        lasers = [self.small.boxes[b].place for b in self.small.by_type[BoxType.LASER]]
-        port = min((p for p in lasers if isinstance(p, Hex)), key=lambda p: p.q, default=Hex(0, 0))
-        x, y = placed.centre(port)
-        ux, uy = -m.pitch, m.height / 2
-        end = (x + 0.52 * ux, y + 0.52 * uy)
-        for number in ROWS_SHOWN:
-            hit = number == ROW_HIT
-            shift = (ROW_HIT - number) * m.height
-            near = (end[0], end[1] + shift) if hit else (x + 0.6 * ux, y + 0.6 * uy + shift)
-            length = 2.0 if hit else 0.9
-            far = (near[0] + length * ux, near[1] + length * uy)
-            if hit:
-                points = [far, near]
-                shapes.arrow(surface, theme.CHALK, points, max(2.0, 0.08 * m.r), 0.42 * m.r)
-            else:
-                shapes.line(surface, theme.INK3, far, near, 1, (5, 5))
-            self._row_number(surface, number, (far[0] + 0.28 * ux, far[1] + 0.28 * uy), hit)
-
-    def _row_number(
-        self, surface: pygame.Surface, number: int, at: tuple[float, float], hit: bool
-    ) -> None:
-        colour = theme.CHALK if hit else theme.mix(theme.VOID, theme.CHALK, 0.55)
-        image = fonts.render(
-            str(number), theme.NUMBER, colour, self.metrics.type_size(theme.NUMBER)
-        )
-        surface.blit(image, image.get_rect(center=at))
 
 
 def title_picture() -> Widget:

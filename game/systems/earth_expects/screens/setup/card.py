@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.desk.map.stars import draw_stars
+from game.desk.map.sky import draw_sky
 from game.desk.paint import shapes, theme
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.title_board import title_looks
@@ -17,7 +17,7 @@ SHIP = "icarus"
 def paint_card(picture: pygame.Surface) -> None:
     """Fill a picture of any size; without the ship where its file cannot be read."""
     picture.fill(theme.VOID)
-    draw_stars(picture)
+    draw_sky(picture)
     wide, high = picture.get_size()
     try:
         design = load_ship(ships_folder() / f"{SHIP}.toml")
