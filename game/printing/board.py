@@ -198,17 +198,21 @@ def span(numbers: Sequence[int], around: int = 0) -> Span:
     return min(numbers) - around, max(numbers) + around
 
 
-def arrow(page: Drawing, grid: HexGrid, place: Hex, facing: float, name: str) -> None:
-    """An arrow the way that something in a hex faces, and its name below."""
+def arrow(
+    page: Drawing, grid: HexGrid, place: Hex, facing: float, name: str, above: int = 0
+) -> None:
+    """An arrow the way that something in a hex faces, and its name below, so many ``above``
+    others."""
     tip = grid.toward(place, facing, 0.7)
     sides = [grid.toward(place, facing + turn, 0.3) for turn in (2.2, -2.2)]
     page.shape([tip, sides[0], grid.centre(place), sides[1]], Pen(0.2), 0.0)
-    label(page, grid, place, name)
+    label(page, grid, place, name, above)
 
 
-def label(page: Drawing, grid: HexGrid, place: Hex, name: str) -> None:
-    """A name at the foot of a hex."""
+def label(page: Drawing, grid: HexGrid, place: Hex, name: str, above: int = 0) -> None:
+    """A name at the foot of a hex, so many ``above`` others."""
     x, y = grid.centre(place)
+    y -= 0.17 * grid.height * above
     text, size = fitted(name, 1.7 * grid.radius, 0.16 * grid.height, "bold")
     page.words(text, (x, y + 0.44 * grid.height), size, face="bold", stands="middle")
 

@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.printing.drawing import Drawing, Pen, Point
-from game.printing.lettering import fitted
+from game.printing.lettering import fitted, wrapped
 from game.printing.paper import MARGIN, Page
 
 SHARE = 0.8
 """How large a counter is, as a share of the height of a hex."""
 HUES = (0.0, 0.16, 0.32, 0.08)
 """What the counters of each side in turn are filled with."""
+NAME, SMALL, LINES = 0.2, 0.14, 2
+"""Size of letters of a name as a share of the counter, in several lines, and how many there are."""
 CUT = Pen(0.15, 0.7)
 Shape = Callable[[Drawing, Point, float], None]
 """Draws itself into a square by its upper left corner and its size."""
@@ -37,8 +39,21 @@ class Counter:
             ends = [(middle, tip), (middle + half, tip + half), (middle - half, tip + half)]
             page.shape(ends, None, 1.0)
         self.shape(page, at, size)
-        text, em = fitted(self.words, 0.94 * size, 0.2 * size, "bold")
-        page.words(text, (middle, y + 0.94 * size), em, face="bold", stands="middle")
+        lines, em = _name(self.words, size)
+        for above, line in enumerate(reversed(lines)):
+            foot = y + 0.94 * size - above * em
+            page.words(line, (middle, foot), em, face="bold", stands="middle")
+
+
+def _name(words: str, size: float) -> tuple[list[str], float]:
+    """A name in one line, or in two smaller ones rather than cut, and the size of its letters."""
+    wide, em = 0.94 * size, NAME * size
+    one = fitted(words, wide, em, "bold")
+    if one[0] == words or " " not in words:
+        return [one[0]], one[1]
+    small = SMALL * size
+    lines = wrapped(words, wide, small, "bold")
+    return ([one[0]], one[1]) if len(lines) > LINES else (lines, small)
 
 
 def outline(points: Sequence[Point]) -> Shape:

@@ -107,9 +107,11 @@ def flowed(blocks: Sequence[Block], page: Page, columns: int = 2) -> list[Drawin
     room = (wide - COLUMN_GAP * (columns - 1)) / columns
     pages: list[Drawing] = []
     column, y = columns, 0.0
-    for block in blocks:
+    for number, block in enumerate(blocks):
         needs = block.high(room)
-        if not pages or (y + needs > high and y > 0):
+        follows = blocks[number + 1 : number + 2] if _leads(block) else ()
+        least = needs + sum(each.high(room) for each in follows)
+        if not pages or (y + least > high and y > 0):
             column, y = column + 1, 0.0
             if column >= columns:
                 pages.append(page.blank())
@@ -117,3 +119,8 @@ def flowed(blocks: Sequence[Block], page: Page, columns: int = 2) -> list[Drawin
         block.draw(pages[-1], (MARGIN + (room + COLUMN_GAP) * column, MARGIN + y), room)
         y += needs
     return pages
+
+
+def _leads(block: Block) -> bool:
+    """Whether it is a heading, which stands with what follows it."""
+    return isinstance(block, Prose) and block.face == "bold"

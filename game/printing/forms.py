@@ -54,19 +54,23 @@ def draw_row(page: Drawing, y: float, words: str, count: int, crossed: int = 0) 
     return draw_boxes(page, (LABEL, y), page.wide - LABEL - 8, count, crossed) + 1.6
 
 
-def draw_track(page: Drawing, rows: Sequence[str], first: int, top: float = 0.0) -> float:
-    """Lines at the foot to write in, turn by turn; the first row has their numbers. Gives the
-    height, which is none where there is no room below ``top``."""
-    high, turns = TRACK * len(rows), TURNS if page.wide >= BROAD else FEW_TURNS
+def draw_track(
+    page: Drawing, rows: Sequence[str], first: int, top: float = 0.0, last: int | None = None
+) -> float:
+    """Lines at the foot to write in, turn by turn up to the ``last``, if that is known; the first
+    row has their numbers. Gives the height, which is none where there is no room below ``top``."""
+    high, most = TRACK * len(rows), TURNS if page.wide >= BROAD else FEW_TURNS
     if page.high - high - 4.0 < top:
         return 0.0
-    top, wide = page.high - high, (page.wide - LABEL) / turns
+    turns = most if last is None else max(1, min(most, last - first + 1))
+    top, wide = page.high - high, (page.wide - LABEL) / most
     for number, words in enumerate(rows):
         y = top + TRACK * number
         text, size = fitted(words, LABEL - 2, TEXT)
         page.words(text, (0, y + TRACK - 1.9), size)
-        page.line([(0, y), (page.wide, y)], EDGE)
-    page.line([(0, page.high), (page.wide, page.high)], EDGE)
+        page.line([(0, y), (LABEL + wide * turns, y)], EDGE)
+    page.line([(0, page.high), (LABEL + wide * turns, page.high)], EDGE)
+    page.line([(LABEL + wide * turns, top), (LABEL + wide * turns, page.high)], EDGE)
     for turn in range(turns):
         x = LABEL + wide * turn
         page.line([(x, top), (x, page.high)], EDGE)

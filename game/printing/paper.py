@@ -49,11 +49,17 @@ class Page:
         page.put(part(*self.room), (MARGIN, MARGIN))
         return page
 
+    @property
+    def part(self) -> Point:
+        """Of one of the parts of a page."""
+        columns, rows = GRIDS[self.several]
+        wide, high = self.room
+        return (wide - GAP * (columns - 1)) / columns, (high - GAP * (rows - 1)) / rows
+
     def filled(self, parts: Sequence[Part]) -> list[Drawing]:
         """The parts on as many pages as they need, with lines to cut along between them."""
         columns, rows = GRIDS[self.several]
-        wide, high = self.room
-        w, h = (wide - GAP * (columns - 1)) / columns, (high - GAP * (rows - 1)) / rows
+        w, h = self.part
         pages = []
         for first in range(0, len(parts), self.several):
             page = self.blank()

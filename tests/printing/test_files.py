@@ -11,7 +11,8 @@ from itertools import pairwise
 import pypdf
 import pytest
 
-from game.printing.drawing import Drawing, Pen
+from game.printing.drawing import Drawing, Pen, Words
+from game.printing.flow import Prose, flowed
 from game.printing.lettering import fitted, printable, width, wrapped
 from game.printing.paper import GRIDS, MARGIN, SIZES, Page
 from game.printing.pdf import as_pdf
@@ -33,6 +34,20 @@ def _page(*words: str) -> Drawing:
 
 def _read(data: bytes) -> pypdf.PdfReader:
     return pypdf.PdfReader(io.BytesIO(data))
+
+
+@pytest.mark.parametrize("lines", range(45, 57))
+def test_no_heading_stands_alone_at_the_foot_of_a_column(lines: int) -> None:
+    blocks = [*(Prose("line") for _n in range(lines)), Prose("Head", 4.2, "bold"), Prose("below")]
+    [head] = [
+        (n, m) for n, p in enumerate(flowed(blocks, Page(), 1)) for m in p.marks
+        if isinstance(m, Words) and m.text == "Head"
+    ]  # fmt: skip
+    [below] = [
+        (n, m) for n, p in enumerate(flowed(blocks, Page(), 1)) for m in p.marks
+        if isinstance(m, Words) and m.text == "below"
+    ]  # fmt: skip
+    assert head[0] == below[0] and head[1].y < below[1].y
 
 
 def test_a_pdf_is_read_back_with_its_pages_size_and_words() -> None:

@@ -40,7 +40,9 @@ class TokenCard:
         for table in (self._slots(), self._movement()):
             table.draw(page, (0, y + 4.0), wide)
             y += table.high(wide) + 2.0
-        draw_track(page, _track(), max(1, self.view.turn) if self.view is not None else 1, y)
+        view = self.view
+        last = None if view is None else view.scenario.last_round
+        draw_track(page, _track(), 1 if view is None else max(1, view.turn), y, last)
         return page
 
     def _about(self) -> Iterator[str]:

@@ -11,10 +11,14 @@ from game.table.altering import altered
 
 
 def arcs_of(ship: Ship) -> Arcs:
-    """The ids of systems with the displacements they bear on; those that bear alike are one."""
+    """The ids of systems with the displacements they bear on; those that bear alike are one. What
+    has lost its primary box bears on nothing any more."""
     north = altered(ship, facing=0)
     alike: dict[frozenset[Hex], list[str]] = {}
     for system in ship.weapons(*bearing()):
         for use in system.uses:
+            needed = use.boxes if use.primary is None else (use.primary,)
+            if not any(map(ship.record.present, needed)):
+                continue
             alike.setdefault(arc_hexes(north, use, REACH), []).append(system.id)
     return [(" ".join(dict.fromkeys(ids)), hexes) for hexes, ids in alike.items()]

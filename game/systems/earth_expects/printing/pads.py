@@ -8,8 +8,11 @@ from game.words import _
 
 
 def pad(ship: Ship, view: Battle | None) -> Pad:
-    """The pad of one ship, from the turn on that is played."""
-    return Pad(ship.name, _columns(), _notes(), max(1, view.turn) if view else 1)
+    """The pad of one ship, from the turn on that is played to the last."""
+    if view is None:
+        return Pad(ship.name, _columns(), _notes())
+    last = view.scenario.turn_limit
+    return Pad(ship.name, _columns(), _notes(), max(1, view.turn), last=last)
 
 
 def _columns() -> tuple[tuple[str, int], ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from game.hexgrid.hexes import hex_number
 from game.printing.arcs import Arcs, arcs_height, draw_arcs
@@ -18,10 +20,11 @@ from game.systems.earth_expects.printing.samples import Sample, in_rows
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.describe import kind_name
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.ship.faults import mixed
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Level
-from game.words import _, capitalised
+from game.words import _, capitalised, listed
 
 BOW = 5.0
 LEAST = 0.55
@@ -42,7 +45,8 @@ class RecordSheet:
         worth = _("worth {value}").format(value=mixed(self.ship.value))
         top = draw_head(page, self.ship.name, worth, list(self._about()))
         roomy = high >= ROOMY
-        foot = high - (draw_track(page, _track(), self._turn) if roomy else 0.0)
+        last = None if self.view is None else self.view.scenario.turn_limit
+        foot = high - (draw_track(page, _track(), self._turn, last=last) if roomy else 0.0)
         foot -= self._facts(page, foot)
         self._middle(page, top, foot, arcs_of(self.ship) if roomy else [])
         return page
@@ -64,6 +68,7 @@ class RecordSheet:
         yield line.format(speed=mixed(costs.speed), manoeuvre=mixed(costs.manoeuvre))
         if self.view is not None:
             yield self._now(self.view)
+            yield from self._holds(self.view)
 
     def _now(self, view: Battle) -> str:
         ship = self.ship
@@ -82,6 +87,20 @@ class RecordSheet:
         }
         parts += [fates[ship.fate]] if ship.fate else []
         return " · ".join(parts)
+
+    def _holds(self, view: Battle) -> Iterator[str]:
+        """Its lock-ons, and its missiles in flight."""
+        locks = [(to, n) for (ship, to), n in view.locks.items() if ship == self.ship.name and n]
+        flying = Counter(m.target for m in view.missiles.values() if m.ship == self.ship.name)
+        parts = []
+        if locks and self.ship.on_table:
+            told = listed([f"{to} {n}" for to, n in locks])
+            parts.append(_("lock-ons on {targets}").format(targets=told))
+        if flying:
+            told = listed([f"{to} {n}" for to, n in flying.items()])
+            parts.append(_("missiles in flight to {targets}").format(targets=told))
+        if parts:
+            yield capitalised(" · ".join(parts))
 
     # -- the record
 
@@ -132,12 +151,20 @@ class RecordSheet:
 
     def _told(self) -> Iterator[str]:
         design = self.ship.design.hull
-        counts = [(t, len(design.by_type[t])) for t in box_types() if design.by_type[t]]
-        yield " · ".join(_counted(t, n) for t, n in counts)
-        engines = design.systems_of(BoxType.ENGINE)
+        held = [(t, design.by_type[t]) for t in box_types() if design.by_type[t]]
+        yield " · ".join(_counted(t, len(ids), self._left(ids)) for t, ids in held)
+        engines = [s for s in design.systems_of(BoxType.ENGINE) if self._left(s.boxes)]
         if engines:
-            sizes = (f"{s.id}: {amount(design.engine_size(s))}" for s in engines)
+            sizes = (f"{s.id}: {amount(self._size(s))}" for s in engines)
             yield _("Power that each engine takes: {engines}").format(engines=" · ".join(sizes))
+
+    def _left(self, boxes: Iterable[str]) -> int:
+        return sum(map(self.ship.record.present, boxes))
+
+    def _size(self, engine: System) -> Fraction:
+        """What an engine takes with the boxes it has left, once they are mended."""
+        left = tuple(box for box in engine.boxes if self.ship.record.present(box))
+        return self.ship.design.engine_size(replace(engine, boxes=left))
 
     def _samples(self) -> list[Sample]:
         loaded = [Sample(None, _("loaded"))] if self.ship.design.launchers else []
@@ -149,7 +176,9 @@ def _track() -> tuple[str, ...]:
     return _("turn"), _("hex, facing"), _("power for speed"), _("lock-ons")
 
 
-def _counted(kind: BoxType, count: int) -> str:
-    """How many boxes of a type there are, kept together in one line."""
-    words = f"{kind.letter} {(kind.name if count == 1 else kind.names)()} {count}"
+def _counted(kind: BoxType, count: int, left: int) -> str:
+    """How many boxes of a type there are, kept together in one line, and how many of them are left
+    where some are destroyed."""
+    many = str(count) if left == count else _("{left} of {all}").format(left=left, all=count)
+    words = f"{kind.letter} {(kind.name if count == 1 else kind.names)()} {many}"
     return words.replace(" ", HARD_SPACE)

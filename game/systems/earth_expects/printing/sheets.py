@@ -62,9 +62,9 @@ def counters(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
 
 
 def pads(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
-    """A pad a ship."""
-    sheets = [pad(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
-    return page.filled(sheets)
+    """A pad a ship, or several where its turns need them."""
+    every = [pad(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
+    return page.filled([part for one in every for part in one.turn_by_turn(page)])
 
 
 class ShipSheets:

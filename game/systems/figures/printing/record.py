@@ -35,7 +35,7 @@ class FigureRecord:
         for line in (line for text in self._told() for line in wrapped(text, wide, TEXT)):
             y += LEAD
             page.words(line, (0, y), TEXT)
-        draw_track(page, _track(), max(1, self.view.turn), y)
+        draw_track(page, _track(), max(1, self.view.turn), y, self.view.scenario.last_turn)
         return page
 
     def _about(self) -> Iterator[str]:

@@ -96,8 +96,9 @@ class SheetRecord:
             _("speed"),
             _("hull left"),
         )
-        first = max(1, self.view.turn) if self.view is not None else 1
-        return draw_track(page, rows, first, top)
+        if self.view is None:
+            return draw_track(page, rows, 1, top)
+        return draw_track(page, rows, max(1, self.view.turn), top, self.view.scenario.last_turn)
 
 
 def _told(sheet: Sheet) -> Iterator[str]:

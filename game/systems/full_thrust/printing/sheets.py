@@ -79,19 +79,23 @@ def pads(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
     """A pad a ship, for the game that is played."""
     return page.filled(
         [
-            _pad(ship, hexcess, max(1, one.view.turn) if one.view else 1)
+            part
             for one in subjects
             for ship in _flying(one)
             for hexcess in one.games
+            for part in _pad(ship, hexcess, one.view).turn_by_turn(page)
         ]
     )
 
 
-def _pad(ship: Ship, hexcess: bool, first: int) -> Pad:
+def _pad(ship: Ship, hexcess: bool, view: Space | None) -> Pad:
+    first, last = (1, None) if view is None else (max(1, view.turn), view.scenario.last_turn)
     fire = (_("fire: weapon, target"), 70)
     if hexcess:
         notes = _("Excess thrust and targets are written down before anybody says them aloud.")
-        return Pad(ship.name, ((_("turn"), 8), (_("excess thrust"), 20), fire), notes, first)
+        return Pad(
+            ship.name, ((_("turn"), 8), (_("excess thrust"), 20), fire), notes, first, last=last
+        )
     columns = (
         (_("turn"), 8),
         (_("marker"), 16),
@@ -103,7 +107,7 @@ def _pad(ship: Ship, hexcess: bool, first: int) -> Pad:
         "Markers are L and R for a pivot of one side, LL and RR for two, and blank for straight "
         "on. Targets are written down before anybody says them aloud."
     )
-    return Pad(ship.name, columns, notes, first)
+    return Pad(ship.name, columns, notes, first, last=last)
 
 
 def rules(subjects: Sequence[Subject], page: Page) -> list[Drawing]:

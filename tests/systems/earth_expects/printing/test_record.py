@@ -121,6 +121,17 @@ def test_arcs_are_those_of_the_boxes_that_stand_bow_up_whatever_way_the_ship_fac
     assert arcs["L1"] < next(hexes for ids, hexes in arcs_of(bare) if "L1" in ids)
 
 
+def test_what_is_destroyed_has_no_arc_and_is_not_counted_any_more() -> None:
+    ship = _ship("vigilance", S1=Level.DESTROYED, **{"R1.1": Level.DESTROYED, "E1.1": Level.HEAVY})
+    ids = {each for together, _hexes in arcs_of(ship) for each in together.split()}
+    whole = {each for together, _hexes in arcs_of(_ship("vigilance")) for each in together.split()}
+    assert whole - ids == {"S1", "R1"}
+    told = " ".join(_drawn(ship).texts).replace("\u00a0", " ")
+    assert "S sensors 7 of 8" in told and "E engines 12 " in told
+    hurt = _ship("vigilance", **{"E1.1": Level.DESTROYED, "E1.2": Level.DESTROYED})
+    assert "E1: 4 · E2: 6" in " ".join(_drawn(hurt).texts)
+
+
 def test_small_parts_leave_out_what_could_not_be_read() -> None:
     words = [m for m in _drawn(_ship("earths_answer"), QUARTER).marks if isinstance(m, Words)]
     assert min(mark.size for mark in words) > 1.2

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
 from game.hexgrid.hexes import hex_number
 from game.printing.board import MOST_PAGES
-from game.printing.drawing import Disc, Drawing, Path
+from game.printing.drawing import Disc, Drawing, Path, Words
 from game.printing.paper import MARGIN, Page
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.printing.map import paper_map
 from game.systems.earth_expects.printing.sheets import ShipSheets, Subject
-from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import PUBLIC
 
@@ -93,6 +96,59 @@ def test_a_pad_has_a_line_a_turn_from_the_turn_on_that_is_played() -> None:
     assert texts.count("plot") == 2
     numbers = [int(text) for text in texts if text.isdigit()]
     assert numbers[: len(numbers) // 2] == list(range(1, len(numbers) // 2 + 1))
+
+
+@pytest.mark.parametrize("several", [1, 2, 3, 4])
+@pytest.mark.parametrize("turn", [1, 5])
+def test_pads_end_with_the_battle_and_no_word_of_them_is_cut(several: int, turn: int) -> None:
+    view = replace(_view("five a side"), turn=turn)
+    [*pages] = SHEETS.kinds["pads"]([SHEETS.of_battle(view)], Page("letter", several))
+    texts = _texts(pages)
+    assert not any("…" in text for text in texts)
+    for number in range(1, 30):
+        pads = len(view.ships) if turn <= number <= view.scenario.turn_limit else 0
+        assert texts.count(str(number)) == pads
+    tracks = _texts(list(SHEETS.kinds["records"]([SHEETS.of_battle(view)], Page())))
+    assert str(view.scenario.turn_limit + 1) not in tracks
+
+
+def test_the_chart_tells_the_optional_rules_in_play_and_no_others() -> None:
+    some = _texts(_made("weapons", "sister ships"))
+    every = _texts(_made("weapons", "the whole book"))
+    assert not any(text.startswith("Optional rules in play") for text in some)
+    assert any(text.startswith("Optional rules in play") for text in every)
+    told = [text for text in every if text.startswith(("Simple sensors.", "Exposed engines."))]
+    assert len(told) == 1 and told[0].startswith("Simple sensors.")
+
+
+def _where(pages: list[Drawing], text: str) -> Words:
+    [found] = [m for p in pages for m in p.marks if isinstance(m, Words) and m.text == text]
+    return found
+
+
+def test_ships_and_missiles_of_one_hex_are_named_one_above_the_other() -> None:
+    view = _view("two scouts")
+    icarus = view.ships["Icarus"]
+    flying = {
+        name: Missile(name, icarus.side, "Icarus", "Daedalus", icarus.hex) for name in ("M1", "M2")
+    }
+    view = replace(view.with_ship("Daedalus", hex=icarus.hex), missiles=flying)
+    pages = paper_map(view, Page()).pages()
+    feet = [_where(pages, text).y for text in ("Icarus", "Daedalus", "2 missiles")]
+    assert all(abs(one - other) > 1.5 for one, other in pairwise(sorted(feet)))
+    note = f"{hex_number(icarus.hex)}: 2 missiles of Icarus to Daedalus"
+    assert note in _texts(pages)
+    records = _texts(list(SHEETS.kinds["records"]([SHEETS.of_battle(view)], Page())))
+    assert "Missiles in flight to Daedalus 2" in records
+    locked = replace(view, locks={("Icarus", "Daedalus"): 2})
+    records = _texts(list(SHEETS.kinds["records"]([SHEETS.of_battle(locked)], Page())))
+    assert "Lock-ons on Daedalus 2 · missiles in flight to Daedalus 2" in records
+
+
+def test_a_long_name_takes_two_lines_of_its_counter() -> None:
+    texts = _texts(_made("counters", "the whole book"))
+    assert not any("…" in text for text in texts)
+    assert {"Bonnie", "Dundee", "Rose Window"} <= set(texts)
 
 
 def test_the_chart_holds_every_weapon_with_its_tables() -> None:
