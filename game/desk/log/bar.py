@@ -43,6 +43,7 @@ class LogWords:
 def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], None]) -> Part:
     """The bar; a click opens the log, ``show`` shows the card of what is pointed at."""
     log = Button("log", label=_("LOG"), on_click=open_log, icon="chevron-up", region="log")
+    log.explain = Explanation(_("Log"), "", (_("All that happened so far, with every die."),))
     all_ = _card_button("hints", (*words.signs, *words.hints), show)
     signs = _card_button("signs", words.signs, show)
     saved = Label("saved", label=words.saved, style=theme.SMALL, colour=theme.INK3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.desk.because import because, because_named, reason
@@ -20,9 +20,10 @@ from game.desk.kit import (
     only_small,
     padded,
 )
+from game.desk.log.quiet import message
 from game.desk.play.doubts import Doubt, build_doubts
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import OrderSheet, Seal
+from game.desk.play.order_sheet import OrderSheet, Seal, told_words, unwritten_words
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.rail import RailButton
 from game.desk.play.stop_switch import StopSwitch
@@ -150,16 +151,17 @@ class OrderScreen(PlayScreen):
         """Let the scripted side write this draft; say so if that changes nothing, or several."""
         stops = self.stops()
         if not self.pad.choose_for_me(self.sheet.as_chosen):
-            self.toast(_("Nothing changes: these would be the orders chosen for you."))
+            why = "" if self.pad.begun else self.sheet.unwritten()
+            same = {"": _("Nothing changes: these would be the orders chosen for you.")}
+            self.toast(same.get(why) or unwritten_words([stops[self.at_stop]], why))
         elif len(self.moment.decisions) < len(stops):
             self.toast(_("Chosen for {names}.").format(names=listed(list(stops))))
 
-    def told(self, names: Sequence[str]) -> None:
+    def told(self, names: Mapping[str, str]) -> None:
         """What stands in the orders of these is enough: the big button passes them by."""
         self._told.update(names)
         self.rebuild()
-        text = _("Written for {names}.") if names else _("Something is written for all of them.")
-        self.toast(text.format(names=listed(list(names))))
+        self.toast(message(list(told_words(names))))
 
     # -- from one to the next, then seal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
@@ -16,7 +16,7 @@ from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.faults import Fault
 from game.table.orders import Order
-from game.words import _, marked
+from game.words import _, listed, marked
 
 
 class Head(NamedTuple):
@@ -85,8 +85,11 @@ class Stage(Protocol):
     def toast(self, message: str) -> None:
         """Say something in passing."""
 
-    def told(self, names: Sequence[str]) -> None:
-        """What stands in the orders of these is enough: the big button passes them by."""
+    def told(self, names: Mapping[str, str]) -> None:
+        """What stands in the orders of these is enough: the big button passes them by.
+
+        Each has the reason why nothing is written in it, if one is to be told.
+        """
 
     def widget(self, name: str) -> Widget:
         """A widget by its name."""
@@ -160,6 +163,10 @@ class OrderSheet:
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""
         return self.pad.faults()
+
+    def unwritten(self) -> str:
+        """Why the scripted side may write nothing in the order shown; without a full stop."""
+        return ""
 
     def dooms(self) -> list[Doubt]:
         """What the drafts bring that nothing makes good; asked about whatever the settings say."""
@@ -254,15 +261,25 @@ class OrderSheet:
 
     def choose_tool(self) -> Tool:
         """The button that lets the scripted side write the draft."""
-        return Tool("choose", _("Choose for me"), "F", self.stage.choose_for_me)
+        words = _("The scripted side writes this order as it would play. Nothing is sealed by it.")
+        label = _("Choose for me")
+        return Tool(
+            "choose", label, "F", self.stage.choose_for_me, about=Explanation(label, "", (words,))
+        )
 
     def rest_tools(
-        self, name: str, keys: str, act: Callable[[], None], reason: str = ""
+        self, name: str, label: str, keys: str, act: Callable[[], None], reason: str = ""
     ) -> Sequence[Tool]:
         """The button that does the same for all others; none where there are none."""
         if len(self.pad.moment.decisions) < 2:
             return ()
-        return (Tool(name, _("Rest"), keys, partial(self.for_rest, act), reason),)
+        words = _("For all that nothing is written for yet. Nothing is sealed by it.")
+        about = Explanation(label, "", (words,))
+        return (Tool(name, label, keys, partial(self.for_rest, act), reason, about=about),)
+
+    def choose_rest_tools(self) -> Sequence[Tool]:
+        """The button that lets the scripted side write for all others."""
+        return self.rest_tools("choose rest", _("Rest for me"), REST, self.choose_here)
 
     def choose_here(self) -> None:
         """Let the scripted side write the draft shown, whatever comes of it."""
@@ -270,19 +287,38 @@ class OrderSheet:
 
     def for_rest(self, act: Callable[[], None]) -> None:
         """Do for each of which nothing is written what is done for the one shown."""
-        shown, names, told = self.pad.number, self.stops(), []
+        shown, names, told = self.pad.number, self.stops(), dict[str, str]()
         for number, name in enumerate(names):
             self.pad.number = number
             if not self.pad.begun:
                 act()
-                told.append(name)
+                told[name] = "" if self.pad.begun else self.unwritten()
         self.pad.number = shown
         self.stage.told(told)
 
     def none_tool(self, words: str, clear: Callable[[], None]) -> Tool:
         """The button that leaves nothing in the order."""
-        return Tool("none", words, "Del", clear)
+        about = Explanation(words, "", (_("Nothing is left in this order."),))
+        return Tool("none", words, "Del", clear, about=about)
 
     def undo_tool(self) -> Tool:
         """The button that takes the last change back."""
-        return Tool("undo", _("Undo"), "Bksp", self.stage.undo)
+        words = _("Takes the last change of this order back; without one, what you sealed last.")
+        about = Explanation(_("Undo"), "", (words,))
+        return Tool("undo", _("Undo"), "Bksp", self.stage.undo, about=about)
+
+
+def told_words(names: Mapping[str, str]) -> Iterator[str]:
+    """For whom something is written, and for whom not, reason by reason."""
+    written = [name for name, why in names.items() if not why]
+    if written:
+        yield _("Written for {names}.").format(names=listed(written))
+    for why in dict.fromkeys(filter(None, names.values())):
+        yield unwritten_words([name for name in names if names[name] == why], why)
+    if not names:
+        yield _("Something is written for all of them.")
+
+
+def unwritten_words(names: Sequence[str], why: str) -> str:
+    """That the scripted side would write nothing for some."""
+    return _("Nothing is chosen for {names}: {why}.").format(names=listed(list(names)), why=why)

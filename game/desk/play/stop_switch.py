@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.desk.kit import Area, Button, Metrics, Stepper, Widget, grow, row
+from game.desk.kit import Area, Button, Explanation, Metrics, Stepper, Widget, grow, row
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.words import _
@@ -42,6 +42,7 @@ class StopSwitch:
     def _button(self, name: str) -> Button:
         button = Button(f"stop {name}", label=name, on_click=partial(self.show, name))
         button.on, button.align, button.region = name == self.chosen, "centre", "stops"
+        button.explain = Explanation(name, "", (_("A click shows its orders."),))
         return button
 
     def _stepper(self) -> Stepper:

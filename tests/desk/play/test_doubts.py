@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.desk.kit import BigButton
+from game.desk.kit import BigButton, Button
 from game.desk.map.marks import Plate
 from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.settings_screen import SettingsScreen
@@ -23,6 +23,7 @@ from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight, wanting
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Docking
@@ -123,7 +124,7 @@ def test_a_ship_never_shown_comes_before_the_seal() -> None:
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
-@pytest.mark.parametrize("kind", ["power", "plot"])
+@pytest.mark.parametrize("kind", ["power", "plot", "sensors"])
 def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, by: str) -> None:
     hot, screen = _several(asks=False, kind=kind, ships=3)
     first, second, third = screen.moment.decisions
@@ -142,6 +143,37 @@ def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, b
     assert screen.decision == second, "what was told by hand is seen before it is sealed"
     press(screen, "Enter")
     assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
+
+
+@pytest.mark.parametrize("kind", ["power", "plot", "sensors", "repairs"])
+def test_every_button_tells_what_it_is_for_and_no_two_are_called_alike(kind: str) -> None:
+    _hot, screen = _several(kind=kind, ships=3)
+    buttons = [w for w in screen.walk() if isinstance(w, Button) and w.name != "seal"]
+    assert [b.name for b in buttons if not b.explain and not b.reason] == []
+    labels = [b.label for b in buttons if b.label]
+    assert len(labels) == len(set(labels))
+
+
+def test_that_no_attempt_is_chosen_is_told_with_the_reason() -> None:
+    _hot, screen = _several(kind="sensors", ships=3)
+    mind = screen.hot.mind(BLUE)
+    mind.decide = lambda _view, decision, _rules: SensorOrder(ship=decision.ship or "")  # type: ignore[method-assign]
+    first, *others = screen.stops()
+    press(screen, "F")
+    why = "nothing in reach is worth trying."
+    assert screen.toasts[-1].message == f"Nothing is chosen for {first}: {why}"
+    press(screen, "Shift F")
+    assert screen.toasts[-1].message.endswith(why)
+    assert all(name in screen.toasts[-1].message for name in others)
+
+
+def test_why_no_attempt_is_made() -> None:
+    reasons = []
+    for away, marks in ((40, ""), (3, "S1/"), (3, "C1/"), (3, "")):
+        view = hit(_far(away), "Minos", marks)
+        reasons.append(SensorPlan(view, SensorOrder(ship="Minos")).why_none())
+    assert "near enough" in reasons[0] and "sensor" in reasons[1] and "control" in reasons[2]
+    assert "worth" in reasons[3]
 
 
 def test_going_back_from_a_question_shows_the_ship_it_is_about() -> None:

@@ -77,7 +77,10 @@ class LockRolled(Event):
         return next(agrees, kind)
 
     def held_against(self, kind: Kind) -> str:
-        """The sum of the roll and what it was held against: ``3 + 2 = 5 ≤ range 5``."""
+        """The sum of the roll and what it was held against: ``3 + 1 = 4 ≤ range 5``.
+
+        As much as the range is enough for one kind of ship and not for another, and says so.
+        """
         total = self.roll + self.modifier
         words = str(self.roll)
         if self.modifier:
@@ -86,6 +89,10 @@ class LockRolled(Event):
             words = _("{sum}, × 2 = {total}").format(sum=words, total=2 * total)
         yes, no = (">", "≤") if kind is Kind.WARSHIP else ("≥", "<")
         text = _("{sum} {sign} range {range}")
+        if total == self.range and kind is Kind.WARSHIP:
+            text = _("{sum} {sign} range {range}, it must be more")
+        elif total == self.range and kind is Kind.AUXILIARY:
+            text = _("{sum} {sign} range {range}, enough for an auxiliary")
         return text.format(sum=words, sign=yes if self.success else no, range=self.range)
 
     def words(self, told: Told) -> LogLine:

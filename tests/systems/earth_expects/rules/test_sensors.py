@@ -47,7 +47,8 @@ from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE, steady
 
 def true_sum(words: str) -> bool | None:
     """Whether the sum of a roll says a lock-on; None where its arithmetic is wrong."""
-    left, sign, reach = re.split(r" ([>≥<≤]) range ", words)
+    left, sign, told = re.split(r" ([>≥<≤]) range ", words)
+    reach = told.split(",")[0]
 
     total: int | None = None
     for step in left.split(", "):
@@ -332,6 +333,8 @@ def test_the_sum_told_of_a_roll_is_true(
     found = true_sum(words)
     assert found is not None, words
     assert found is event.success, words
+    tie = civil(kind).kind in {"warship", "auxiliary"} and (event.roll + event.modifier == distance)
+    assert tie is (("it must be more" in words) or ("enough for an auxiliary" in words)), words
     before = explain(battle, "Hunter", attempt()).terms[-1].amount.split(" ")[-2]
     assert (before == "≥") is (("≥" if event.success else "<") in words), words
 

@@ -99,21 +99,26 @@ def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
             scaled(40, 56, row(*map(grow, signs[:3]))),
             scaled(40, 56, row(*map(grow, signs[3:]))),
             _tools(writing, hands),
-            row(
-                grow(Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)),
-                *(tool.button("plot") for tool in hands.choose_rest()),
-                show_all_button(hands),
-            ),
+            _foot(hands),
             gap=theme.INSIDE,
         ),
     )
 
 
+def _foot(hands: PlotHands) -> Part:
+    """The quick way, and what is done for all ships; below it where they are several buttons."""
+    hint = Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)
+    rest = [tool.button("plot") for tool in hands.choose_rest()]
+    if not rest:
+        return row(grow(hint), show_all_button(hands))
+    return column(hint, row(*map(grow, (*rest, show_all_button(hands)))), gap=theme.INSIDE)
+
+
 def show_all_button(hands: PlotHands) -> Button:
     """Brings ships into view that are too far away for the map to open on them."""
-    return Button(
-        "show all", label=_("All ships"), on_click=hands.show_all, keys="0", region="plot"
-    )
+    words = _("The map is drawn so small that every ship is seen.")
+    about = Explanation(_("All ships"), "", (words,))
+    return Tool("show all", _("All ships"), "0", hands.show_all, about=about).button("plot")
 
 
 # -- the points left
@@ -188,10 +193,10 @@ def _tape(writing: Writing, hands: PlotHands) -> Part:
 
 
 def _clear_button(writing: Writing, hands: PlotHands) -> Button:
-    button = Button("clear", label=_("Clear"), on_click=partial(hands.put, ""), keys="Del")
-    button.reason = "" if writing.plot else _("nothing is plotted yet")
-    button.region = "plot"
-    return button
+    reason = "" if writing.plot else _("nothing is plotted yet")
+    about = Explanation(_("Clear"), "", (_("Every step of this plot is taken out."),))
+    clear = partial(hands.put, "")
+    return Tool("clear", _("Clear"), "Del", clear, reason, about=about).button("plot")
 
 
 def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: str) -> Button:
@@ -219,8 +224,12 @@ def _why_not(writing: Writing, sign: str) -> str:
 
 def _tools(writing: Writing, hands: PlotHands) -> Part:
     reason = _why_not(writing, ".")
-    straight = Button("straight", label=_("Straight on"), keys="Z", region="plot")
-    straight.on_click = lambda: hands.put(writing.straight_on())
-    straight.reason = reason
+
+    def on() -> None:
+        hands.put(writing.straight_on())
+
+    words = _("The hexes that are left are flown straight ahead.")
+    about = Explanation(_("Straight on"), "", (words,))
+    straight = Tool("straight", _("Straight on"), "Z", on, reason, about=about).button("plot")
     undo, choose = hands.undo_tool().button("plot"), hands.choose_tool().button("plot")
     return row(grow(undo), grow(straight), grow(choose))

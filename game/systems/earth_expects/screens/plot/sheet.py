@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -22,7 +23,7 @@ from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
+from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -215,11 +216,11 @@ class PlotSheet(ShipSheet):
 
     def choose_tool(self) -> Tool:
         """In fewer words than elsewhere."""
-        return Tool("for me", _("For me"), "F", self.stage.choose_for_me)
+        return replace(super().choose_tool(), name="for me", label=_("For me"))
 
     def choose_rest(self) -> Sequence[Tool]:
         """The same for all others."""
-        return self.rest_tools("choose rest", REST, self.choose_here)
+        return self.choose_rest_tools()
 
     def show_all(self) -> None:
         """Fit every ship into the map."""

@@ -18,8 +18,7 @@ from game.words import _
 def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
     """What a ship without movement power may do, and what a hex of coasting would bring."""
     chosen = model.order.unpowered
-    ways = [_button(f"unpowered {way}", words, key, partial(hands.coast, way), way == chosen)
-            for way, words, key in _ways(model)]  # fmt: skip
+    ways = [_way_button(hands, *each, chosen=chosen) for each in _ways(model)]
     half = len(ways) if len(ways) == 3 else 2
     lines = [ways[:half], ways[half:]]
     if model.order.roll is not None:
@@ -45,14 +44,24 @@ def _button(name: str, words: str, key: str, run: Callable[[], None], on: bool) 
     return button
 
 
-def _ways(model: PlotModel) -> list[tuple[Unpowered, str, str]]:
-    ways: list[tuple[Unpowered, str, str]] = [
-        ("left", _("Turn left"), "Q"),
-        ("coast", _("Coast"), "W"),
-        ("right", _("Turn right"), "E"),
+def _way_button(
+    hands: PlotHands, way: Unpowered, words: str, key: str, what: str, *, chosen: str | None
+) -> Button:
+    button = _button(f"unpowered {way}", words, key, partial(hands.coast, way), way == chosen)
+    button.explain = Explanation(words, "", (what,), _("Unpowered flight"))
+    return button
+
+
+def _ways(model: PlotModel) -> list[tuple[Unpowered, str, str, str]]:
+    turn = _("It turns one hexside where it is and does not coast.")
+    coast = _("It keeps its facing; some turns of that in a row move it a hex.")
+    ways: list[tuple[Unpowered, str, str, str]] = [
+        ("left", _("Turn left"), "Q", turn),
+        ("coast", _("Coast"), "W", coast),
+        ("right", _("Turn right"), "E", turn),
     ]
     if model.may_land():
-        ways.append(("land", _("Land"), "S"))
+        ways.append(("land", _("Land"), "S", _("The next hex of coasting sets it down.")))
     return ways
 
 

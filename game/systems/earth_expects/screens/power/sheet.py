@@ -8,9 +8,9 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Part
+from game.desk.kit import Explanation, Hint, Hotkey, Part
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
+from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.screens.hints import power_hints
@@ -237,13 +237,16 @@ class PowerSheet(PlanSheet[Allocation]):
         """Same as last turn, choose for me, each for the rest too; all off, undo."""
         first = _("there was no turn before") if self.last is None else ""
         again, mine = _("Same as last turn"), self.choose_tool()
+        words = _("The power of last turn, as far as damage and acceleration leave it possible.")
+        about = Explanation(again, "", (words,))
         if len(self.pad.moment.decisions) > 1:
             again, mine = _("As last turn"), replace(mine, label=_("For me"))
+        rest = _("Rest as last turn")
         return (
-            Tool("again", again, "R", self.again, first),
-            *self.rest_tools("again rest", "Shift R", self.again, first),
+            Tool("again", again, "R", self.again, first, about=about),
+            *self.rest_tools("again rest", rest, "Shift R", self.again, first),
             mine,
-            *self.rest_tools("choose rest", REST, self.choose_here),
+            *self.choose_rest_tools(),
             self.none_tool(_("All off"), self.all_off),
             self.undo_tool(),
         )

@@ -127,7 +127,8 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     def tools(self) -> Sequence[Tool]:
         """What writes or clears a whole plan."""
-        return self.choose_tool(), self.none_tool(_("None"), self.none), self.undo_tool()
+        mine, none = self.choose_tool(), self.none_tool(_("None"), self.none)
+        return mine, *self.choose_rest_tools(), none, self.undo_tool()
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From box to box."""

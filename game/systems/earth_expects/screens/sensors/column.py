@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from game.desk.cards import Opens, card, term_card, why_button
@@ -210,14 +210,21 @@ def _odds_words(plan: SensorPlan, attempt: Attempt) -> tuple[str, str, theme.Col
 def _tools(plan: SensorPlan, hands: SensorHands) -> list[Button]:
     none = "" if plan.attempts else _("no attempt yet")
     blind = "" if plan.bearing else _("no sensor bears on an enemy")
-    every = Tool("all", _("All"), "A", hands.everything, blind).button()
-    every.explain = Explanation(_("Every sensor that bears tries."))
-    tools = (
-        Tool("join", _("Join"), "J", hands.join, none),
-        Tool("split", _("Split"), "S", hands.split, none),
-        Tool("remove", _("Remove"), "X", hands.remove, none),
-    )
-    return [every, *(tool.button() for tool in tools)]
+    return [
+        _tool("all", _("All"), "A", hands.everything, blind, _("Every sensor that bears tries.")),
+        _tool("join", _("Join"), "J", hands.join, none,
+              _("Another sensor helps the attempt that is chosen: 1 is added to its die.")),
+        _tool("split", _("Split"), "S", hands.split, none,
+              _("The last sensor of the attempt that is chosen tries by itself.")),
+        _tool("remove", _("Remove"), "X", hands.remove, none,
+              _("The attempt that is chosen is not made.")),
+    ]  # fmt: skip
+
+
+def _tool(
+    name: str, label: str, keys: str, run: Callable[[], None], reason: str, what: str
+) -> Button:
+    return Tool(name, label, keys, run, reason, about=Explanation(label, "", (what,))).button()
 
 
 # -- the sum

@@ -125,6 +125,18 @@ class SensorPlan:
         tries = self.bearing.items() if self.ship.controls else ()
         return {at: on for at, on in tries if self.possible(Attempt(target=at, sensors=on))}
 
+    def why_none(self) -> str:
+        """Why it may be best to make no attempt; without a full stop."""
+        if not usable_sensors(self.ship):
+            return _("no sensor of it can be used this turn")
+        if not self.ship.controls:
+            return _("it has no control left that could serve one")
+        if not self.bearing:
+            return _("no usable sensor bears on an enemy")
+        if not self.able():
+            return _("nobody is near enough to be locked on to")
+        return _("nothing in reach is worth trying")
+
     def rocks(self, attempt: Attempt) -> bool:
         """Whether a roll of the target's die is taken off the attempt (EE-TER-C-2)."""
         return rocks_die(self.board, self.ship.name, attempt.target)

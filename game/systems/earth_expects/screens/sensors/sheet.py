@@ -83,6 +83,10 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         """No attempt though one could be made, and missiles that are lost."""
         yield from sensor_waste(self.view_of(decision), self.pad.written(SensorOrder, decision))
 
+    def unwritten(self) -> str:
+        """Why no attempt may be best."""
+        return self.plan.why_none()
+
     # -- changing it
 
     def edit_chosen(self, change: Callable[[SensorPlan, int], SensorPlan]) -> None:
@@ -264,8 +268,9 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         return sensors_column(record, self.plan, self.chosen, self, self.stage)
 
     def tools(self) -> Sequence[Tool]:
-        """Choose for me, none, undo."""
-        return self.choose_tool(), self.none_tool(_("None"), self.none), self.undo_tool()
+        """Choose for me, for the rest too, none, undo."""
+        mine, none = self.choose_tool(), self.none_tool(_("None"), self.none)
+        return mine, *self.choose_rest_tools(), none, self.undo_tool()
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From attempt to attempt, from target to target, and the sensors' keys."""

@@ -301,7 +301,7 @@ def test_choosing_for_the_player_says_so_where_it_changes_nothing(
     press(screen, "F")
     assert not screen.toasts
     chosen = screen.order
-    monkeypatch.setattr(hot, "choose_for_me", lambda _decision: chosen)
+    monkeypatch.setattr(hot, "choose_for_me", lambda *_asked: chosen)
     press(screen, "F")
     assert screen.toasts[-1].message.startswith("Nothing changes")
     assert screen.order == chosen
