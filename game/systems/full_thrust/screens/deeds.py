@@ -51,12 +51,14 @@ SMALL_CRAFT, MISSILES, NOVAS = marked("fighters"), marked("missiles"), marked("n
 
 
 class Blow(NamedTuple):
-    """Points of damage: who did them (nobody: terrain), by what, to whom."""
+    """Points of damage: who did them (nobody: terrain), by what, to whom; by which group, missile
+    or nova, if by one."""
 
     doer: str
     weapon: str
     target: str
     points: int
+    shot: str = ""
 
 
 @dataclass
@@ -85,11 +87,15 @@ def blows(events: Iterable[Happening]) -> Iterator[Blow]:
             weapon = BEAMS if event.needed is None else TORPEDOES
             yield Blow(event.ship, weapon, event.target, event.points)
         elif isinstance(event, GroupAttacked):
-            yield Blow(owner.get(event.group, ""), SMALL_CRAFT, event.prey, event.points)
+            yield Blow(
+                owner.get(event.group, ""), SMALL_CRAFT, event.prey, event.points, event.group
+            )
         elif isinstance(event, MissileStruck):
-            yield Blow(owner.get(event.missile, ""), MISSILES, event.ship, event.points)
+            yield Blow(
+                owner.get(event.missile, ""), MISSILES, event.ship, event.points, event.missile
+            )
         elif isinstance(event, NovaStruck):
-            yield Blow(owner.get(event.nova, ""), NOVAS, event.ship, event.points)
+            yield Blow(owner.get(event.nova, ""), NOVAS, event.ship, event.points, event.nova)
         elif isinstance(event, Struck):
             yield Blow("", "", event.ship, event.points)
 
@@ -97,14 +103,8 @@ def blows(events: Iterable[Happening]) -> Iterator[Blow]:
 def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
     """Of each ship; fighters that attack fighters do nothing that counts here."""
     found = {name: Deeds() for name in space.ships}
-    hulls = {entry.name: entry.hull for entry in space.scenario.ships if entry.hull is not None}
-    for blow in blows(events):
-        if blow.target not in found:
-            continue
-        target = found[blow.target]
-        hull = hulls.get(blow.target, space.ships[blow.target].sheet.hull)
-        points = _told_on(target.took, blow.points, hull)
-        target.took += blow.points
+    for blow, points in _told_on(space, events):
+        found[blow.target].took += blow.points
         if blow.doer in found:
             doer = found[blow.doer]
             doer.did += points
@@ -113,9 +113,15 @@ def deeds(space: Space, events: Iterable[Happening]) -> dict[str, Deeds]:
     return found
 
 
-def _told_on(taken: int, points: int, hull: int) -> int:
-    """How many of these points a hull still had to lose."""
-    return min(points, max(0, hull - taken))
+def _told_on(space: Space, events: Iterable[Happening]) -> Iterator[tuple[Blow, int]]:
+    """Damage to ships, and how many of its points a hull still had to lose."""
+    hulls = {name: ship.sheet.hull for name, ship in space.ships.items()}
+    hulls |= {entry.name: entry.hull for entry in space.scenario.ships if entry.hull is not None}
+    for blow in blows(events):
+        if blow.target in hulls:
+            points = min(blow.points, hulls[blow.target])
+            hulls[blow.target] -= points
+            yield blow, points
 
 
 def landed(ship: Ship, each: Deeds) -> int:
@@ -125,16 +131,22 @@ def landed(ship: Ship, each: Deeds) -> int:
 
 @dataclass
 class Shot:
-    """What a group, a missile or a nova did, and the hits that it took; by which ship it flew."""
+    """What a group, a missile or a nova did, and the hits that it took; by which ship it flew.
+
+    ``did``: points that hulls still had to lose, and fighters that were still there; ``over``: the
+    others.
+    """
 
     ship: str
     what: What
     did: int = 0
     took: int = 0
+    over: int = 0
 
 
 def shots(space: Space, events: Iterable[Happening]) -> dict[str, Shot]:
     """Of all that was launched. Of fighters losses count, those they do to others as well."""
+    events = list(events)
     found: dict[str, Shot] = {
         group.name: Shot(group.carrier, "group") for group in space.groups.values()
     }
@@ -142,23 +154,28 @@ def shots(space: Space, events: Iterable[Happening]) -> dict[str, Shot]:
         if isinstance(event, Launched):
             found[event.name] = Shot(event.ship, event.what)
         elif isinstance(event, GroupAttacked):
-            _count(found, event.group, event.prey, event.points)
-        elif isinstance(event, MissileStruck):
-            _count(found, event.missile, "", event.points)
-        elif isinstance(event, NovaStruck):
-            _count(found, event.nova, "", event.points)
+            _thin(found, event.prey, event.points, event.group)
         elif isinstance(event, Defended):
-            _count(found, "", event.group, event.kills)
-        elif isinstance(event, FiredAtShot):
-            _count(found, "", event.shot, event.hits)
+            _thin(found, event.group, event.kills)
+        elif isinstance(event, FiredAtShot) and event.shot in found:
+            found[event.shot].took += event.hits
+    for blow, points in _told_on(space, events):
+        _credit(found, blow.shot, points, blow.points)
     return found
 
 
-def _count(found: Mapping[str, Shot], doer: str, target: str, points: int) -> None:
+def _thin(found: Mapping[str, Shot], prey: str, kills: int, doer: str = "") -> None:
+    """Fighters of a group are shot down, no more than it has."""
+    if prey in found:
+        gone = min(kills, FIGHTERS - found[prey].took)
+        found[prey].took += gone
+        _credit(found, doer, gone, kills)
+
+
+def _credit(found: Mapping[str, Shot], doer: str, counts: int, points: int) -> None:
     if doer in found:
-        found[doer].did += points
-    if target in found:
-        found[target].took += points
+        found[doer].did += counts
+        found[doer].over += points - counts
 
 
 def deeds_panel(space: Space, events: Iterable[Happening]) -> Panel:
@@ -269,6 +286,7 @@ def _shot_card(name: str, each: Shot) -> Explanation:
         Term(_("launched by"), each.ship, _(weapon)),
         Term(_("points or fighters"), str(each.did), _("what it did")),
         Term(_("hits that it took"), str(each.took)),
+        *((Term(_("on what was gone already"), str(each.over)),) if each.over else ()),
     )
     return Explanation(name, str(each.did), lines, _("Damage"), "Q246")
 

@@ -81,6 +81,29 @@ def test_what_was_launched_has_deeds_of_its_own() -> None:
     }
 
 
+def test_fighters_do_no_more_than_there_was_to_lose_and_lose_no_more_than_they_were() -> None:
+    space = crowded()
+    hull = space.ships["Griffin"].sheet.hull
+    defence = {"ship": "Griffin", "area": False, "fallen": (6, 6, 6)}
+    events = [
+        Launched(ship="Sceptre", what="group", name="Group 1"),
+        Launched(ship="Sceptre", what="group", name="Group 2"),
+        GroupAttacked(group="Group 1", prey="Griffin", fallen=(6,), points=hull - 1),
+        GroupAttacked(group="Group 2", prey="Griffin", fallen=(6,), points=4),
+        GroupAttacked(group="Group 1", prey="Wasps", fallen=(6,), points=4),
+        GroupAttacked(group="Group 2", prey="Wasps", fallen=(6,), points=5),
+        Defended(group="Wasps", kills=2, **defence),
+        Defended(group="Group 2", kills=9, **defence),
+    ]
+    assert shots(space, events) == {
+        "Wasps": Shot("Sceptre", "group", 0, FIGHTERS),
+        "Group 1": Shot("Sceptre", "group", hull - 1 + 4, 0),
+        "Group 2": Shot("Sceptre", "group", 1 + 2, FIGHTERS, 3 + 3),
+    }
+    did = deeds(space, events)["Sceptre"]
+    assert did.did == hull and did.over == 3
+
+
 def test_rows_say_what_became_of_what_was_launched() -> None:
     space = crowded()
     launched = {
