@@ -121,7 +121,7 @@ class TurnChart(Widget):
             surface.fill(theme.LINE, (round(x_of(turn)), top, 1, foot - top))
         self._draw_lines(surface, x_of, y_of)
         places = [round(x_of(when)) for when in self.flags]
-        plates = spread(places, m.px(20), right + m.px(20))
+        plates = spread(places, m.px(20), right - m.px(NODE + 10))
         for number, (x, plate) in enumerate(zip(places, plates, strict=True), 1):
             self._draw_flag(surface, number, (x, round(plate)), foot)
 

@@ -40,3 +40,20 @@ def test_nodes_of_lines_at_the_same_height_stand_beside_each_other(
     assert blue[0][1] == orange[0][1]
     assert blue[1][0] == orange[1][0]
     assert blue[2][0] - blue[1][0] == pytest.approx(blue[1][0] - blue[0][0] - NODE)
+
+
+def test_a_flag_at_the_end_lies_on_no_label_and_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[float] = []
+    monkeypatch.setattr(charts, "node", lambda _on, _shape, at, *_rest: ends.append(at[0]))
+    plates: list[int] = []
+    monkeypatch.setattr(
+        TurnChart, "_draw_flag", lambda _chart, _on, _number, at, _foot: plates.append(at[1])
+    )
+    screen = Screen()
+    chart = TurnChart("chart", Area(0, 0, 600, 200), series=(Series(0, "Blue", (0, 120)),),
+                      turns=1, flags=(0.98, 1.0))  # fmt: skip
+    screen.build = lambda: screen.add(chart)  # type: ignore[method-assign]
+    screen.resize((1280, 720))
+    chart.draw(pygame.Surface((600, 200)))
+    first, second = plates
+    assert second + 9 <= max(ends) - NODE and first + 18 <= second

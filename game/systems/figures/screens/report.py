@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.desk.before.sit_down import begin_battle
+from game.desk.desk import Desk
 from game.desk.kit import Given, Part, Screen, grow
 from game.desk.map.framed import FramedMap
 from game.desk.map.marks import Mark, Tag
@@ -40,6 +41,17 @@ class ReportScreen(AnyReport):
     topic = "Q241"
     counted = Counted(marked("Gain on the others"))
 
+    def __init__(self, desk: Desk, back: Screen | None = None) -> None:
+        super().__init__(desk, back)
+        if self._home_decides:
+            self.counted = Counted(marked("Gain in figures that are home"))
+
+    @property
+    def _home_decides(self) -> bool:
+        """Whether somebody came home in a race, which then counts more than a step nearer."""
+        end = self.history.end
+        return end.scenario.goal == "crossing" and any(map(_is_home, end.figures.values()))
+
     def figures(self) -> tuple[str, Sequence[Series]]:
         """The way gone by each side by turn, or the turns that it carried the banner."""
         ends = self.history.turn_ends
@@ -55,7 +67,9 @@ class ReportScreen(AnyReport):
         ]
 
     def worth(self, board: Yard) -> Sequence[float]:
-        """How far each side has come."""
+        """How far each side has come, or how many of its figures are home."""
+        if self._home_decides:
+            return [float(sum(map(_is_home, board.of(side)))) for side in board.sides]
         return [float(come(self.history.start, board, side)) for side in board.sides]
 
     def left(self) -> Sequence[Given]:
@@ -90,6 +104,10 @@ class ReportScreen(AnyReport):
         """The same scenario anew."""
         setup = Setup(self.history.start.scenario)
         return begin_battle(self.desk, FIGURES, setup, players)
+
+
+def _is_home(figure: Figure) -> bool:
+    return figure.gone == "home"
 
 
 def come(start: Yard, yard: Yard, side: str) -> int:
