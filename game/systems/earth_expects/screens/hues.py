@@ -28,7 +28,6 @@ DAMAGE_FILL = rgb("#3A191B")
 DESTROYED = rgb("#A9A295")
 STEEL = rgb("#D5DEE8")
 
-AIR = rgb("#8CC8EC")
 ROCK = rgb("#8F8576")
 ROCK_DARK = rgb("#4A443D")
 ROCK_LIGHT = rgb("#C4B9A4")

@@ -10,6 +10,7 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.paint import theme
+from game.desk.paint.globes import AIR, globe
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
@@ -17,9 +18,11 @@ from game.systems.earth_expects.screens.map import terrain_sprites as sprites
 from game.systems.earth_expects.screens.map.terrain_pieces import Pieces
 from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, TerrainPlan, World
 from game.systems.earth_expects.screens.map.terrain_signs import round_picture
-from game.systems.earth_expects.screens.map.terrain_texture import globe, glow, haze
+from game.systems.earth_expects.screens.map.terrain_texture import glow, haze
 from game.systems.earth_expects.state.terrain import Ground
 
+FINEST = 640
+"""A world is painted so many pixels across at most; a larger one is scaled."""
 MUCH = 2
 """A world that is larger than so many times the view is scaled only where it is seen."""
 
@@ -35,7 +38,7 @@ class Land:
         for world in plan.worlds:
             self._add_world(world)
         for here in sorted(seen & plan.bare_air):
-            self._add_cut(haze(hues.AIR, 0.0), _flat_rect(m, here), frozenset({here}))
+            self._add_cut(haze(AIR, 0.0), _flat_rect(m, here), frozenset({here}))
             self.pieces.put(sprites.cover(m.r, "air"), here)
         for ground in FIELDS:
             for here in sorted(plan.fields[ground] & seen):
@@ -57,27 +60,36 @@ class Land:
         air, body = seen & world.air, seen & world.body
         if not air and not body:
             return
-        around = _rect_of(self.m, world.body)
+        disc, whole = _disc(self.m, world.body), _rect_of(self.m, world.whole)
         if air:
-            whole = _rect_of(self.m, world.whole)
-            self._add_cut(haze(world.face.air, around.w / whole.w * 0.86), whole, world.air)
-            self._add_covers("air", air)
-        self._add_cut(globe(world.face, world.seed), around, world.body)
+            around = haze(world.face.air or AIR, disc.w / whole.w * 0.9)
+            self._add_cut(around, whole, world.whole)
+        self._add_disc(world, disc)
         self._add_covers("crust", seen & world.crust)
-        self._add_covers("core", seen & world.core)
-        self._add_rim(world.body, mix(theme.VOID, theme.INK2, 0.62))
-        self._add_rim(world.core, mix(theme.VOID, theme.BAD, 0.7))
+        self._add_rim(world.whole, mix(theme.VOID, world.face.air or AIR, 0.55))
+        self._add_rim(world.body, mix(theme.VOID, theme.INK2, 0.75))
+        self._add_rim(world.core, mix(theme.VOID, theme.BAD, 0.8))
 
     def _add_covers(self, kind: str, hexes: Iterable[Hex]) -> None:
         for here in sorted(hexes):
             self.pieces.put(sprites.cover(self.m.r, kind), here)
 
     def _add_rim(self, hexes: frozenset[Hex], colour: Colour) -> None:
-        """The border of a group of hexes, without those between them."""
+        """The dashed border of a group of hexes, without those between them."""
         for here, sides in _outer_sides(hexes).items():
-            if here in self.seen:
-                for ends in map(self.m.side, sides):
-                    self.pieces.line(here, ends, colour, 2 * self.scale)
+            if here in self.seen and sides:
+                bits = sum(1 << d for d in sides)
+                self.pieces.put(sprites.rim(self.m.r, bits, colour, 1.2 * self.scale), here)
+
+    def _add_disc(self, world: World, disc: pygame.Rect) -> None:
+        """The world itself, round, where it is seen: as much land as its hexes have."""
+        seen = self.seen & world.whole
+        shown = disc.clip(_rect_round(self.m, seen).inflate(2 * self.m.r, 2 * self.m.height))
+        if shown.w and shown.h:
+            picture = globe(world.face, world.seed, min(FINEST, max(FINEST // 4, disc.w)))
+            source, target = _scaled_part(picture, disc, shown)
+            part = pygame.transform.smoothscale(picture.subsurface(source), target.size)
+            self.pieces.blit(part, target.topleft)
 
     def _add_cut(self, picture: pygame.Surface, place: pygame.Rect, hexes: frozenset[Hex]) -> None:
         """A picture scaled to ``place``, but only on the hexes; on those seen if it is large."""
@@ -127,6 +139,14 @@ def _rect_of(m: HexMetrics, hexes: frozenset[Hex]) -> pygame.Rect:
     edge = max(right - left + 2 * m.r, bottom - top + m.height)
     rect = pygame.Rect(0, 0, edge, edge)
     rect.center = (left + right) // 2, (top + bottom) // 2
+    return rect
+
+
+def _disc(m: HexMetrics, body: frozenset[Hex]) -> pygame.Rect:
+    """The square around a disc as large as hexes are together, about their middle."""
+    edge = round(2 * math.sqrt(len(body) * m.pitch * m.height / math.pi))
+    rect = pygame.Rect(0, 0, edge, edge)
+    rect.center = _rect_of(m, body).center
     return rect
 
 

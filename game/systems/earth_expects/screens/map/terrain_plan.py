@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.desk.paint.globes import Face, face_of
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.phrases import ground_words
-from game.systems.earth_expects.screens.map.terrain_texture import Face, face_of
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch, Terrain
 from game.words import _
 

@@ -11,7 +11,7 @@ import pygame
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.map.mark_sprites import size_of
 from game.desk.paint import theme
-from game.desk.paint.shapes import about_middle, at, bar, sprite
+from game.desk.paint.shapes import about_middle, at, bar, dashes, sprite
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
@@ -105,18 +105,32 @@ def gate(radius: int, ways: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def cover(radius: int, kind: str) -> pygame.Surface:
-    """What lies on the hexes of a world: ``crust`` ridges, ``core`` crosses, ``air`` clouds."""
+    """What lies on hexes: ``crust`` the lines of a surface, ``air`` clouds that no world has."""
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        if kind == "core":
-            _crosses(s, k, m)
-        elif kind == "crust":
+        if kind == "crust":
             _ridges(s, k, m)
         else:
             _clouds(s, k, m)
 
     return sprite(size_of(m), draw, theme.VOID)
+
+
+@lru_cache(maxsize=256)
+def rim(radius: int, sides: int, colour: Colour, wide: float) -> pygame.Surface:
+    """The dashed border of a world at the hexsides in the bits of ``sides``."""
+    m = hex_metrics(radius)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        dash = 0.2 * m.r * k, 0.14 * m.r * k
+        for d in range(6):
+            if sides >> d & 1:
+                start, end = about_middle(s, k, m.side(d))
+                for a, b in dashes(start, end, dash):
+                    bar(s, colour, a, b, wide * k)
+
+    return sprite(size_of(m), draw, colour)
 
 
 def _fill(s: pygame.Surface, k: int, m: HexMetrics, ground: Ground) -> None:
@@ -204,15 +218,6 @@ def _inside(
         across = pygame.Vector2(-across.y, across.x).normalize() * wide
         points = [(ax + across.x, ay + across.y), (tip.x, tip.y), (ax - across.x, ay - across.y)]
         pygame.draw.polygon(s, colour, about_middle(s, k, points))
-
-
-def _crosses(s: pygame.Surface, k: int, m: HexMetrics) -> None:
-    points = about_middle(s, k, m.corners)
-    pygame.draw.polygon(s, (*theme.VOID, 70), points)
-    arm, wide = m.r * 0.13, max(1.1, m.r * 0.035) * k
-    colour = mix(theme.VOID, theme.BAD, 0.5)
-    for side in (-1, 1):
-        bar(s, colour, at(s, k, -arm, -arm * side), at(s, k, arm, arm * side), wide)
 
 
 def _ridges(s: pygame.Surface, k: int, m: HexMetrics) -> None:

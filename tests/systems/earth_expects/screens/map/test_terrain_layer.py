@@ -227,3 +227,35 @@ def test_a_source_of_heat_out_of_sight_is_pointed_at() -> None:
     view = view_of(HeatSource(name="Furnace", hex="4005"))
     dark = pygame.image.tobytes(picture(view_of()), "RGB")
     assert pygame.image.tobytes(picture(view), "RGB") != dark
+
+
+def test_a_world_is_round_and_lit_from_the_upper_left_at_every_zoom() -> None:
+    for step in range(2, len(MAP_STEPS)):
+        view = view_of(Planet(name="Earth", hex="0505", radius=2), middle="0505", step=step)
+        view.names = False
+        shown, (x, y) = picture(view), view.centre(hex_from_number("0505"))
+        m = view.metrics
+        reach = round(1.6 * m.height)
+        light = [sum(shown.get_at((x + sx * reach // 2, y + sy * reach // 2))[:3])
+                 for sx, sy in ((-1, -1), (1, 1))]  # fmt: skip
+        assert light[0] > 1.5 * light[1]
+        for d in (0, 5):
+            cx, cy = view.centre(hex_from_number("0505").step(d).step(d))
+            far = round((cx - x) * 1.19 + x), round((cy - y) * 1.19 + y)
+            assert sum(shown.get_at(far)[:3]) < 130, "outside the disc"
+
+
+def test_a_world_s_border_and_its_interior_are_dashed_on_it() -> None:
+    whole = view_of(Planet(name="Earth", hex="0505", radius=2), middle="0505", step=5)
+    bare = view_of(Planet(name="Earth", hex="0505", radius=2, surface=False), middle="0505", step=5)
+    whole.names = bare.names = False
+    assert pixels(picture(whole)) != pixels(picture(bare))
+    red = [seen for seen in (picture(whole), picture(bare)) if _reds(seen) > 20]
+    assert len(red) == 2, "interior has a border of its own"
+
+
+def _reds(shown: pygame.Surface) -> int:
+    """How many pixels are as red as the border of an interior."""
+    wide, high = shown.get_size()
+    seen = (shown.get_at((x, y)) for x in range(0, wide, 2) for y in range(0, high, 2))
+    return sum(each.r > 120 and each.g < 100 and each.b < 90 for each in seen)
