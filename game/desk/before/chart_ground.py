@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from random import Random
+from zlib import crc32
 
 import pygame
 
 from game.desk.before.chart_file import ChartFile, World
 from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
-from game.desk.paint.spheres import disc, shine
+from game.desk.paint.globes import face_in, globe
+from game.desk.paint.spheres import shine
 from game.desk.paint.theme import mix, rgb
 
 SUNLIGHT = rgb("#F6D79A")
@@ -19,6 +21,9 @@ ORBIT = mix(theme.VOID, theme.LINE2, 0.35)
 ROCK = rgb("#8B8474")
 ROCKS = 420
 GRASS, TUFT = rgb("#16211A"), rgb("#5E7A52")
+FROM_SUN = (-0.84, 0.1, 0.53)
+LARGE = 8
+"""Unknown worlds that are larger, in hundredths of the height, are of gas."""
 HEXES = 18
 """How many radii of a hex a board is high."""
 Size = tuple[int, int]
@@ -86,9 +91,10 @@ def _orbit(surface: pygame.Surface, sun: World, world: World) -> None:
 def _sun(surface: pygame.Surface, world: World, plain: bool) -> None:
     radius = _pixels(surface, world)
     at = spot(surface.get_size(), world.x, world.y)
-    if not plain:
+    if plain:
+        pygame.draw.aacircle(surface, SUNLIGHT, at, round(radius))
+    else:
         shine(surface, at, radius, SUNLIGHT)
-    pygame.draw.aacircle(surface, SUNLIGHT, at, round(radius))
 
 
 def _belt(surface: pygame.Surface, world: World, plain: bool) -> None:
@@ -130,10 +136,14 @@ def _patch(surface: pygame.Surface, world: World, plain: bool) -> None:
 
 
 def _world(surface: pygame.Surface, world: World, plain: bool) -> None:
-    """A disc, lit from the left where the Sun is."""
+    """A world lit from the left, where the Sun is; a plain one is a disc."""
     radius, colour = max(3, round(_pixels(surface, world))), rgb(world.colour)
     at = spot(surface.get_size(), world.x, world.y)
-    image = disc(radius, colour, lit=not plain)
+    if plain:
+        pygame.draw.aacircle(surface, colour, at, radius)
+        return
+    face = face_in(world.name, colour, gas=world.radius > LARGE)
+    image = globe(face, crc32(world.name.encode()), 2 * radius, FROM_SUN)
     surface.blit(image, image.get_rect(center=at))
 
 

@@ -14,6 +14,8 @@ from game.desk.paint.noise import Grid, noise
 from game.desk.paint.relief import LIGHT
 from game.desk.paint.theme import Colour, rgb
 
+Light = tuple[float, float, float]
+"""A way across, down and up, of length 1."""
 AIR = rgb("#8CC8EC")
 DARK, BRIGHT = 0.05, 1.12
 """How bright the side away from the light is, and the one towards it."""
@@ -90,13 +92,23 @@ def face_of(name: str, seed: int, solid: bool, air: bool) -> Face:
     return replace(_BARE[seed % len(_BARE)], air=None)
 
 
+def face_in(name: str, colour: Colour, *, gas: bool) -> Face:
+    """The face of a world: that of its name if it is known, else one in a colour."""
+    shades = (0.55, 0.8, 1.0, 0.75, 1.15, 0.9) if gas else (0.5, 0.7, 0.9, 1.05, 1.25)
+    stops = (tuple(min(255, round(part * share)) for part in colour) for share in shades)
+    own = Face(tuple((r, g, b) for r, g, b in stops), "bands" if gas else "land", colour)
+    return known_face(name) or own
+
+
 @lru_cache(maxsize=32)
-def globe(face: Face, seed: int, size: int) -> pygame.Surface:
-    """A world so many pixels across, with alpha around it."""
-    return limb(face, seed, size / 2, pygame.Rect(0, 0, size, size))
+def globe(face: Face, seed: int, size: int, light: Light = LIGHT) -> pygame.Surface:
+    """A world so many pixels across, with alpha around it; ``light`` is where that comes from."""
+    return limb(face, seed, size / 2, pygame.Rect(0, 0, size, size), light)
 
 
-def limb(face: Face, seed: int, radius: float, part: pygame.Rect) -> pygame.Surface:
+def limb(
+    face: Face, seed: int, radius: float, part: pygame.Rect, light: Light = LIGHT
+) -> pygame.Surface:
     """A part of a world, in pixels from the upper left of the square around it."""
     x = ((np.arange(part.w, dtype=np.float32) + part.x + 0.5) / radius - 1)[None, :]
     y = ((np.arange(part.h, dtype=np.float32) + part.y + 0.5) / radius - 1)[:, None]
@@ -105,7 +117,7 @@ def limb(face: Face, seed: int, radius: float, part: pygame.Rect) -> pygame.Surf
     near = np.minimum(far, 1)
     bent = np.arcsin(near) / np.maximum(near, 1e-3) * np.float32(2 / np.pi)
     colours = _ground(face, seed, np.clip(x * bent, -1, 1), np.clip(y * bent, -1, 1))
-    lit = np.clip((LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * up + 0.12) / 1.12, 0, 1)
+    lit = np.clip((light[0] * x + light[1] * y + light[2] * up + 0.12) / 1.12, 0, 1)
     colours *= (DARK + BRIGHT * lit)[..., None]
     if face.air is not None:
         thick = AIR_SHINES * (1 - up) ** 3 * lit**0.8

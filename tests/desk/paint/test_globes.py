@@ -5,7 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.desk.paint.globes import DUST, EARTH, GIANT, GREY, Face, face_of, globe, limb, shine
+from game.desk.paint.globes import (
+    DUST,
+    EARTH,
+    GIANT,
+    GREY,
+    Face,
+    face_in,
+    face_of,
+    globe,
+    limb,
+    shine,
+)
 
 SIZE = 80
 
@@ -41,3 +52,15 @@ def test_only_air_shines_around_a_world_and_on_the_lit_side() -> None:
 def test_a_world_that_everybody_knows_looks_as_it_is_known() -> None:
     assert face_of("Earth", 7, True, True) is EARTH and face_of(" JUPITER", 7, False, True) is GIANT
     assert all(face_of("Nowhere", seed, True, False).air is None for seed in range(6))
+
+
+def test_light_may_come_from_elsewhere() -> None:
+    world = globe(GREY, 3, SIZE, (0.84, 0.0, 0.53))
+    assert bright(world, 0.6, 0) > 2 * bright(world, -0.6, 0)
+
+
+def test_a_world_that_nobody_knows_has_its_own_colour_and_a_known_one_its_face() -> None:
+    own = globe(face_in("Nowhere", (40, 200, 60), gas=True), 3, SIZE)
+    red, green, blue = pygame.transform.average_color(own)[:3]
+    assert green > 2 * red and green > 2 * blue
+    assert face_in("Earth", (40, 200, 60), gas=True) is EARTH
