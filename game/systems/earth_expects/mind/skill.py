@@ -38,7 +38,7 @@ class Skill:
     habit: float = 0.0
 
 
-CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=8.0, foresight=False, marksman=False)
+CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
 OFFICER = Skill()
 CAPTAIN = Skill(
     least_salvo=0.3,
