@@ -316,10 +316,12 @@ class Desk:
             self._aside = None
             self.sounds.hush(False)
 
-    def follow(self, hexes: Sequence[Hex], also: Sequence[Hex] = ()) -> None:
+    def follow(
+        self, hexes: Sequence[Hex], also: Sequence[Hex] = (), sought: Hex | None = None
+    ) -> None:
         """Have the map show what a question is about; see ``Following``."""
         turn = self.game.runner.battle.turn
-        self._following.follow(self.map_view, self._eyes, turn, hexes, also)
+        self._following.follow(self.map_view, self._eyes, turn, hexes, also, sought)
 
     def hold(self, hexes: Sequence[Hex], frame: Sequence[Hex], *, closer: bool = False) -> None:
         """Have the map stay where it is while some hexes are seen; see ``Following``."""
@@ -387,5 +389,5 @@ def _unseen(words: str) -> None:
 def _looking_like(last: HexView, view: HexView) -> HexView:
     """A map with what the player has switched on or off on another."""
     view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
-    view.names, view.reach, view.sky = last.names, last.reach, last.sky
+    view.names, view.reach, view.far, view.sky = last.names, last.reach, last.far, last.sky
     return view

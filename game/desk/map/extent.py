@@ -11,7 +11,7 @@ from game.desk.map.bounds import Bounds, Numbered
 from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.hexgrid.hexes import ORIGIN, Hex
 
-DEFAULT_STEP = 6
+DEFAULT_STEP = 8
 RULER, ROSE = 24, 52
 """How wide a ruler is, and the radius of the compass rose, at scale 1."""
 BESIDE = 3.4
@@ -20,6 +20,8 @@ FURTHEST = 4
 """The smallest radius at scale 1."""
 READABLE = 38
 """The radius at scale 1 from which the numbers in hexes are easy to read."""
+LEGIBLE = 30
+"""The radius at scale 1 down to which they can be read at all."""
 MUCH = 1.5
 """So many times as large is much larger."""
 MARGIN = 4
@@ -278,23 +280,41 @@ class Extent:
         down = (max(halves) + min(halves)) * self.metrics.height // 4
         self.origin = (room.centerx - across, room.centery - down)
 
-    def open_on(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
-        """Fit the hexes, and of ``also`` the first ones while numbers can still be read."""
+    def open_on(
+        self, hexes: Iterable[Hex], also: Iterable[Hex] = (), sought: Hex | None = None
+    ) -> None:
+        """Fit the hexes, and of ``also`` the first ones while numbers are easy to read.
+
+        For one that is ``sought`` they may be smaller, as long as they are legible.
+        """
         shown = list(hexes)
         self.fit(shown)
-        for hex_ in also:
-            before, nearer = self._place(), self.steps[self.step]
-            self.fit([*shown, hex_])
-            if self.steps[self.step] < min(READABLE, nearer):
-                self._return(before)
-                return
-            shown.append(hex_)
+        if sought is not None:
+            self._fit_also(shown, sought, LEGIBLE)
+        all(self._fit_also(shown, hex_, READABLE) for hex_ in also)
 
-    def come_closer(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
-        """Open on the hexes if that brings them two zoom steps closer, or to where one can read."""
+    def _fit_also(self, shown: list[Hex], hex_: Hex, least: float) -> bool:
+        """Fit one more, unless all would be smaller than that; False if so."""
+        before, nearer = self._place(), self.steps[self.step]
+        self.fit([*shown, hex_])
+        if self.steps[self.step] < min(least, nearer):
+            self._return(before)
+            return False
+        shown.append(hex_)
+        return True
+
+    def come_closer(
+        self, hexes: Iterable[Hex], also: Iterable[Hex] = (), sought: Hex | None = None
+    ) -> None:
+        """Open on the hexes if that brings them two zoom steps closer, or to where one can read.
+
+        Also if it brings what is ``sought`` into view.
+        """
         before, step, readable = self._place(), self.step, self.steps[self.step] >= READABLE
-        self.open_on(hexes, also)
-        if self.step < step + (2 if readable else 1):
+        missed = sought is not None and not self.shows([sought])
+        self.open_on(hexes, also, sought)
+        found = missed and sought is not None and self.shows([sought])
+        if not found and self.step < step + (2 if readable else 1):
             self._return(before)
 
     def come_much_closer(self, hexes: Iterable[Hex]) -> bool:

@@ -17,6 +17,8 @@ from game.words import _
 FIGURE = TextStyle(16, 20, 600)
 MOST = 4
 """So many counters that their game draws itself are seen in one hex; of more, one less."""
+LARGER = 1.6
+"""So many times as large as its hex a counter is at most."""
 _FANS: dict[int, tuple[float, tuple[Point, ...]]] = {
     2: (0.58, ((-0.56, 0.0), (0.56, 0.0))),
     3: (0.5, ((-0.47, -0.48), (0.47, -0.48), (0.0, 0.48))),
@@ -71,10 +73,10 @@ def _unseen(pen: Pen, hex_: Hex) -> int:
 
 
 def radius(pen: Pen, mark: Plate) -> int:
-    """How large a counter is drawn."""
-    if not fanned(pen, mark):
-        return pen.m.r
-    return 2 * round(pen.m.r * _FANS[min(pen.shared[mark.hex], MOST)][0] / 2)
+    """How large a counter is drawn: as its hex, or larger where that is tiny."""
+    whole = max(pen.m.r, min(pen.least, round(pen.m.r * LARGER)))
+    share = _FANS[min(pen.shared[mark.hex], MOST)][0] if fanned(pen, mark) else 1
+    return 2 * round(whole * share / 2)
 
 
 def room(pen: Pen, hex_: Hex) -> pygame.Rect:

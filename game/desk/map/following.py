@@ -15,7 +15,7 @@ class Following:
 
     def __init__(self, turn: int = 0) -> None:
         self.turn = turn
-        self._asked: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
+        self._asked: dict[str | None, tuple[int, tuple[int, int], int, tuple[Hex, ...]]] = {}
 
     def forget(self) -> None:
         """Nothing was shown yet."""
@@ -28,19 +28,21 @@ class Following:
         turn: int,
         hexes: Sequence[Hex],
         also: Sequence[Hex] = (),
+        sought: Hex | None = None,
     ) -> None:
         """Open a view on what a question is about, where it is out of sight or drawn small.
 
-        ``also`` is worth seeing with it. Only when the question changes; what the player zoomed
-        and moved is moved no farther than it must be to show that, so that one may look elsewhere.
+        ``also`` is worth seeing with it, and what is ``sought`` above all. Only when the question
+        changes; what the player zoomed and moved is moved no farther than it must be to show that,
+        so that one may look elsewhere.
         """
         if not self._anew(view, eyes, turn, hexes):
             return
         if not view.shows(hexes):
             if not (view.touched and bring(view, hexes)):
-                view.open_on(hexes, also)
+                view.open_on(hexes, also, sought)
         elif not view.touched:
-            view.come_closer(hexes, also)
+            view.come_closer(hexes, also, sought)
         self.turn = turn
 
     def hold(
@@ -69,7 +71,7 @@ class Following:
 
     def _anew(self, view: Extent, eyes: str | None, turn: int, hexes: Sequence[Hex]) -> bool:
         """Whether the view was not about these hexes when it was last laid out."""
-        key = (turn, view.size, tuple(hexes))
+        key = (turn, view.size, view.foot, tuple(hexes))
         known = key == self._asked.get(eyes)
         self._asked[eyes] = key
         return not known

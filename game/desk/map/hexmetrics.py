@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from game.hexgrid.hexes import Hex
 
-MAP_STEPS = (12, 20, 24, 30, 38, 44, 52, 60)
+MAP_STEPS = (12, 16, 20, 24, 30, 34, 38, 44, 52, 60)
 """The zoom steps of the map, as radii at scale 1."""
 
 Point = tuple[float, float]

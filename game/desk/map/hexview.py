@@ -18,14 +18,16 @@ from game.desk.map.ground import OPEN_SPACE, Ground
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.mark_paint import paint
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Plate, Tint
-from game.desk.map.pen import Pen
+from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Missiles, Plate, Tint
+from game.desk.map.pen import Pen, Way
 from game.desk.map.rulers import draw_numbers, draw_rose, draw_rulers
 from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 
+SMALLEST = 16
+"""The radius of a counter at scale 1 that can still be told from others."""
 CROWDED, FAINT = 20, 0.5
 """The radius of hexes up to which their lines are so much fainter, lest they be a texture."""
 
@@ -34,7 +36,8 @@ class HexView(Extent):
     """Part of a hex grid, and what is drawn on it.
 
     ``decor`` marks are drawn once and kept, ``live`` marks are drawn with every change. It lives
-    longer than the widget that shows it: keep it on the screen object.
+    longer than the widget that shows it: keep it on the screen object. ``far``: whether the player
+    wants everything in view where a closer view is usual.
     """
 
     def __init__(
@@ -49,7 +52,7 @@ class HexView(Extent):
         self.sky = 0
         self.numbers = False
         self.names = self.reach = True
-        self.still = False
+        self.still = self.far = False
         self.grid: Colour = theme.GRID
         self.cursor: Hex | None = None
         self.pointed: Hex | None = None
@@ -64,6 +67,7 @@ class HexView(Extent):
         self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._asides: list[pygame.Rect] = []
         self._gesture: Gesture | None = None
+        self._sides: dict[str, Way] = {}
 
     @property
     def bounds(self) -> Bounds | None:
@@ -97,7 +101,8 @@ class HexView(Extent):
 
     def show(self, decor: Iterable[Mark] = (), live: Iterable[Mark] = ()) -> None:
         """Draw these marks from now on: ``decor`` is kept as a surface, ``live`` is not."""
-        self._decor, self._live = tuple(decor), tuple(live)
+        self._decor = tuple(decor)
+        self.show_live(live)
 
     def _shown(self) -> list[Mark]:
         """What moves; without names of counters and words on the ground if they are off."""
@@ -113,6 +118,13 @@ class HexView(Extent):
     def show_live(self, live: Iterable[Mark]) -> None:
         """Change what moves only."""
         self._live = tuple(live)
+        if not self._flies():
+            self._sides.clear()
+
+    def _flies(self) -> bool:
+        """Whether something is between two hexes."""
+        flying = (mark for mark in self._live if isinstance(mark, Missiles | Plate))
+        return any(mark.towards is not None for mark in flying)
 
     @property
     def live(self) -> tuple[Mark, ...]:
@@ -220,7 +232,10 @@ class HexView(Extent):
 
     def _pen(self, surface: pygame.Surface) -> Pen:
         rough, room = self._ground.rough, self.inner
-        return Pen(surface, self.metrics, self.centres(), scale=self.scale, rough=rough, room=room)
+        pen = Pen(surface, self.metrics, self.centres(), scale=self.scale, rough=rough, room=room)
+        pen.least = round(SMALLEST * self.scale)
+        pen.sides = self._sides if self._flies() else None
+        return pen
 
     def _pointers(self) -> Iterator[Cursor]:
         if self.pointed is not None:

@@ -19,7 +19,7 @@ from game.desk.map import (
 )
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
-from game.desk.map.hexmetrics import Point, between
+from game.desk.map.hexmetrics import Point, between, hex_metrics
 from game.desk.map.marks import (
     RANK,
     Arrow,
@@ -95,7 +95,7 @@ def _names(pen: Pen, plates: Sequence[Plate]) -> None:
         elif mark.name:
             image = counters.noted_tag(label, colour, mark.notes, pen.word)
             at = fan.plate_centre(pen, mark)
-            lead(pen, at, put_beside(pen, at, image), colour)
+            lead(pen, at, put_beside(pen, at, image, key=mark.name), colour)
         fan.count(pen, mark)
     for hex_, lines in listed.items():
         image, at = counters.roster(tuple(fan.shortened(lines)), pen.word), pen.centre(hex_)
@@ -275,11 +275,9 @@ def _plate(pen: Pen, mark: Plate) -> None:
     if fan.fanned(pen, mark):
         pen.plates.append(fan.room(pen, mark.hex))
     elif mark.name or not mark.ghost:
-        pen.plates.append(
-            pygame.Rect(0, 0, round(pen.m.r * 1.5), pen.m.height).move(
-                at[0] - round(pen.m.r * 0.75), at[1] - pen.m.height // 2
-            )
-        )
+        place = pygame.Rect(0, 0, round(radius * 1.5), hex_metrics(radius).height)
+        place.center = at
+        pen.plates.append(place)
 
 
 def _missiles(pen: Pen, mark: Missiles) -> None:
@@ -300,7 +298,8 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
     pen.taken.append(rect)
     if mark.note:
         colour = theme.side(mark.side).colour
-        tag_at(pen, rect.center, (mark.note, colour, False), BESIDE_BADGE, 0.4)
+        key = f"{mark.side} {mark.note}"
+        tag_at(pen, rect.center, (mark.note, colour, False), BESIDE_BADGE, 0.4, key)
 
 
 def _hazard(pen: Pen, mark: Hazard) -> None:

@@ -28,6 +28,8 @@ class Moment(NamedTuple):
     last: bool
 
 
+Way = tuple[float, float]
+"""Which way a tag stands from its counter: shares of its size, across and down."""
 LIKING = 20
 """A place that is liked less by one costs as much as such a part of it that is covered."""
 
@@ -46,7 +48,9 @@ class Pen:
     ``rough``: hexes that show through tints and hatching. ``labels``: names on the ground, and
     where they were written. ``room``: what no ruler covers. ``asides``: where other
     words and numbers stand that no tag should cover. ``held``: hexes with counters. ``names``:
-    those on the ground that ways in time lead below.
+    those on the ground that ways in time lead below. ``sides``: on which side of its counter each
+    tag stands while counters fly; None while they lie still. ``least``: the radius of the smallest
+    counter.
     """
 
     surface: pygame.Surface
@@ -66,6 +70,8 @@ class Pen:
     asides: list[pygame.Rect] = field(default_factory=list)
     numbers: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
+    sides: dict[str, Way] | None = None
+    least: int = 0
 
     def within(self, place: pygame.Rect, at: Point) -> pygame.Rect:
         """A place beside a point, moved until all of it is seen if the point is."""

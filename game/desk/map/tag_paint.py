@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.desk.map import counters
 from game.desk.map.hexmetrics import Point
-from game.desk.map.pen import Pen
+from game.desk.map.pen import Pen, Way
 from game.desk.paint.shapes import line
 from game.desk.paint.theme import Colour
 
@@ -42,36 +42,60 @@ def tag_at(
     tag: tuple[str, Colour, bool],
     around: Sequence[str],
     away: float = 1.0,
+    key: str = "",
 ) -> None:
     """Put a tag beside a point, at the first place that covers no counter, tag or end."""
     label, colour, filled = tag
-    best = put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
+    best = put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away, key)
     lead(pen, at, best, colour)
 
 
 def put_beside(
-    pen: Pen, at: Point, image: pygame.Surface, around: Sequence[str] = (), away: float = 1.0
+    pen: Pen,
+    at: Point,
+    image: pygame.Surface,
+    around: Sequence[str] = (),
+    away: float = 1.0,
+    key: str = "",
 ) -> pygame.Rect:
-    """The same with a tag as a picture, and where it is; ``away``: as a share of the hex."""
-    w, h = image.get_size()
+    """The same with a tag as a picture, and where it is; ``away``: as a share of the hex.
 
-    def beside(ways: Sequence[tuple[float, float]]) -> list[pygame.Rect]:
-        found = []
-        for ax, ay in ways:
-            dx = ax * (pen.m.r * 0.8 * away + w / 2)
-            dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
-            place = image.get_rect(center=(round(at[0] + dx), round(at[1] + dy)))
-            found.append(pen.within(place, at))
-        return [place for place in found if not place.collidepoint(at)] or found
+    While counters fly, one with a ``key`` stays on the side on which it stood first.
+    """
 
-    near = beside([_AROUND[name] for name in around or tuple(_AROUND)])
-    best = pen.freest(near, at)
-    small = pen.m.r < SMALL * pen.scale
-    if small and covered(best, [*pen.plates, *pen.taken]):
-        best = pen.freest([*near, *beside(_FARTHER)], at, CLEAR)
+    def beside(way: Way) -> pygame.Rect:
+        w, h = image.get_size()
+        dx = way[0] * (pen.m.r * 0.8 * away + w / 2)
+        dy = way[1] * (pen.m.height / 2 * away + h / 2 + 2)
+        return pen.within(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))), at)
+
+    kept = pen.sides.get(key) if pen.sides is not None else None
+    if kept is not None and not beside(kept).collidepoint(at):
+        best = beside(kept)
+    else:
+        way, best = _free_side(pen, at, [_AROUND[name] for name in around or _AROUND], beside)
+        if key and pen.sides is not None:
+            pen.sides[key] = way
     pen.surface.blit(image, best)
     pen.taken.append(best)
     return best
+
+
+def _free_side(
+    pen: Pen, at: Point, ways: Sequence[Way], beside: Callable[[Way], pygame.Rect]
+) -> tuple[Way, pygame.Rect]:
+    """The way to the freest place around a point, and that place."""
+
+    def able(some: Sequence[Way]) -> list[tuple[Way, pygame.Rect]]:
+        found = [(way, beside(way)) for way in some]
+        return [each for each in found if not each[1].collidepoint(at)] or found
+
+    near = able(ways)
+    best = pen.freest([place for _way, place in near], at)
+    if pen.m.r < SMALL * pen.scale and covered(best, [*pen.plates, *pen.taken]):
+        near += able(_FARTHER)
+        best = pen.freest([place for _way, place in near], at, CLEAR)
+    return next(each for each in near if each[1] == best)
 
 
 def lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:

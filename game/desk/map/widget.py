@@ -43,7 +43,8 @@ class MapWidget(HexWidget):
     ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none)
     and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
     ``grabs`` tells whether a drag that begins in a hex takes its counter along, ``on_drop`` then
-    hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on;
+    hears where from and where to; ``home`` gives the hexes that 0 fits and C centres on,
+    unless ``on_fit`` has another use for 0;
     ``keep_clear`` are hexes that no card must cover, nor a name at the edge. Where it
     ``starts_at`` a hex, keys move the cursor wherever the focus is. It opened on what it is
     ``about``. What lies ``beyond`` it is named at its edge; a click on such a name goes there, and
@@ -57,6 +58,7 @@ class MapWidget(HexWidget):
     on_drop: Callable[[Hex, Hex], None] | None = None
     explain_hex: Callable[[Hex, int | None], Explanation | None] | None = None
     home: Callable[[], Iterable[Hex]] | None = None
+    on_fit: Callable[[], None] | None = None
     keep_clear: Callable[[], Iterable[Hex]] | None = None
     plain: Callable[[], str] | None = None
     starts_at: Hex | None = None
@@ -277,6 +279,8 @@ class MapWidget(HexWidget):
         home = list(self.home()) if self.home is not None else []
         if combo in {"+", "-"}:
             self._zoom(1 if combo == "+" else -1)
+        elif combo == "0" and self.on_fit is not None:
+            self.on_fit()
         elif combo == "0":
             self.view.fit(home)
         elif combo == "C" and home:
@@ -330,6 +334,11 @@ class MapWidget(HexWidget):
         rose = [self.view.rose_rect] if self.view.rose else []
         found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
         return [rect.move(self.rect.topleft) for rect in found]
+
+    def message_rects(self) -> list[pygame.Rect]:
+        """The pixels that no message should lie on: the same, and names at the edge."""
+        names = [place.move(self.rect.topleft) for _what, place in self.named()]
+        return [*self.avoid_rects(), *names]
 
     def shown_rects(self) -> list[pygame.Rect]:
         """The pixels of counters with their names, ends, ways, lines of fire, the compass."""

@@ -23,9 +23,10 @@ class DeskMap(Filling):
     """The map called ``map``, one and the same on all screens; it follows what each is about.
 
     ``live`` marks are drawn over ``decor``, which stays. It opens on the hexes that it is
-    ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
-    much of it a legend covers, in units. ``whole``: hexes that lie beside the compass, if there is
-    room. With a ``frame`` it opens on that, and stays where it is while what it is about is seen;
+    ``about``, and on those ``near`` them, nearest first, as far as there is room; what is
+    ``sought`` has room before those. ``foot`` is how much of it a legend covers, in units.
+    ``whole``: hexes that lie beside the compass, if there is room. With a ``frame`` it opens on
+    that, and stays where it is while what it is about is seen;
     ``closer``: unless the frame can be drawn much larger. ``ruled``: what its rulers number.
     ``hooks`` are fields of ``MapWidget``.
     """
@@ -40,6 +41,7 @@ class DeskMap(Filling):
     whole: Sequence[Hex] = ()
     frame: Sequence[Hex] = ()
     closer: bool = False
+    sought: Hex | None = None
     ruled: Numbered | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
 
@@ -54,7 +56,7 @@ class DeskMap(Filling):
         if self.frame:
             self.desk.hold(self.about, self.frame, closer=self.closer)
         else:
-            self.desk.follow(self.about, self.near)
+            self.desk.follow(self.about, self.near, self.sought)
         view.keep_off_rose(self.whole)
         hooks = {"home": lambda: self.about, **self.hooks}
         return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]

@@ -45,7 +45,7 @@ from game.words import _, capitalised
 STEP_SECONDS = 0.9
 """How long a line is looked at; headings are passed over."""
 
-STEPS = (12, 14, 16, 18, *MAP_STEPS[1:])
+STEPS = (12, 14, 16, 18, *MAP_STEPS[2:])
 """Zoom steps of its small map: close to each other, so that it fills its place."""
 
 

@@ -103,3 +103,13 @@ def test_it_comes_closer_where_that_is_asked_but_not_where_the_player_zoomed() -
     before = place(view)
     following.hold(view, "Blue", 1, [HERE], [HERE], closer=True)
     assert place(view) == before
+
+
+def test_what_a_legend_covers_anew_is_brought_into_view() -> None:
+    view, following = Extent(), Following()
+    view.resize((832, 632))
+    hexes = [HERE, HERE.step(3, 8)]
+    for foot in (0, 120):
+        view.foot = foot
+        following.follow(view, None, 1, hexes)
+        assert view.shows(hexes)

@@ -90,7 +90,7 @@ def test_on_small_hexes_a_quiet_way_has_its_last_number_only(
 ) -> None:
     seen = {}
     for quiet in (True, False):
-        _view, found = numbers([north(HERE, 6, quiet=quiet)], -6, monkeypatch)
+        _view, found = numbers([north(HERE, 6, quiet=quiet)], -8, monkeypatch)
         seen[quiet] = [time for time, _box in found]
     assert seen[True] == ["6"]
     assert len(seen[False]) > 1

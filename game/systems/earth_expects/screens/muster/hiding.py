@@ -41,7 +41,7 @@ class HideScreen(PreparingScreen):
     task: Task = "hide"
 
     def __init__(self, steps: Steps, side: str) -> None:
-        super().__init__(steps, side, HexView((6, 8, *MAP_STEPS), step=8, rulers=False))
+        super().__init__(steps, side, HexView((6, 8, *MAP_STEPS), step=10, rulers=False))
         if not self.fleet:
             self.fleet = list(self.muster.hiding_by_chance(side))
         self.chosen = 0

@@ -68,7 +68,7 @@ class PurchaseScreen(PreparingScreen):
     """Yard left, zone in the middle, the fleet bought at the right."""
 
     def __init__(self, steps: Steps, side: str) -> None:
-        super().__init__(steps, side, HexView((8, *MAP_STEPS), step=7, rulers=False))
+        super().__init__(steps, side, HexView((8, *MAP_STEPS), step=9, rulers=False))
         self.yard = Yard(self.muster.for_sale)
         self.as_record = False
         self._asked: list[Doubt] = []

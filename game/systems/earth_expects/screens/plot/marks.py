@@ -9,6 +9,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import Explanation
+from game.desk.map.beyond import Beyond
 from game.desk.map.marks import Hatch, Hazard, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
@@ -23,6 +24,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.screens.plot.model import PlotModel
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.kind import Danger
 from game.words import _, counted
 
@@ -51,13 +53,41 @@ class PlotMarks:
     pointed: End | None = None
     friends: Sequence[PlotModel] = ()
 
-    def about(self) -> tuple[list[Hex], list[Hex]]:
-        """The ship and where it can end; other ships and missiles as far as there is room."""
+    def about(self, *, far: bool = False) -> tuple[list[Hex], list[Hex]]:
+        """The ship and where it can end; other ships and missiles as far as there is room.
+
+        ``far``: all of them, wherever they are.
+        """
         model, here = self.model, self.model.ship.hex
+        opens = [here, *self.ends()]
         others = nearest_first(model.board, here)
-        enemies = [enemy.hex for enemy in model.board.enemies(model.ship.side)]
-        enemies.sort(key=lambda hex_: distance(here, hex_))
-        return [here, *dict.fromkeys(h for h, _f in model.every_end())], [*enemies, *others]
+        enemies = [enemy.hex for enemy in self._enemies()]
+        return ([*opens, *others], []) if far else (opens, [*enemies, *others])
+
+    def sought(self) -> Hex | None:
+        """Where the nearest enemy is."""
+        return next((enemy.hex for enemy in self._enemies()), None)
+
+    def beyond(self) -> tuple[Beyond, ...]:
+        """The ship and its enemies, named at the edge where the map does not show them."""
+        ship, board = self.model.ship, self.model.board
+        words = _("back to {ship}").format(ship=ship.name)
+        found = [Beyond(ship.hex, words, self._colour)]
+        for enemy in self._enemies():
+            far = distance(ship.hex, enemy.hex)
+            words = _("{name} · range {n}").format(name=enemy.name, n=far)
+            found.append(Beyond(enemy.hex, words, side_colour(board, enemy.side)))
+        return tuple(found)
+
+    def _enemies(self) -> list[Ship]:
+        """Those that are seen, the nearest first."""
+        ship = self.model.ship
+        found = self.model.board.enemies(ship.side)
+        return sorted(found, key=lambda enemy: distance(ship.hex, enemy.hex))
+
+    def ends(self) -> list[Hex]:
+        """Where the ship can end."""
+        return list(dict.fromkeys(h for h, _facing in self.model.every_end()))
 
     # -- what stays while the pointer moves
 
@@ -66,7 +96,7 @@ class PlotMarks:
         marks: list[Mark] = []
         still = self.model.ends()
         open_ = {hex_ for hex_, _facing in still}
-        for hex_ in dict.fromkeys(h for h, _facing in self.model.every_end()):
+        for hex_ in self.ends():
             share = theme.OWN_REACH if hex_ in open_ else theme.OWN_REACH_GONE
             marks.append(Tint(hex_, self._colour, share))
         return [*marks, *self._facings(still), *(self._enemy_reach() if reach else [])]

@@ -83,8 +83,12 @@ class PlotHands(Protocol):
     def choose_rest(self) -> Sequence[Tool]:
         """The button that lets it write the plots of all others that have none."""
 
+    @property
+    def far(self) -> bool:
+        """Whether the map shows every ship."""
+
     def show_all(self) -> None:
-        """Fit every ship into the map."""
+        """Fit every ship into the map, or come close again."""
 
 
 def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
@@ -115,10 +119,12 @@ def _foot(hands: PlotHands) -> Part:
 
 
 def show_all_button(hands: PlotHands) -> Button:
-    """Brings ships into view that are too far away for the map to open on them."""
-    words = _("The map is drawn so small that every ship is seen.")
-    about = Explanation(_("All ships"), "", (words,))
-    return Tool("show all", _("All ships"), "0", hands.show_all, about=about).button("plot")
+    """Brings ships into view that are too far away for the map to open on them, and back."""
+    label, words = _("All ships"), _("The map is drawn so small that every ship is seen.")
+    if hands.far:
+        label, words = _("Close-up"), _("The map comes as close as where the ship can end allows.")
+    about = Explanation(label, "", (words,))
+    return Tool("show all", label, "0", hands.show_all, about=about).button("plot")
 
 
 # -- the points left

@@ -19,7 +19,7 @@ from game.desk.kit import (
     row,
     yielding,
 )
-from game.desk.map.widget import MapWidget, Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -191,12 +191,16 @@ class PlotSheet(ShipSheet):
             self.board,
             marks.live(),
             marks.decor(self.desk.map_view.reach),
-            about=marks.about(),
+            about=marks.about(far=self.far),
+            beyond=marks.beyond(),
+            keep_clear=marks.ends,
             explain_hex=lambda hex_, side: end_card(self.model, hex_, side),
             on_pick=self.on_pick,
             on_point=self.on_point,
+            on_fit=self.show_all,
             starts_at=self.ship.hex,
         )
+        table.sought = marks.sought()
         return layers(table, DangerList(self.model.dangers(), table.taken))
 
     def column(self) -> Part:
@@ -222,11 +226,17 @@ class PlotSheet(ShipSheet):
         """The same for all others."""
         return self.choose_rest_tools()
 
+    @property
+    def far(self) -> bool:
+        """Whether the map shows every ship, as the player chose."""
+        return self.desk.map_view.far
+
     def show_all(self) -> None:
-        """Fit every ship into the map."""
-        shown = self.stage.widget("map")
-        assert isinstance(shown, MapWidget)
-        shown.map_key("0")
+        """Fit every ship into the map, or come close again; so it stays for the battle."""
+        view = self.desk.map_view
+        view.far, view.touched = not view.far, False
+        view.open_on(*self.marks.about(far=view.far), self.marks.sought())
+        self.stage.rebuild()
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Where enemies can end."""

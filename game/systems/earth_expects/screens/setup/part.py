@@ -100,7 +100,7 @@ class EarthExpectsPart(SetupPart):
     """The map as nobody in particular sees it, the words, the records; and the optional rules."""
 
     def __init__(self) -> None:
-        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=9, rulers=False)
+        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=11, rulers=False)
         self._of: Setup | None = None
         self._battle: Battle | None = None
 

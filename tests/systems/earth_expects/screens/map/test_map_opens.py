@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.map.extent import READABLE
+from game.desk.map.extent import LEGIBLE, READABLE
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
@@ -69,7 +69,7 @@ def _looked_at(screen: PlayScreen, hexes: Sequence[Hex]) -> None:
     best.foot = view.foot
     best.fit(hexes)
     least = max(0, best.step - 1)
-    assert view.steps[view.step] >= min(view.steps[least], READABLE), name_of(screen)
+    assert view.steps[view.step] >= min(view.steps[least], LEGIBLE), name_of(screen)
 
 
 def test_what_the_player_zoomed_and_moved_stays_while_it_shows_what_is_asked_about() -> None:
@@ -98,3 +98,16 @@ def test_a_map_that_nobody_touched_comes_closer_where_ships_are_drawn_small() ->
     screen.desk.follow([here, here.step(2)])
     assert view.step > small + 1
     assert view.steps[view.step] >= READABLE
+
+
+def test_an_enemy_that_is_sought_comes_into_view_as_long_as_all_is_legible() -> None:
+    _hot, screen = plotting()
+    view, here = screen.desk.map_view, plot_of(screen).ship.hex
+    ends = [here.step(side) for side in range(6)]
+    for far, seen in ((6, True), (8, True), (12, False)):
+        enemy = here.step(0, far)
+        view.open_on(ends, [], enemy)
+        assert view.shows([enemy]) is seen
+        assert view.steps[view.step] >= LEGIBLE
+    view.open_on(ends, [here.step(0, 8)])
+    assert not view.shows([here.step(0, 8)])

@@ -27,7 +27,7 @@ SIZE = (900, 700)
 FAR = ("atmosphere", "surface", "radiation", "asteroids", "dense asteroids", "cinematic asteroids")
 
 
-def view_of(*entries: TerrainEntry, middle: str = "0505", step: int = 5) -> HexView:
+def view_of(*entries: TerrainEntry, middle: str = "0505", step: int = 7) -> HexView:
     view = HexView(step=step, rulers=False, stars=False)
     view.resize(SIZE)
     view.rose = False
@@ -125,7 +125,7 @@ def test_terrain_stays_where_it_is_while_the_map_is_moved() -> None:
 
 
 def test_terrain_is_kept_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = view_of(*EVERYTHING, middle="1812", step=2)
+    view = view_of(*EVERYTHING, middle="1812", step=3)
     picture(view)
     drawn: list[object] = []
     monkeypatch.setattr(TerrainLayer, "draw", lambda *given: drawn.append(given))
@@ -199,7 +199,7 @@ def test_names_stand_on_the_map_with_what_they_are(monkeypatch: pytest.MonkeyPat
 
     terrain_signs._label.cache_clear()
     monkeypatch.setattr(fonts, "render", watch)
-    view = view_of(*EVERYTHING, middle="1812", step=1)
+    view = view_of(*EVERYTHING, middle="1812", step=2)
     picture(view)
     names = {entry.name for entry in EVERYTHING}
     assert names <= set(written)

@@ -148,7 +148,7 @@ def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> Non
     screen.buy("vigilance")
     board = screen.widget("map")
     assert isinstance(board, MapWidget)
-    click(screen, board.pixel(hex_from_number("0612").step(0, 3)))
+    click(screen, board.pixel(hex_from_number("0612").step(5, 3)))
     assert screen.toasts[-1].message == "Ships are placed inside the coloured zone."
     assert screen.fleet[0].hex == "0612"
     frame(screen, (1280, 720))

@@ -333,3 +333,44 @@ def test_one_key_or_click_shows_enemies_too_far_for_the_map_to_open_on(
     else:
         press(screen, "0")
     assert screen.desk.map_view.shows(hexes)
+
+
+def _far_apart() -> OrderScreen:
+    """A plot whose enemy is too far away for the map to open on it."""
+    battle = duel(boat(yard("vigilance"), (3, 2), speed=6), boat(yard("icarus"), (3, -22)))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "plot", lambda d, _v: FULL if d.ship == "Vigilance" else None)
+    assert isinstance(moment, Decide)
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    assert isinstance(screen, OrderScreen)
+    return screen
+
+
+def test_an_enemy_off_the_map_is_named_at_its_edge_with_its_range() -> None:
+    screen = _far_apart()
+    told = [each.words for each, _place in the_map(screen).named()]
+    assert told == ["Icarus · range 24"]
+    names = [place for _each, place in the_map(screen).named()]
+    ends = [screen.desk.map_view.rect_of(h) for h, _f in sheet_of(screen, PlotSheet).model.ends()]
+    assert all(name.collidelist(ends) < 0 for name in names)
+
+
+def test_all_ships_or_a_close_up_is_kept_from_one_plot_to_the_next() -> None:
+    screen = _far_apart()
+    desk, hexes = screen.desk, [ship.hex for ship in plot_of(screen).board.ships.values()]
+    for shown, label in ((True, "Close-up"), (False, "All ships")):
+        press(screen, "0")
+        assert desk.map_view.shows(hexes) is shown
+        assert screen.widget("show all").label == label
+        desk.map_view.fit([hexes[0]])
+        desk._following.forget()
+        following = show(OrderScreen(desk, screen.moment, PlotSheet))
+        assert isinstance(following, OrderScreen)
+        assert desk.map_view.shows(hexes) is shown
+        screen = following
+
+
+def test_no_message_lies_on_a_name_at_the_edge() -> None:
+    widget = the_map(_far_apart())
+    ((_each, place),) = widget.named()
+    assert place.move(widget.rect.topleft) in widget.message_rects()
