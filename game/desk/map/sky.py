@@ -35,11 +35,16 @@ APART = 4200
 
 def draw_sky(surface: pygame.Surface, seed: int = 0) -> None:
     """Add the sky of a seed to what is drawn, always at the same places of the window."""
-    if theme.is_plain():
-        return
-    surface.blit(_gas(surface.get_size(), seed), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    for spot, colour in _stars(surface.get_size(), seed):
-        surface.fill(colour, spot)
+    draw_clouds(surface, seed)
+    if not theme.is_plain():
+        for spot, colour in _stars(surface.get_size(), seed):
+            surface.fill(colour, spot)
+
+
+def draw_clouds(surface: pygame.Surface, seed: int = 0) -> None:
+    """The same without stars: numbers may stand on it."""
+    if not theme.is_plain():
+        surface.blit(_gas(surface.get_size(), seed), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=4)

@@ -32,7 +32,7 @@ import pygame
 
 from game.desk.before import save_pictures
 from game.desk.kit import Screen
-from game.systems.earth_expects.screens.record import title_scene
+from game.systems.earth_expects.screens.record import matter
 from tests import pseudo
 from tests.desk.conftest import start_without_window
 from tests.desk.cuts import Cut, cuts
@@ -56,7 +56,7 @@ def render(folder: Path, wishes: argparse.Namespace) -> int:
         start_without_window()
         stack.enter_context(mock.patch.object(secrets, "token_bytes", bytes))
         stack.enter_context(mock.patch.object(Random, "seed", _seeded))
-        for painter in (save_pictures, title_scene):
+        for painter in (save_pictures, matter):
             stack.enter_context(mock.patch.object(painter, "aside", at_once))
         if wishes.pseudo:
             stack.enter_context(pseudo.spoken())

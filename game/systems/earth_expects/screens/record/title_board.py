@@ -14,12 +14,8 @@ from game.desk.map.sky import draw_sky
 from game.desk.paint import fonts, shapes, theme
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
-from game.systems.earth_expects.screens.record.title_scene import (
-    Hull,
-    come_out,
-    paint_earth,
-    painting,
-)
+from game.systems.earth_expects.screens.record.matter import Hull, is_painted
+from game.systems.earth_expects.screens.record.title_scene import come_out, paint_earth
 from game.systems.earth_expects.screens.record.view import RADII, Placed, record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
@@ -73,9 +69,9 @@ class TitleBoard(Widget):
 
     @property
     def _solid(self) -> bool:
-        """Whether there are hulls to show: not on plain ground, nor before they are painted."""
-        hulls = () if theme.is_plain() else self._hulls()
-        return bool(hulls) and not painting(hulls, theme.palette_name()).is_alive()
+        """Whether there are hulls to show."""
+        hulls = self._hulls()
+        return bool(hulls) and is_painted(*hulls)
 
     def _hulls(self) -> tuple[Hull, ...]:
         if self.large is None or self.small is None:
@@ -99,7 +95,7 @@ class TitleBoard(Widget):
         self._sheet(surface, near.placed, cut)
         if self._solid:
             self._halves(surface, near, cut)
-            far.draw(surface)
+            _draw(surface, far)
         else:
             for hull in hulls:
                 looks = self.looks[hull.design.name]
@@ -145,7 +141,7 @@ class TitleBoard(Widget):
         """The ship as matter left of the cut, as paper right of it, and what each is called."""
         design, placed, (wide, high) = hull.design, hull.placed, surface.get_size()
         with shapes.clipped(surface, pygame.Rect(0, 0, cut, high)):
-            hull.draw(surface)
+            _draw(surface, hull)
         with shapes.clipped(surface, pygame.Rect(cut, 0, wide - cut, high)):
             record_view(design).draw(surface, placed, self.looks[design.name])
         m, style, half = self.metrics, theme.SMALL, placed.metrics.height
@@ -170,6 +166,11 @@ class TitleBoard(Widget):
         box.clamp_ip(surface.get_rect())
         shapes.plate(surface, box, theme.VOID, colour, m.px(theme.KEY_RADIUS))
         surface.blit(image, image.get_rect(center=box.center))
+
+
+def _draw(surface: pygame.Surface, hull: Hull) -> None:
+    hull.draw_flames(surface)
+    hull.put(surface, hull.painted())
 
 
 def title_picture() -> Widget:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from game.desk.kit.pictures import Canvas
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
+from game.desk.map.sky import draw_clouds
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
 from game.hexgrid.hexes import Hex
@@ -216,7 +218,18 @@ def ground_of(record: RecordWidget) -> Canvas:
 
 
 def draw_table(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:
-    """The void with the faint empty grid that a record lies on."""
+    """The void with the faint empty grid that a record lies on, and clouds far behind it."""
+    place = rect.x, rect.y, rect.w, rect.h
+    surface.blit(_table(surface.get_size(), place, placed, theme.is_plain()), rect)
+
+
+@lru_cache(maxsize=3)
+def _table(
+    window: tuple[int, int], place: tuple[int, int, int, int], placed: Placed, _plain: bool
+) -> pygame.Surface:
     line = theme.mix(theme.VOID, theme.GRID, 0.6)
     tile = grid_tile(hex_metrics(placed.metrics.r).r, line, theme.VOID)
-    fill_grid(surface, rect, tile, (placed.x, placed.y))
+    whole = pygame.Surface(window)
+    fill_grid(whole, pygame.Rect(place), tile, (placed.x, placed.y))
+    draw_clouds(whole)
+    return whole.subsurface(place).copy()

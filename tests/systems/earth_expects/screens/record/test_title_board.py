@@ -13,7 +13,7 @@ from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.paint import theme
 from game.settings import Settings
-from game.systems.earth_expects.screens.record import title_scene
+from game.systems.earth_expects.screens.record import matter
 from game.systems.earth_expects.screens.record.title_board import TitleBoard
 from tests.desk.driver import at_once
 
@@ -37,10 +37,10 @@ class Later:
 
 @pytest.fixture(autouse=True)
 def _anew() -> Iterator[None]:
-    title_scene.painting.cache_clear()
+    matter.painting.cache_clear()
     yield
     theme.choose_plain(False)
-    title_scene.painting.cache_clear()
+    matter.painting.cache_clear()
 
 
 def board() -> TitleBoard:
@@ -69,7 +69,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 def test_records_stand_there_until_hulls_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     later = Later()
-    monkeypatch.setattr(title_scene, "aside", later)
+    monkeypatch.setattr(matter, "aside", later)
     screen, surface = title(), pygame.Surface(SIZE)
     screen.update(0.1)
     screen.draw(surface)
@@ -82,11 +82,11 @@ def test_records_stand_there_until_hulls_are_painted(monkeypatch: pytest.MonkeyP
 
 
 def test_a_hull_lies_where_its_record_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title_scene, "aside", at_once)
+    monkeypatch.setattr(matter, "aside", at_once)
     made = board()
     near, _far = made._hulls()
     surface = pygame.Surface(made.rect.size)
-    near.draw(surface)
+    near.put(surface, near.painted())
     for hex_ in near.design.at:
         around = pygame.Rect(0, 0, 9, 9)
         around.center = near.placed.centre(hex_)
@@ -105,7 +105,7 @@ def test_plain_ground_shows_records_and_paints_no_hull(monkeypatch: pytest.Monke
         asked.append(work)
         return at_once(work)
 
-    monkeypatch.setattr(title_scene, "aside", noted)
+    monkeypatch.setattr(matter, "aside", noted)
     theme.choose_plain(True)
     drawn(board())
     assert not asked

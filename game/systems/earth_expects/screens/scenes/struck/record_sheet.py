@@ -39,6 +39,7 @@ from game.systems.earth_expects.screens.record.table import legend, side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
 from game.systems.earth_expects.screens.scenes.struck.beats import RowUse
+from game.systems.earth_expects.screens.scenes.struck.hull_widget import HullWidget
 from game.systems.earth_expects.screens.scenes.struck.lights import LightWidget
 from game.systems.earth_expects.screens.scenes.struck.line_cards import (
     fire_side,
@@ -134,7 +135,10 @@ class RecordSheet(Space):
         alone = self.shot if m.pick(*CORNER) else None
         shot = alone.picture(self.so_far, m, room, taken) if alone is not None else []
         front = [*shot, *self.head.lay(m, top), *(card for _use, card in cards)]
-        return [record, lines, light, *front]
+        side = self.so_far.before.sides.index(self.so_far.ship.side) if self.so_far.ship else 0
+        below, over = (HullWidget(n, area, record=record, side=side) for n in ("hull", "relief"))
+        over.over = True
+        return [below, record, over, lines, light, *front]
 
 
 def _boxes(record: RecordWidget, m: Metrics) -> list[pygame.Rect]:
