@@ -11,7 +11,7 @@ from game.systems.figures.state.yard import Yard
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.log import LogLine
-from game.words import _, marked
+from game.words import _, counted, marked
 
 
 class PickedUp(YardEvent):
@@ -75,3 +75,9 @@ class Carried(YardEvent):
     def do(self, yard: Yard) -> Yard:
         turns = yard.carried.get(self.side, 0) + 1
         return altered(yard, carried={**yard.carried, self.side: turns})
+
+    def words(self, told: Tale) -> LogLine:
+        text = _("{side} ends the turn with the banner.").format(side=self.side)
+        turns = told.battle.carried.get(self.side, 0) + 1
+        terms = counted("one turn so far", "{n} turns so far", turns)
+        return LogLine(text, terms, rule=_(self.heading), rule_id=self.rule, side=self.side)

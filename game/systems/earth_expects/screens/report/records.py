@@ -33,11 +33,8 @@ from game.words import _, counted
 
 MOST = 4
 """So many records stand side by side."""
-HULL, BESIDE, HEAD = (44, 60), 8, 32
-"""How large a hull is in the head; as wide as how many columns of a record it is beside one.
-
-Where four stand side by side, names count for so many columns: small ships have long ones too.
-"""
+HULL, BESIDE = (44, 60), 8
+"""How large a hull is in the head; as wide as how many columns of a record it is beside one."""
 
 
 def records(
@@ -57,9 +54,8 @@ def records(
     shown = ships[first : first + MOST]
     narrow = len(shown) == MOST
     each = (_record(board, ship, event, note or _note, narrow=narrow) for ship in shown)
-    beside = HEAD if narrow else BESIDE
-    wide = (record_view(ship.design).columns + beside for ship in shown)
-    panels = row(*map(grow, each, wide), gap=GAP)
+    wide = (record_view(ship.design).columns + BESIDE for ship in shown)
+    panels = row(*map(stretched if narrow else grow, each, wide), gap=GAP)
     if pages == 1:
         return panels
     words, following = _("Next ships: {n} in all").format(n=len(ships)), (page + 1) % pages
@@ -92,7 +88,7 @@ def _record(
     if narrow:
         least = Label("", label=words.split(" · ")[0], style=theme.SMALL)
         named = column(grow(), flow(name, AsWide(told, [least]), gap=4), grow(), gap=0)
-        head = row(scaled(*HULL, hull), grow(named))
+        head = row(scaled(*HULL, hull), stretched(named))
         body: Part = record
     else:
         told.align = "right"
