@@ -40,7 +40,7 @@ from game.systems.earth_expects.mind.choices.repair import (
     choose_section,
 )
 from game.systems.earth_expects.mind.choices.sensor import choose_sensors
-from game.systems.earth_expects.mind.clock_words import clock_words
+from game.systems.earth_expects.mind.clock_words import clock_words, score_words
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
 from game.systems.earth_expects.mind.thoughts import Thought
@@ -100,6 +100,7 @@ class Scripted(ByKind):
         return replace(
             thought,
             clock=tuple(clock_words(view, ship, self.skill)),
+            score=score_words(view),
             rival=_rival(self.skill),
         )
 

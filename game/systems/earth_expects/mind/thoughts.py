@@ -74,8 +74,8 @@ class Thought:
     were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
     to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
     the plots that end there. ``alike``: how many options are taken about equally often.
-    ``clock``: what the score and the turns left change, in sentences. ``rival``: the level that
-    enemies are taken for.
+    ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
+    ``rival``: the level that enemies are taken for.
     """
 
     turn: int
@@ -89,6 +89,7 @@ class Thought:
     feared: Mapping[Hex, float] = field(default_factory=dict)
     alike: int = 1
     clock: tuple[str, ...] = ()
+    score: str = ""
     rival: str = ""
 
     @property

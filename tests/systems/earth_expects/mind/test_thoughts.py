@@ -17,6 +17,7 @@ from game.systems.earth_expects.mind.reasons import because, beside, drawn_by, p
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
+from game.systems.earth_expects.rules.victory import share_destroyed
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
@@ -166,6 +167,29 @@ def test_what_an_enemy_kept_to_itself_is_told_with_what_its_fire_did() -> None:
             hurt[turn, event.ship] += event.points
     assert any(told.values())
     assert told == {when: hurt[when] for when in told}
+
+
+def test_the_score_is_told_as_it_stood_and_that_it_is_not_weighed() -> None:
+    shares = set()
+    for meant in _meant(BATTLES[1]):
+        view = meant.view
+        red, blue = (round(100 * share_destroyed(view, side)) for side in (RED, BLUE))
+        shares |= {red, blue}
+        assert meant.thought.score == (
+            f"Turn {view.turn} of 3. Enemy value destroyed: {RED} {red} %, {BLUE} {blue} %; "
+            "the score is not weighed."
+        )
+    assert len(shares) > 1
+
+
+@pytest.mark.parametrize(
+    ("verdict", "words"),
+    [("draw", "A draw if the turns run out."), (RED, f"{RED} wins if the turns run out.")],
+)
+def test_who_wins_when_the_turns_run_out_is_told(verdict: str, words: str) -> None:
+    battle = duel("resolute", "farewell", turn_limit=8).but(at_limit=verdict)
+    told = next(_meant(battle)).thought
+    assert told.score == f"Turn 1 of 8. {words}"
 
 
 # -- in words

@@ -99,7 +99,7 @@ def sentence_panel(
     ]
     words += [
         Paragraph(f"more {n}", label=line, style=theme.SMALL, colour=theme.ON_CHALK)
-        for n, line in enumerate(more)
+        for n, line in enumerate(filter(None, (thought.score, *more)))
     ]
     return Panel("sentence", fill=theme.CHALK, holds=column(*words, gap=4))
 
