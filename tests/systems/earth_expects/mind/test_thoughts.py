@@ -17,6 +17,7 @@ from game.systems.earth_expects.mind.reasons import because, beside, drawn_by, p
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
+from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.rules.victory import share_destroyed
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -171,12 +172,12 @@ def test_what_an_enemy_kept_to_itself_is_told_with_what_its_fire_did() -> None:
 
 def test_the_score_is_told_as_it_stood_and_that_it_is_not_weighed() -> None:
     shares = set()
-    for meant in _meant(BATTLES[1]):
+    for meant in _meant(duel("vigilance", "vigilance", turn_limit=9)):
         view = meant.view
-        red, blue = (round(100 * share_destroyed(view, side)) for side in (RED, BLUE))
+        red, blue = (percent(Figure(float(share_destroyed(view, side)))) for side in (RED, BLUE))
         shares |= {red, blue}
         assert meant.thought.score == (
-            f"Turn {view.turn} of 3. Enemy value destroyed: {RED} {red} %, {BLUE} {blue} %; "
+            f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}; "
             "the score is not weighed."
         )
     assert len(shares) > 1
