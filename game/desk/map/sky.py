@@ -16,6 +16,8 @@ GRAIN = 10
 """A cloud is made of pieces of so many pixels, and blurred to the pixels of the window."""
 LEVELS = 24.0
 """How far a colour of clouds rises above the void at most, of 255: words stay readable."""
+WISPS = 0.7
+"""How far clouds are drawn out, in halves of the window."""
 SKIES = 64
 """So many skies there are."""
 GASES: tuple[tuple[Colour, Colour], ...] = (
@@ -53,6 +55,10 @@ def _gas(size: tuple[int, int], seed: int) -> pygame.Surface:
     wide, high = (max(2, each // GRAIN) for each in size)
     x = np.linspace(-1, 1, wide, dtype=np.float32)[:, None]
     y = (np.linspace(-1, 1, high, dtype=np.float32) * (high / max(wide, high)))[None, :]
+    x, y = (
+        each * 0.75 + WISPS * (noise(seed + add, x, y) - 0.5) for add, each in ((500, x), (900, y))
+    )
+    x, y = np.clip(x, -1, 1), np.clip(y, -1, 1)
     pixels = np.zeros((wide, high, 3), np.float32)
     for number, (gas, least) in enumerate(zip(GASES[seed % len(GASES)], LEAST, strict=True)):
         thick = np.clip((noise(31 * seed + number, x, y) - least) / (1 - least), 0, 1)
