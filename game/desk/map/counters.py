@@ -11,7 +11,7 @@ from game.desk.map.hexmetrics import HexMetrics, Point, between, hex_metrics
 from game.desk.map.marks import Face, Shape
 from game.desk.map.plume_paint import paint_plumes
 from game.desk.paint import fonts, theme
-from game.desk.paint.hull_plan import middle_and_reach, spot
+from game.desk.paint.hull_plan import Fitting, middle_and_reach, spot
 from game.desk.paint.hulls import painted_hull
 from game.desk.paint.shapes import about_middle, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
@@ -137,6 +137,24 @@ def cell_size(shape: Shape, radius: float) -> float:
     """The radius of a cell of a hull, in pixels, on a counter in a hex of this radius."""
     _middle, reach = middle_and_reach(shape.hexes)
     return min(_HULL_SHARE * radius / (reach + 0.4), _LARGEST_CELL * radius)
+
+
+@lru_cache(maxsize=256)
+def nozzles(shape: Shape | Face, radius: int) -> tuple[Point, ...]:
+    """Where a counter burns, in pixels to the right of its middle and astern of it.
+
+    The outermost of its engines that nothing of the hull stands behind; of none, the middle.
+    """
+    if not isinstance(shape, Shape) or not shape.bodied:
+        return ((0.0, 0.5 * radius),)
+    (x, y), _reach = middle_and_reach(shape.hexes)
+    size, left = cell_size(shape, radius), set(shape.left)
+    found = sorted(
+        ((spot(cell.hex)[0] - x) * size, (spot(cell.hex)[1] - y + 0.6) * size)
+        for cell in shape.cells
+        if cell.fitting is Fitting.NOZZLE and cell.hex in left and cell.hex.step(3) not in left
+    )
+    return (found[0], found[-1]) if len(found) > 1 else tuple(found) or ((0.0, 0.5 * radius),)
 
 
 def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:

@@ -269,9 +269,9 @@ def _plate(pen: Pen, mark: Plate) -> None:
         glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)
         ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
-    if mark.thrust and mark.towards is not None:
-        plume_paint.paint_thrust(pen, mark, at)
     pen.surface.blit(image, rect)
+    if mark.thrust and mark.towards is not None:
+        plume_paint.paint_thrust(pen, mark, at, counters.nozzles(mark.shape, radius))
     if fan.fanned(pen, mark):
         pen.plates.append(fan.room(pen, mark.hex))
     elif mark.name or not mark.ghost:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.desk.light.fire import glow_line
-from game.desk.map.hexmetrics import Point, between
+from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import Plate, Shape
 from game.desk.map.pen import Pen
 from game.desk.paint import theme
@@ -20,26 +20,38 @@ Placed = Callable[[float, float], Point]
 """A place of the hull, in cells from its own hex 0, as a pixel."""
 
 
-NEAR, FAR, BROAD, THIN = 0.55, 0.55, 0.4, 0.16
-"""Where a plume leaves a counter, how long it is beyond its rim, how broad there and at its end: in
-radii of a hex."""
+LONG, BROAD, MERGED = 1.3, 0.22, 0.08
+"""How long a plume is, and how broad at its nozzle, beside another at least; in radii of a hex."""
+SHARES = ((1.0, 0.35, 0.5), (0.7, 0.7, 0.75), (0.4, 1.0, 1.0))
+"""What a plume is made of: how much of its length and breadth, and how bright."""
 FULL = 2.2
 """No plume is longer than so many times as long as usual."""
+BOW, ASIDE = 0.5, 0.18
+"""Where a counter that slows down burns: so far ahead of its middle, and so far aside."""
 
 
-def paint_thrust(pen: Pen, mark: Plate, at: Point) -> None:
-    """The light of the engines behind a counter on its way; ahead of it where it brakes."""
-    turn = math.radians(60 * (mark.facing + mark.turning))
-    ahead = math.sin(turn), -math.cos(turn)
-    way, r = (-1 if mark.thrust > 0 else 1), pen.m.r
+def paint_thrust(pen: Pen, mark: Plate, at: Point, nozzles: Sequence[Point]) -> None:
+    """The light of the engines behind a counter on its way; ahead of it where it brakes.
+
+    ``nozzles``: where they are, in pixels to the right of its middle and astern.
+    """
+    turn, r = math.radians(60 * (mark.facing + mark.turning)), pen.m.r
+    cos, sin = math.cos(turn), math.sin(turn)
     # It begins and ends with the hex, as the counter does.
-    burns = 0.45 + 0.55 * math.sin(math.pi * mark.progress)
-    long = 1 + FAR * min(FULL, abs(mark.thrust)) * burns
-    here, there = ((at[0] + ahead[0] * way * far * r, at[1] + ahead[1] * way * far * r)
-                   for far in (NEAR, long))  # fmt: skip
-    colour = mix((0, 0, 0), FLAME, burns)
-    glow_line(pen.surface, colour, here, there, THIN * r, 0.6 * burns)
-    glow_line(pen.surface, colour, here, between(here, there, 0.6), BROAD * r, burns)
+    burns = 0.35 + 0.65 * math.sin(math.pi * mark.progress)
+    long = LONG * r * min(FULL, abs(mark.thrust)) * burns
+    if mark.thrust < 0:
+        nozzles, long = ((-ASIDE * r, -BOW * r), (ASIDE * r, -BOW * r)), -0.55 * long
+    apart = abs(nozzles[0][0] - nozzles[-1][0]) or 2 * BROAD * r
+    broad = min(BROAD * r, max(MERGED * r, 0.6 * apart))
+    for share, wide, bright in SHARES:
+        colour = mix((0, 0, 0), FLAME, bright * burns)
+        for across, astern in nozzles:
+            here, there = (
+                (at[0] + across * cos - far * sin, at[1] + across * sin + far * cos)
+                for far in (astern, astern + share * long)
+            )
+            glow_line(pen.surface, colour, here, there, broad * (0.5 + wide), bright * burns)
 
 
 def paint_plumes(s: pygame.Surface, shape: Shape, placed: Placed, ground: Colour) -> None:

@@ -1,0 +1,70 @@
+"""What burns behind a counter on its way: at its engines, as long as it is fast, ahead to brake."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.desk.map.counters import nozzles
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Plate, Shape
+from game.desk.paint.hull_plan import Fitting
+from game.hexgrid.hexes import Hex
+
+SIZE = (600, 500)
+CELLS = (Hex(-1, 1), Hex(0, 0), Hex(1, 0), Hex(0, -1))
+SHIP = Shape(CELLS, fittings=(Fitting.NOZZLE, Fitting.PLATE, Fitting.NOZZLE, Fitting.BRIDGE))
+FLIES = Plate(Hex(0, 0), 0, SHIP, 0, towards=Hex(0, -1), progress=0.5, thrust=1.0)
+
+
+def light(plate: Plate) -> tuple[float, float]:
+    """How much light there is north and south of a counter, beyond its hull."""
+    view = HexView((60,), step=0, rulers=False, stars=False)
+    view.resize(SIZE)
+    view.rose, view.names = False, False
+    view.centre_on(Hex(0, 0))
+    pictures = []
+    for mark in (plate, replace(plate, thrust=0.0)):
+        view.show((), [mark])
+        surface = pygame.Surface(SIZE)
+        view.draw(surface, surface.get_rect())
+        pictures.append(surface)
+    burning, dark = pictures
+    burning.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    here, there = view.centre(Hex(0, 0)), view.centre(Hex(0, -1))
+    half = (here[1] + there[1]) // 2
+    north = pygame.Rect(0, 0, SIZE[0], half)
+    south = pygame.Rect(0, half, SIZE[0], SIZE[1] - half)
+    first, second = (sum(pygame.transform.average_color(burning.subsurface(each))[:3]) * each.h
+                     for each in (north, south))  # fmt: skip
+    return first, second
+
+
+def lit(plate: Plate) -> float:
+    """All of its light."""
+    return sum(light(plate))
+
+
+def test_engines_are_where_nothing_of_the_hull_stands_behind_them() -> None:
+    (left, _down), (right, _also) = nozzles(SHIP, 60)
+    assert left < 0 < right and left == pytest.approx(-right)
+    assert len(nozzles(replace(SHIP, lost=frozenset({Hex(1, 0)})), 60)) == 1
+    assert nozzles(replace(SHIP, fittings=()), 60) == ((0.0, 30.0),)
+
+
+def test_a_counter_burns_astern_and_ahead_to_brake() -> None:
+    north, south = light(FLIES)
+    assert south > 4 * north
+    north, south = light(replace(FLIES, thrust=-1.0))
+    assert north > 4 * south
+
+
+def test_a_plume_is_the_longer_the_faster_it_flies_up_to_a_length() -> None:
+    slow, fast, most, beyond = (lit(replace(FLIES, thrust=each)) for each in (0.5, 1.0, 2.2, 9.0))
+    assert slow < fast < most == beyond
+
+
+def test_it_begins_and_ends_faintly() -> None:
+    assert lit(replace(FLIES, progress=0.03)) < lit(FLIES) > lit(replace(FLIES, progress=0.97))
