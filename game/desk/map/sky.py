@@ -56,9 +56,7 @@ def _gas(size: tuple[int, int], seed: int) -> pygame.Surface:
     x = np.linspace(-1, 1, wide, dtype=np.float32)[:, None]
     y = (np.linspace(-1, 1, high, dtype=np.float32) * (high / max(wide, high)))[None, :]
     drawn = [noise(seed + number, x, y) - 0.5 for number in (500, 900)]
-    x, y = (
-        np.clip(0.75 * old + WISPS * far, -1, 1) for old, far in zip((x, y), drawn, strict=True)
-    )
+    x, y = (np.clip(0.75 * old + WISPS * far, -1, 1) for old, far in ((x, drawn[0]), (y, drawn[1])))
     pixels = np.zeros((wide, high, 3), np.float32)
     for number, (gas, least) in enumerate(zip(GASES[seed % len(GASES)], LEAST, strict=True)):
         thick = np.clip((noise(31 * seed + number, x, y) - least) / (1 - least), 0, 1)
