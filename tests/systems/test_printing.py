@@ -8,9 +8,10 @@ from pathlib import Path as FilePath
 import pypdf
 import pytest
 
-from game.hexgrid.hexes import hex_number
-from game.printing.drawing import Disc, Drawing, Path
+from game.hexgrid.hexes import Hex, hex_number
+from game.printing.drawing import Disc, Drawing, Path, Words
 from game.printing.paper import MARGIN, Page
+from game.systems.vectorish.state.drift import speeds_of
 from game.table.altering import altered
 from game.table.eyes import PUBLIC
 from game.table.game import find, games
@@ -149,3 +150,26 @@ def test_hexes_of_a_map_are_numbered_as_on_the_screen() -> None:
     texts = _texts(_pages("crossing", "map"))
     numbers = [text for text in texts if len(text) == 4 and text.isdigit()]
     assert sorted(numbers) == sorted(hex_number(h) for h in yard.land.hexes)
+
+
+def test_a_record_of_vectorish_tells_the_speeds_of_its_ship() -> None:
+    game, setup = find("sealed orders")
+    space = game.first(setup)
+    texts = [t for t in _texts(_pages("sealed orders", "records")) if t.startswith("Speeds over")]
+    told = [f"Speeds over faces: {speeds_of(ship).text}" for ship in space.ships.values()]
+    assert sorted(text.split(" · ")[0] for text in texts) == sorted(told)
+    assert any(line[-1] != "0" for line in told)
+    puzzle = [t for t in _texts(_pages("sidestep", "records")) if t.startswith("Speeds over")]
+    assert puzzle and all(text.endswith(" · ADF 1, MR 1") for text in puzzle)
+
+
+def test_tokens_of_one_hex_are_named_one_above_the_other() -> None:
+    game, setup = find("raiders")
+    board = game.first(setup)
+    names = [token.name for token in board.on_board()][:2]
+    there = {name: altered(board.tokens[name], hex=Hex(5, 3)) for name in names}
+    board = altered(board, tokens={**board.tokens, **there})
+    sheets = _sheets(game.name)
+    pages = sheets.kinds["map"]([sheets.of_battle(board)], A4)
+    feet = [m.y for p in pages for m in p.marks if isinstance(m, Words) and m.text in names]
+    assert len(feet) == 2 and abs(feet[0] - feet[1]) > 1.5

@@ -27,6 +27,8 @@ from game.words import _
 
 HOMES = (filled(0.06), filled(0.14))
 """Where each side places its tokens."""
+LINES = 4
+"""Lines of names in a hex at most."""
 BLANK = 12
 """Lines of a pad for tokens that have yet to be bought."""
 
@@ -60,14 +62,17 @@ class BoardPlan:
                 sign(page, grid, place)
 
     def draw_pieces(self, page: Drawing, grid: HexGrid, places: frozenset[Hex]) -> None:
-        """Tokens that are placed; those in one hex are named together."""
+        """Tokens that are placed; those in one hex are named one above the other."""
         stacks: dict[Hex, list[str]] = {}
         for token in self.view.on_board():
             if token.hex in places:
                 stacks.setdefault(token.where, []).append(token.name)
         for place, names in stacks.items():
             page.disc(grid.centre(place), 0.3 * grid.radius, Pen(0.3), 0.0)
-            label(page, grid, place, ", ".join(names))
+            each = -(-len(names) // LINES)
+            lines = [names[first : first + each] for first in range(0, len(names), each)]
+            for above, line in enumerate(lines):
+                label(page, grid, place, ", ".join(line), above)
 
     def legend(self, places: frozenset[Hex]) -> Iterator[tuple[Hex, str]]:
         """Where each side places its tokens."""

@@ -68,7 +68,7 @@ class RecordSheet:
         yield line.format(speed=mixed(costs.speed), manoeuvre=mixed(costs.manoeuvre))
         if self.view is not None:
             yield self._now(self.view)
-            yield from self._holds(self.view)
+            yield from self.holds(self.view)
 
     def _now(self, view: Battle) -> str:
         ship = self.ship
@@ -88,7 +88,7 @@ class RecordSheet:
         parts += [fates[ship.fate]] if ship.fate else []
         return " · ".join(parts)
 
-    def _holds(self, view: Battle) -> Iterator[str]:
+    def holds(self, view: Battle) -> Iterator[str]:
         """Its lock-ons, and its missiles in flight."""
         locks = [(to, n) for (ship, to), n in view.locks.items() if ship == self.ship.name and n]
         flying = Counter(m.target for m in view.missiles.values() if m.ship == self.ship.name)

@@ -35,11 +35,11 @@ class Subject:
     view: Battle | None = None
 
 
-def records(subjects: Sequence[Subject], page: Page) -> list[Drawing]:
+def records(
+    subjects: Sequence[Subject], page: Page, sheet: type[RecordSheet] = RecordSheet
+) -> list[Drawing]:
     """A record a ship; those that are gone or lie in another's record have none."""
-    sheets = [
-        RecordSheet(ship, one.view) for one in subjects for ship in one.ships if ship.on_table
-    ]
+    sheets = [sheet(ship, one.view) for one in subjects for ship in one.ships if ship.on_table]
     return page.filled(sheets)
 
 
