@@ -118,7 +118,8 @@ class Playback(PlayScreen):
     def _may_run_on(self) -> bool:
         watched = self.desk.watching_again or self.desk.guide is not None
         still = self.stepwise or self.desk.settings.reduced_motion
-        return self.show.runs_on and not (watched or still) and self.hot.more_to_watch
+        on = self.show.in_short or (self.show.runs_on and self.hot.more_to_watch)
+        return bool(on) and not (watched or still)
 
     def update(self, seconds: float) -> bool:
         """What is watched as one with the next goes on to it."""
@@ -232,7 +233,10 @@ class Playback(PlayScreen):
     def proceed(self) -> None:
         """It is left: what fails from now on is not the scene."""
         self._left = True
-        super().proceed()
+        following = self.desk.next_screen()
+        if self.show.in_short:
+            following.toast(self.show.in_short)
+        self.goto(following)
 
     def instead(self) -> Screen | None:
         """What comes after it, if it is the scene that cannot be shown."""
@@ -310,9 +314,9 @@ class Playback(PlayScreen):
     def _control(self) -> Iterator[Part]:
         """Buttons to play it again, and for all that need not be watched."""
         if self.show.manner is not Manner.REPLAYED:
-            if self.show.of_many:
-                hold = [self._hold_button()] if self._may_run_on else ()
-                yield flow(*hold, *self._pass_buttons())
+            hold = [self._hold_button()] if self._may_run_on else []
+            passes = list(self._pass_buttons()) if self.show.of_many else []
+            yield from [flow(*hold, *passes)] if hold or passes else []
             return
         control = Control(
             ceil(self.at),
@@ -331,9 +335,8 @@ class Playback(PlayScreen):
         yield flow(control.pace(), *self._pass_buttons())
 
     def _hold_button(self) -> Button:
-        hold = Button("hold", label=_("Stay here"), on_click=self.hold, keys="H")
-        hold.reason = _("it stays here until you go on") if self._held else ""
-        return hold
+        held = _("it stays here until you go on") if self._held else ""
+        return Button("hold", label=_("Stay here"), on_click=self.hold, keys="H", reason=held)
 
     def _pass_buttons(self) -> Iterator[Button]:
         for name, key, until, run in self._passes():
@@ -378,9 +381,8 @@ class Playback(PlayScreen):
         if self.seen or self.show.manner is Manner.SKIPPED:
             words = _("it goes on by itself") if self._runs_on else self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")
-        words = _("and rest at its end")
-        if self.show.manner is Manner.STEPPED:
-            words = _("Space shows it step by step")
+        stepped = self.show.manner is Manner.STEPPED
+        words = _("Space shows it step by step") if stepped else _("and rest at its end")
         return BigButton(
             "go on", place, _("Show all of it"), words, self.finish, icon="skip-forward"
         )

@@ -87,6 +87,8 @@ class Show:
     subline = ""
     following = ""
     """What comes after it."""
+    in_short = ""
+    """A sentence for the next screen, if it goes on to whatever comes next by itself."""
     lengths: Sequence[float] = ()
     """How many seconds each of its steps takes."""
     afterglow = 0.0

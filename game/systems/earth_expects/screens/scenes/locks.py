@@ -13,6 +13,7 @@ from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import (
+    AttemptsDeclared,
     LockRolled,
     LocksSettled,
     MissileRemoved,
@@ -31,6 +32,7 @@ from game.systems.earth_expects.screens.scenes.rolls import (
     throws_panel,
 )
 from game.systems.earth_expects.state.battle import Battle
+from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from game.words import _, counted, listed
 
@@ -62,6 +64,7 @@ class LocksShow(MapShow):
                 "{n} lock-ons until the next Sensors phase",
                 sum(count for _ship, _target, count in self.locks),
             )
+        self.in_short = _in_short(desk.game, scene)
         pairs = [(target, ship) for ship, target, _count in self.locks]
         self.concerned = dict.fromkeys((name for pair in pairs for name in pair), "")
 
@@ -185,6 +188,30 @@ def _lines(name: str, panel: str, caption: str, lines: Sequence[str]) -> Panel:
     ]
     area = ScrollArea(f"{name} lines", holds=column(*said, gap=0))
     return Panel(panel, caption=caption, holds=area, pad=PAD)
+
+
+def _in_short(hot: HotSeat, scene: Scene[Battle]) -> str:
+    """What enemies of a person alone tried, where that is all that happened; else empty."""
+    ships, mine = scene.before.ships, hot.persons
+    rolls = scene.of(LockRolled)
+    plain = (AttemptsDeclared, LockRolled, LocksSettled)
+    other = [e for e in scene.events if e.watching is not None and not isinstance(e, plain)]
+    own = [e for e in rolls if ships[e.ship].side in mine]
+    if hot.shared or hot.ended or not mine or not rolls or own or other:
+        return ""
+    found: dict[tuple[str, str], int] = {}
+    for roll in rolls:
+        pair = roll.ship, roll.target
+        found[pair] = found.get(pair, 0) + roll.success
+    return _("Sensors: {what}.").format(what=listed([_tried(*p, n) for p, n in found.items()]))
+
+
+def _tried(ship: str, target: str, locks: int) -> str:
+    if not locks:
+        return _("{ship} tried in vain to lock on to {target}").format(ship=ship, target=target)
+    many = f" ×{locks}" if locks > 1 else ""
+    text = _("{ship} locks on to {target}").format(ship=ship, target=target)
+    return f"{text}{many}"
 
 
 def _sensors(event: Roll) -> str:

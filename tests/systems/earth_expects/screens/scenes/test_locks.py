@@ -1,0 +1,94 @@
+"""Sensors of the enemy alone are watched in passing and told on the next screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.desk.play.pace import REST
+from game.desk.play.playback import Playback
+from game.settings import Settings
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import Attempt, PlotOrder, PowerOrder, SensorOrder
+from game.table.decisions import Decision
+from game.table.hotseat import HotSeat
+from game.table.orders import Order
+from game.table.scenes import Scene
+from tests.desk.driver import press
+from tests.support import BLUE, RED, boat, duel, yard
+from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
+
+
+class _Red:
+    """It stands and looks."""
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        if decision.kind == "sensors":
+            attempt = Attempt(target="Icarus", sensors=("S1",))
+            return SensorOrder(ship="Talos", attempts=(attempt,))
+        return _quiet(decision, view) or RandomLegal(Random(1)).decide(view, decision, rules)
+
+
+def _quiet(decision: Decision, _view: Battle) -> Order | None:
+    ship = decision.ship or ""
+    if decision.kind == "plot":
+        return PlotOrder(ship=ship, unpowered="coast")
+    return PowerOrder(ship=ship, boxes=("S1",)) if decision.kind == "power" else None
+
+
+def _mover(looks: bool) -> object:
+    def move(decision: Decision, view: Battle) -> Order | None:
+        attempts = (Attempt(target="Talos", sensors=("S1",)),) if looks else ()
+        if decision.kind == "sensors" and decision.ship == "Icarus":
+            return SensorOrder(ship="Icarus", attempts=attempts)
+        if decision.kind == "sensors":
+            return _Red().decide(view, decision, DEFAULT)
+        return _quiet(decision, view)
+
+    return move
+
+
+def _watched(*players: str, looks: bool = False) -> tuple[HotSeat, Playback]:
+    icarus = boat(yard("icarus"), (0, 0))
+    talos = boat(yard("icarus"), (0, -1), "S", name="Talos", side=RED)
+    hot = seat(duel(icarus, talos), *(players or ("person", "scripted")))  # type: ignore[arg-type]
+    hot._minds[RED] = _Red()  # type: ignore[assignment]
+    moment = until(hot, "scene:sensors", _mover(looks))  # type: ignore[arg-type]
+    assert isinstance(moment, Scene)
+    desk = desk_for(hot)
+    desk.settings = Settings(sound=False)
+    return hot, watch(desk, moment)
+
+
+def test_what_the_enemy_alone_tries_goes_on_by_itself_and_is_told() -> None:
+    _hot, screen = _watched()
+    screen.finish()
+    screen.update(0.0)
+    assert "it goes on by itself" in screen.text().lower()
+    screen.update(REST * 2)
+    following = screen.following()
+    assert following is not None
+    assert following.toasts[-1].message == "Sensors: Talos locks on to Icarus."
+
+
+def test_it_can_be_held() -> None:
+    _hot, screen = _watched()
+    screen.finish()
+    screen.update(0.0)
+    press(screen, "H")
+    screen.update(REST * 2)
+    assert screen.following() is None
+
+
+def test_ones_own_lock_ons_are_watched_until_one_goes_on() -> None:
+    _hot, screen = _watched(looks=True)
+    screen.finish()
+    screen.update(REST * 2)
+    assert screen.following() is None and not screen.show.in_short
+
+
+def test_two_persons_are_not_hurried() -> None:
+    hot, screen = _watched("person", "person")
+    assert hot.shared and not screen.show.in_short and BLUE in hot.persons
