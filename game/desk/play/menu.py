@@ -11,6 +11,7 @@ from game.desk.kit import (
     Caption,
     Given,
     Option,
+    Panel,
     Paragraph,
     Part,
     Screen,
@@ -133,13 +134,13 @@ class MenuScreen(Overlay):
         return _("Menu"), " · ".join(part for part in words if part)
 
     def inside(self) -> Part:
-        """Two columns; conceding is asked about in the first."""
+        """Two columns."""
         self.hotkey("Up", _("previous entry"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
         declares = self.speakers and not self.desk.game.runner.over
         right = self._declarations() if declares else None
-        return row(grow(self._asked() if self.conceding else self._battle()), grow(right), gap=32)
+        return row(grow(self._battle()), grow(right), gap=32)
 
     def _battle(self) -> Part:
         to = self.opens
@@ -256,7 +257,10 @@ class MenuScreen(Overlay):
             region="declare",
         )
 
-    def _asked(self) -> Part:
+    def question(self) -> Panel | None:
+        """Whether to concede, over all else."""
+        if not self.conceding:
+            return None
         question = _("Conceding for {side} cannot be taken back.")
         several = len(self.desk.game.runner.battle.sides) > 2
         outcome = _("the others fight on") if several else _("the battle ends at once")
@@ -264,4 +268,4 @@ class MenuScreen(Overlay):
             Option(_("Play on"), self.think_better, _("nothing is conceded")),
             Option(_("Concede"), self.concede, outcome),
         )
-        return column(question_card(question.format(side=self.side.upper()), options))
+        return question_card(question.format(side=self.side.upper()), options)

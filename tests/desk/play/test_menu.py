@@ -45,6 +45,19 @@ def test_conceding_asks_once_more(by_mouse: bool) -> None:
     assert hot.runner.battle.outcome == (RED if side == BLUE else BLUE, f"{side} conceded")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_question_stands_in_the_middle_and_nothing_else_can_be_clicked(
+    size: tuple[int, int],
+) -> None:
+    hot, menu = _menu()
+    show(menu, size)
+    click(menu, "concede")
+    place = menu.widget("question").rect
+    assert abs(place.centerx - size[0] // 2) < 4 and abs(place.centery - size[1] // 2) < 40
+    click(menu, "draw")
+    assert not hot.runner.battle.offers
+
+
 def test_thinking_better_of_it_concedes_nothing() -> None:
     hot, menu = _menu()
     click(menu, "concede")
