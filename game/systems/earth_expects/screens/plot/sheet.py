@@ -11,6 +11,7 @@ from game.desk.kit import (
     Hotkey,
     Label,
     Panel,
+    Paragraph,
     Part,
     column,
     fitting,
@@ -36,6 +37,7 @@ from game.systems.earth_expects.screens.plot.danger_list import DangerList, dang
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
 from game.systems.earth_expects.screens.plot.panel import plot_panel
+from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.plot.unpowered_panel import unpowered_panel
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Ship
@@ -210,7 +212,17 @@ class PlotSheet(ShipSheet):
         note = note.format(speed=points.speed, points=points.spendable)
         record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
-        return column(yielding(record, SMALLEST), self._writing(), *told)
+        return column(yielding(record, SMALLEST), self._writing(), self._unasked(), *told)
+
+    def _unasked(self) -> Part | None:
+        """Which ships of the side fly without a plot, and why."""
+        movement, lines = self.pad.hot.rules.movement, []
+        for ship in self.board.afloat(self.pad.side):
+            why = why_unasked(ship, movement)
+            if why:
+                lines.append(f"{ship.name}: {unasked_words(ship, why)}.")
+        words = Paragraph("unasked", label=" ".join(lines), style=theme.SMALL, colour=theme.WARN)
+        return words if lines else None
 
     def _writing(self) -> Part:
         """What writes the order: step by step, or one of the ways of unpowered flight."""

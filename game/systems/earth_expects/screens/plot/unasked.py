@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Conduct
-from game.words import _
+from game.words import _, counted
 
 
 def why_unasked(ship: Ship, movement: MovementSystem) -> str:
@@ -18,4 +18,19 @@ def why_unasked(ship: Ship, movement: MovementSystem) -> str:
         return ""
     if points.generated:
         return _("braking takes its manoeuvre points")
+    if points.manoeuvre_power >= ship.design.costs.manoeuvre:
+        return _("other ships in its hex take its manoeuvre points")
     return _("no manoeuvre points")
+
+
+def unasked_words(ship: Ship, why: str) -> str:
+    """How far such a ship flies and why nobody is asked; without a full stop."""
+    speed = (ship.conduct or Conduct()).speed
+    if not speed:
+        return _("it will stay as it is, no plot is asked: {why}").format(why=why)
+    return counted(
+        "it will fly {n} hex straight on, no plot is asked: {why}",
+        "it will fly {n} hexes straight on, no plot is asked: {why}",
+        speed,
+        why=why,
+    )

@@ -110,12 +110,17 @@ def _manoeuvre(model: PowerModel) -> Figure:
         braking_points(made.ship, made.order.speed_power),
         stacking(model.board, made.ship),
     )
-    total += f" − {quarters_up(brake)}" if brake and points.generated else ""
-    total += f" − {crowd}" if crowd and power else ""
-    note = _("points · {sum} power").format(sum=total)
+    short = total
+    slowing = quarters_up(brake) if brake and points.generated else ""
+    taken = [(slowing, _("slowing")), (str(crowd) if crowd and power else "", _("crowd"))]
+    for lost, words in taken:
+        short += f" − {lost}" if lost else ""
+        total += f" − {lost} {words}" if lost else ""
+    plain = _("points · {sum} power") if short == total else _("points · {sum}")
+    note = plain.format(sum=total)
     colour = theme.INK if points.spendable or not power else theme.WARN
     card = manoeuvre_card(model.board, made, points.spendable)
-    return Figure(_("Manoeuvre"), str(points.spendable), note, colour, card, total)
+    return Figure(_("Manoeuvre"), str(points.spendable), note, colour, card, short)
 
 
 def unspent_figure(model: PowerModel) -> Figure:

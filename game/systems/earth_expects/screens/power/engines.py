@@ -28,7 +28,12 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.paint import theme
-from game.systems.earth_expects.movement.engines import braking_points, shortfall, speed_power
+from game.systems.earth_expects.movement.engines import (
+    braking_points,
+    shortfall,
+    speed_power,
+    stacking,
+)
 from game.systems.earth_expects.rules.power import own_supply
 from game.systems.earth_expects.screens.hints import engine_words
 from game.systems.earth_expects.screens.names import quarters
@@ -37,6 +42,7 @@ from game.systems.earth_expects.screens.power.allocation import ZERO
 from game.systems.earth_expects.screens.power.cards import quarters_up
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.waste import straight_on
 from game.systems.earth_expects.screens.power.widgets import (
     ENGINE_KEYS,
     BarCell,
@@ -175,7 +181,7 @@ def _engine_card(model: PowerModel, group: Group) -> Explanation:
 def _notes(model: PowerModel) -> Iterator[Given]:
     """Legal speeds, half engines, braking.
 
-    Room for a word on braking is kept where there may be one: no row jumps at a click.
+    Room is kept for words on braking and on the plot: no row jumps at a click.
     """
     bounds = speed_power(model.ship)
     text = _("Last {last}, so legal speed power is {least} – {most}")
@@ -188,11 +194,34 @@ def _notes(model: PowerModel) -> Iterator[Given]:
     if own:
         words = _("Half engines make {own} of their own.").format(own=quarters(own))
         yield Paragraph("engine note own", label=words, style=theme.SMALL, colour=theme.INK3)
+    crowd = stacking(model.board, model.ship)
+    if crowd:
+        words = _("Other ships in its hex take {points}.").format(points=_points(str(crowd)))
+        yield Paragraph("engine note crowd", label=words, style=theme.SMALL, colour=theme.WARN)
     brake = braking_points(model.ship, model.order.speed_power)
     if brake:
         yield _braking(model, brake)
     elif bounds.least:
         yield fixed(theme.SMALL.line)
+    words = _no_plot(model)
+    if words:
+        yield Paragraph("engine note no plot", label=words, style=theme.SMALL, colour=theme.WARN)
+    else:
+        yield fixed(theme.SMALL.line)
+
+
+def _no_plot(model: PowerModel) -> str:
+    """That the ship will fly straight on without a plot, as the draft stands; else empty."""
+    points = model.points
+    if not straight_on(model.board, model.order, model.movement):
+        return ""
+    if not points.speed:
+        return _("No plot will be asked: it stays where it is.")
+    return counted(
+        "No plot will be asked: it flies {n} hex straight on.",
+        "No plot will be asked: it flies {n} hexes straight on.",
+        points.speed,
+    )
 
 
 def _braking(model: PowerModel, brake: Fraction) -> Part:

@@ -94,6 +94,10 @@ class PowerModel:
         """What an engine makes, or would make if it got power now."""
         return "speed" if engine == self.speed_engine else "manoeuvre"
 
+    def engine_roles(self) -> dict[str, Role]:
+        """What each engine makes or would make."""
+        return {each.systems[0].id: self.role(each.systems[0].id) for each in self.engines}
+
     @property
     def speed_engine(self) -> str | None:
         """The engine that makes speed, or would: as now, as set by hand, as last turn, the first.

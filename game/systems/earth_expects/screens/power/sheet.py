@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -175,6 +175,7 @@ class PowerSheet(PlanSheet[Allocation]):
 
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""
+        before = self.model.engine_roles()
         roles = self.roles.setdefault(self.ship.name, {})
         for other, former in roles.items():
             if role == former == "speed":
@@ -182,6 +183,17 @@ class PowerSheet(PlanSheet[Allocation]):
         roles[engine] = role
         self.edit(lambda made: made.set_role(engine, role))
         self.stage.rebuild()
+        self._tell_swap(before, engine)
+
+    def _tell_swap(self, before: Mapping[str, Role], engine: str) -> None:
+        """Say which engine changed its use with the one that a player has changed."""
+        names = {group.systems[0].id: group.where for group in self.model.engines}
+        for other, role in self.model.engine_roles().items():
+            if other != engine and role != before[other]:
+                text = _("{engine} makes manoeuvre now: one engine makes speed.")
+                if role == "speed":
+                    text = _("{engine} makes speed now: one engine does.")
+                self.stage.toast(text.format(engine=capitalised(names[other]) or other))
 
     def change_role(self) -> None:
         """V: the engine pointed at or keyed changes; else the next engine makes the speed."""

@@ -11,15 +11,14 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.names import quarters
-from game.systems.earth_expects.screens.plot.unasked import why_unasked
+from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.reserve import to_mend
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.words import _, counted, listed
+from game.words import _, listed
 
 
 def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
@@ -35,26 +34,20 @@ def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
 
 def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
     """A ship that will fly straight on without a plot, though other power would ask for one."""
-    ship = _with_power(view, order, rules)
-    why = why_unasked(ship, rules.movement)
-    if not why or not _could_be_asked(view, order, rules):
-        return
-    speed = (ship.conduct or Conduct()).speed
-    if speed:
-        yield counted(
-            "{ship}: it will fly {n} hex straight on, no plot is asked: {why}.",
-            "{ship}: it will fly {n} hexes straight on, no plot is asked: {why}.",
-            speed,
-            ship=ship.name,
-            why=why,
-        )
-    else:
-        text = _("{ship}: it will stay as it is, no plot is asked: {why}.")
-        yield text.format(ship=ship.name, why=why)
+    told = straight_on(view, order, rules.movement)
+    if told and _could_be_asked(view, order, rules):
+        yield _("{ship}: {told}.").format(ship=order.ship, told=told)
 
 
-def _with_power(view: Battle, order: PowerOrder, rules: Rules) -> Ship:
-    return after(view, power_given(rules.movement, view, order)).ships[order.ship]
+def straight_on(view: Battle, order: PowerOrder, movement: MovementSystem) -> str:
+    """That a ship will fly straight on without a plot, and why; empty if it is asked for one."""
+    ship = _with_power(view, order, movement)
+    why = why_unasked(ship, movement)
+    return unasked_words(ship, why) if why else ""
+
+
+def _with_power(view: Battle, order: PowerOrder, movement: MovementSystem) -> Ship:
+    return after(view, power_given(movement, view, order)).ships[order.ship]
 
 
 def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
@@ -68,7 +61,7 @@ def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
         for each in (*tried, PowerOrder(ship=ship.name))
         if not rules.movement.power_faults(view, ship, each)
     ]
-    return any(rules.movement.must_plot(_with_power(view, each, rules)) for each in legal)
+    return any(rules.movement.must_plot(_with_power(view, each, rules.movement)) for each in legal)
 
 
 def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[str]:

@@ -1,0 +1,85 @@
+"""What power brings is told while it is given: no plot, crowding, an engine's other use."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.table.orders import Order
+from tests.desk.driver import press
+from tests.support import BLUE, RED, boat, fleet, yard
+from tests.systems.earth_expects.screens.power.test_power import SIZES, powering
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+
+
+def _scouts(kind: str, size: tuple[int, int], *places: tuple[int, int]) -> OrderScreen:
+    """Scouts of one side about to be told what to do."""
+    names = ("Icarus", "Daedalus", "Minos")
+    own = [boat(yard("icarus"), at, name=n, side=BLUE) for n, at in zip(names, places, strict=True)]
+    talos = boat(yard("icarus"), (0, -9), "S", name="Talos", side=RED)
+    hot = seat(fleet(*own, talos), "person", "scripted")
+    moment = until(hot, kind, _half_given)
+    assert isinstance(moment, Decide)
+    screen = show(desk_for(hot).screen_of(moment), size)
+    assert isinstance(screen, OrderScreen)
+    return screen
+
+
+def _half_given(decision: Decision, _view: Battle) -> Order | None:
+    """Speed for all, manoeuvre for all but the last."""
+    if decision.kind != "power" or decision.side != BLUE:
+        return None
+    half = Fraction(1, 2)
+    making = (EngineDraw(engine="E2", power=half),) if decision.ship != "Minos" else ()
+    speed = EngineDraw(engine="E1", power=half)
+    return PowerOrder(ship=decision.ship or "", speed=speed, manoeuvre=making)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_that_no_plot_will_be_asked_stands_beside_the_engines(size: tuple[int, int]) -> None:
+    _hot, screen = powering(speed=6, size=size)
+    told = "No plot will be asked: it flies 1 hex straight on."
+    press(screen, "Q", "Shift Q", "Shift Q", "Shift Q")
+    assert told in screen.text()
+    press(screen, "W")
+    assert told not in screen.text()
+    press(screen, "Shift W", "Shift W", "Shift W")
+    assert told in screen.text() and "Slowing down takes 1 manoeuvre point" in screen.text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_crowding_takes_is_named(size: tuple[int, int]) -> None:
+    screen = _scouts("power", size, (0, 0), (0, 0), (0, 0))
+    assert "Other ships in its hex take 2 manoeuvre points." in screen.text()
+    press(screen, "W")
+    assert ("− 2 crowd" in screen.text()) is (size == SIZES[1])
+    alone = _scouts("power", size, (0, 0), (2, 0), (4, 0))
+    assert "Other ships" not in alone.text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_plot_tells_which_ships_fly_without_one(size: tuple[int, int]) -> None:
+    screen = _scouts("plot", size, (0, 0), (2, 0), (4, 0))
+    assert list(screen.stops()) == ["Icarus", "Daedalus"]
+    told = screen.widget("unasked").text()
+    assert told == "Minos: it will fly 2 hexes straight on, no plot is asked: no manoeuvre points."
+
+
+def test_crowding_is_told_as_the_reason_for_no_plot() -> None:
+    screen = _scouts("plot", SIZES[0], (4, 0), (0, 0), (0, 0))
+    told = screen.widget("unasked").text()
+    assert "Daedalus: it will fly 2 hexes straight on, no plot is asked: other ships in" in told
+
+
+def test_an_engine_that_changes_its_use_with_another_is_told() -> None:
+    _hot, screen = powering(speed=3)
+    press(screen, "Q", "W", "V")
+    assert screen.toasts[-1].message == "Port makes manoeuvre now: one engine makes speed."
+    press(screen, "Q", "V")
+    assert screen.toasts[-1].message.startswith("Starboard makes manoeuvre now")
