@@ -11,6 +11,7 @@ from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import stays, torn_off
+from game.systems.earth_expects.ship.box_type import direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PowerOrder
 
@@ -18,16 +19,30 @@ from game.systems.earth_expects.state.orders import PowerOrder
 def with_reserve(view: Battle, order: PowerOrder, movement: MovementSystem) -> PowerOrder:
     """The order with what it leaves put to use, as far as that gives nothing away.
 
+    So is what it gives to weapons that cannot fire.
+
     A ship that hides or is disguised keeps its power; one that repairs or reloads does not begin
     to manoeuvre, and one that others are docked to does not tear them off.
     """
     made = Allocation(view.ships[order.ship], order)
-    if not made.unspent or _in_secret(made.ship):
+    if _in_secret(made.ship):
+        return order
+    vain = in_vain(made.ship)
+    if vain.intersection(order.boxes):
+        made = made.with_boxes(set(order.boxes) - vain)
+    if not made.unspent:
         return order
     for box in powerable(made.ship.record):
-        if box not in made.order.boxes and made.fits({*made.order.boxes, box}):
+        if box not in vain.union(made.order.boxes) and made.fits({*made.order.boxes, box}):
             made = made.with_boxes({*made.order.boxes, box})
     return _manoeuvring(view, made, movement).order
+
+
+def in_vain(ship: Ship) -> frozenset[str]:
+    """Boxes of weapons that cannot fire this turn, whatever power they get."""
+    record, weapons = ship.record, ship.design.systems_of(*direct_fire())
+    dead = (s for s in weapons if not any(record.firing_boxes(w, s.boxes) for w in s.uses))
+    return frozenset(box for system in dead for box in system.boxes)
 
 
 def _in_secret(ship: Ship) -> bool:

@@ -13,7 +13,7 @@ from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
-from game.systems.earth_expects.screens.power.reserve import to_mend
+from game.systems.earth_expects.screens.power.reserve import in_vain, to_mend
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -66,8 +66,9 @@ def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
 
 def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[str]:
     """Kinds of systems that could take more power, in words; firing would break docking off."""
-    ship, on = made.ship, set(made.order.boxes)
-    able = [box for box in powerable(ship.record) if box not in on and made.fits({*on, box})]
+    ship, on, vain = made.ship, set(made.order.boxes), in_vain(made.ship)
+    free = (box for box in powerable(ship.record) if box not in on and box not in vain)
+    able = [box for box in free if made.fits({*on, box})]
     types = {ship.design.boxes[box].type for box in able}
     kinds = (
         (_("an engine"), _engine_could(view, made, movement)),

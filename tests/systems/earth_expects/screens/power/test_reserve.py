@@ -6,10 +6,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.lost import consequence, given_out
-from game.systems.earth_expects.screens.power.reserve import with_reserve
+from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
 from game.systems.earth_expects.screens.power.waste import wanting
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -80,3 +81,22 @@ def test_what_is_kept_back_on_purpose_is_told_in_quiet_words() -> None:
     assert "21 power" in given_out(made)
     full = [(view, replace(made[0][1], order=_after(view, SLOW).order))]
     assert given_out(full) == "every point is given out"
+
+
+def test_weapons_that_cannot_fire_get_nothing() -> None:
+    """Without its primary box the rest of an ion cannon takes power in vain."""
+    view = _battle("I1.1/")
+    gun = view.ships["Vigilance"].system("I1")
+    assert gun.primary == "I1.1" and in_vain(view.ships["Vigilance"]) == frozenset(gun.boxes)
+    chosen = SLOW.but(boxes=("I1.2", "I1.3", "L1.1"))
+    given = _after(view, chosen)
+    assert not in_vain(given.ship).intersection(given.order.boxes)
+    assert "L1.1" in given.order.boxes
+    assert "weapons" not in wanting(view, _everything_but(view, gun.boxes), DEFAULT.movement)
+
+
+def _everything_but(view: Battle, boxes: tuple[str, ...]) -> Allocation:
+    """Every box powered that can be, but for some."""
+    made = Allocation(view.ships["Vigilance"], PowerOrder(ship="Vigilance"))
+    able = [box for box in powerable(made.ship.record) if box not in boxes]
+    return made.with_boxes(able)
