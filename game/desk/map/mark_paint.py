@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -49,8 +50,14 @@ from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
 BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
+BETWEEN_TICKS = 0.74
+"""How far from the middle of its hex a sign stands between two facing ticks, in radii."""
+RIM = 0.62
+"""How far from the middle of a counter lines begin and end, in radii."""
 LANE, LANE_SHARE = 5, 0.16
 """How far beside the middle of its way a line lies that has a lane: pixels, or radii if more."""
+READ = 3
+"""So many times as much the cost at a facing tick counts as a line where a tag covers it."""
 LINE_PART = 16
 """Lines keep tags off in parts of so many pixels."""
 
@@ -136,7 +143,8 @@ def _wedge(pen: Pen, mark: Wedge) -> None:
         x, y = pen.centre(mark.hex)
         dx, dy = pen.m.side_middle(mark.facing, 0.58)
         style = TextStyle(16, 20, 600, True)
-        pen.asides.append(pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy))))
+        written = pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy)))
+        pen.asides += [written] * READ
 
 
 def _tick(pen: Pen, mark: Tick) -> None:
@@ -148,7 +156,7 @@ def _tick(pen: Pen, mark: Tick) -> None:
         at = (x + dx, y + dy)
         pygame.draw.aacircle(pen.surface, theme.VOID, at, max(8.0, pen.figure * 0.66))
         style = TextStyle(16, 20, 600, True)
-        pen.asides.append(pen.write(mark.label, style, pen.figure, (colour, at)))
+        pen.asides += [pen.write(mark.label, style, pen.figure, (colour, at))] * READ
 
 
 def _entry(pen: Pen, mark: EntrySide) -> None:
@@ -168,14 +176,15 @@ def _shortened(a: Point, b: Point, start: float, end: float) -> tuple[Point, Poi
 
 
 def _arrow(pen: Pen, mark: Arrow) -> None:
-    a, b = pen.centre(mark.start), pen.centre(mark.end)
+    a, radius = pen.lying.get(mark.of, (pen.centre(mark.start), pen.m.r))
+    b, other = pen.lying.get(mark.at, (pen.centre(mark.end), pen.m.r))
     if a == b:
         return
-    room = pen.m.r * 0.62
     end = pen.centre(mark.blocked) if mark.blocked is not None else b
-    start, tip = _shortened(a, end, room, 0 if mark.blocked is not None else room)
-    if math.dist(a, end) <= 1.6 * room:
-        start, tip = _shortened(a, end, room * 0.4, room * 0.6)
+    first, second = radius * RIM, 0.0 if mark.blocked is not None else other * RIM
+    start, tip = _shortened(a, end, first, second)
+    if math.dist(a, end) <= 0.8 * (first + second):
+        start, tip = _shortened(a, end, first * 0.4, second * 0.6)
     if mark.lane:
         start, tip = _in_lane(pen, start, tip)
     wide, head = mark.wide * pen.scale, max(10.0, pen.m.r * 0.26)
@@ -242,6 +251,8 @@ def _track(pen: Pen, mark: Track) -> None:
         if mark.arrow:
             line[-1] = _shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
         wide, dash = mark.wide * pen.scale, [d * pen.scale for d in mark.dash]
+        for start, end in pairwise(line):
+            _keep_off(pen, start, end)
         shapes.path(pen.surface, theme.VOID, line, wide + 6 * pen.scale)
         shapes.path(pen.surface, mark.colour, line, wide, dash)
         if mark.arrow:
@@ -262,6 +273,9 @@ def _plate(pen: Pen, mark: Plate) -> None:
         fan.count(pen, mark)
         return
     fan.count(pen, mark)
+    if mark.name:
+        overlaps = pen.shared.get(mark.hex, 1) > 1 and not fan.fanned(pen, mark)
+        pen.lying[mark.name] = at, radius // 2 if overlaps else radius
     way = mark.facing + mark.turning
     image = counters.counter(mark.shape, way, mark.side, (radius, mark.ghost))
     rect = image.get_rect(center=at)
@@ -278,6 +292,8 @@ def _plate(pen: Pen, mark: Plate) -> None:
         place = pygame.Rect(0, 0, round(radius * 1.5), hex_metrics(radius).height)
         place.center = at
         pen.plates.append(place)
+    else:
+        pen.asides.append(rect.inflate(-rect.w // 4, -rect.h // 4))
 
 
 def _missiles(pen: Pen, mark: Missiles) -> None:
@@ -307,7 +323,8 @@ def _hazard(pen: Pen, mark: Hazard) -> None:
     image = sprites.sign(size, mark.icon) if mark.icon else sprites.hazard(size, mark.fatal)
     x, y = pen.centre(mark.hex)
     dx, dy = pen.m.r * 0.5, pen.m.height * 0.26
-    corners = [(dx, -dy), (-dx, -dy), (dx, 1.6 * dy), (-dx, 1.6 * dy)]
+    between = pen.m.r * BETWEEN_TICKS
+    corners = [(between, 0), (-between, 0), (dx, -dy), (-dx, -dy), (dx, 1.6 * dy), (-dx, 1.6 * dy)]
     places = [image.get_rect(center=(round(x + right), round(y + down))) for right, down in corners]
     names = [place for _name, place in pen.names]
     place = min(places, key=lambda each: (covered(each, names), places.index(each)))

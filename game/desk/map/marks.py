@@ -122,6 +122,8 @@ class Arrow:
     """A line of fire; ``blocked`` is the hex where it ends at a red bar, ``blocker`` names why.
 
     One with a ``lane`` keeps to the right of its way, so that it lies beside one that comes back.
+    It goes from the counter of who fires, ``of``, to that of whom it is fired ``at``, where those
+    are named; so it is seen which is meant of several in a hex.
     """
 
     start: Hex
@@ -132,6 +134,8 @@ class Arrow:
     blocked: Hex | None = None
     blocker: str = ""
     lane: bool = False
+    of: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

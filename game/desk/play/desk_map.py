@@ -63,6 +63,11 @@ class DeskMap(Filling):
 
     def taken(self, m: Metrics, area: Area) -> list[pygame.Rect]:
         """The pixels of its counters and compass, once it is laid out in an area."""
+        view = self.desk.map_view
+        rose = [view.rose_rect.move(m.rect(area).topleft)] if view.rose else []
+        return [*self.pixels(m, area, [plate.hex for plate in view.plates()]), *rose]
+
+    def pixels(self, m: Metrics, area: Area, hexes: Iterable[Hex]) -> list[pygame.Rect]:
+        """Those of some hexes, once it is laid out in an area."""
         view, corner = self.desk.map_view, m.rect(area).topleft
-        found = [view.rect_of(plate.hex) for plate in view.plates()]
-        return [rect.move(corner) for rect in (*found, *([view.rose_rect] if view.rose else []))]
+        return [view.rect_of(hex_).move(corner) for hex_ in hexes]

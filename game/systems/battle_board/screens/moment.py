@@ -40,7 +40,7 @@ def _step(before: Board, event: Stepped) -> Iterator[Mark]:
 
 def _shot(shot: Shot) -> Iterator[Mark]:
     colour = side_colour(shot.before, shot.before.tokens[shot.event.token].side)
-    for (here, there), hit in zip(shot.ways, shot.event.hits, strict=True):
-        if here != there:
-            yield Arrow(here, there, colour)
+    found = zip(shot.ways, shot.pairs, shot.event.hits, strict=True)
+    for (here, there), (of, at), hit in found:
+        yield Arrow(here, there, colour, of=of, at=at)
         yield from chips(hit, there)

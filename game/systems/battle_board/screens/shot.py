@@ -138,10 +138,11 @@ class ShotSheet(OrderSheet):
         colour = side_colour(self.board, self.token.side)
         found = forecast(self.board, self.token, self.slot, self.target.name)
         names = [each.name for each in found.struck] or [self.target.name]
-        way = [self.token.where, *(self.board.tokens[name].where for name in names)]
+        way = [self.token.name, *names]
         marks: list[Mark] = [*counters(self.board, self.token.name)]
-        for number, (here, there) in enumerate(pairwise(way)):
-            marks.append(Arrow(here, there, colour, wide=2 if number else 3))
+        for number, (of, at) in enumerate(pairwise(way)):
+            here, there = self.board.tokens[of].where, self.board.tokens[at].where
+            marks.append(Arrow(here, there, colour, wide=2 if number else 3, of=of, at=at))
         weapon = self.slot.weapon
         reach = range_reach(self.token.where, weapon.name, weapon.range)
         ground = BoardGround(reaches=(reach,), crowded=crowded(self.board))

@@ -138,9 +138,10 @@ class FiredShow(Show):
         colour = side_colour(shot.before, shot.before.tokens[shot.event.token].side)
         marks: list[Mark] = [*counters(board, shot.event.token), *dying(shot, share)]
         marks += flashes(shot, share, now.speed)
-        for (here, there), hit in zip(shot.ways, shot.event.hits, strict=True):
-            if share >= 1 and here != there:
-                marks.append(Arrow(here, there, colour))
+        found = zip(shot.ways, shot.pairs, shot.event.hits, strict=True)
+        for (here, there), (of, at), hit in found:
+            if share >= 1:
+                marks.append(Arrow(here, there, colour, of=of, at=at))
             if struck:
                 marks += chips(hit, there)
         return marks

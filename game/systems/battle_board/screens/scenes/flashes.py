@@ -51,6 +51,12 @@ class Shot:
         return list(pairwise([here, *there]))
 
     @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """The tokens between which it goes on each of its ways."""
+        struck, of = [hit.token for hit in self.event.hits], self.event.token
+        return [(of, at) for at in struck] if self.event.ran else list(pairwise([of, *struck]))
+
+    @property
     def seconds(self) -> float:
         """How long its step takes."""
         return SECONDS + A_TORPEDO * min(DARTS, self.event.ran)

@@ -60,9 +60,10 @@ def fire_arrow(view: Battle, ship: str, target: str, chosen: bool) -> list[Mark]
     if start == end:
         return []
     if not chosen:
-        return [Arrow(start, end, theme.mix(theme.VOID, theme.INK2, 0.7), 2)]
+        ink = theme.mix(theme.VOID, theme.INK2, 0.7)
+        return [Arrow(start, end, ink, 2, of=ship, at=target)]
     label = _("clear · range {n}").format(n=distance(start, end))
-    return [Arrow(start, end, label=label)]
+    return [Arrow(start, end, label=label, of=ship, at=target)]
 
 
 def blocked_arrow(view: Battle, ship: str, system: System, target: str) -> list[Mark]:

@@ -36,11 +36,13 @@ def danger_words(danger: Danger) -> str:
 class DangerList(Filling):
     """A panel over the map with every danger of the plot, what is fatal first, if there is any.
 
-    It stands at the foot of the map, or at its head if it covers less of what is ``taken`` there.
+    It stands at the foot of the map or its head, at the left or the right, where it covers least of
+    what is ``taken`` there, and then of the ``ends`` of the ship.
     """
 
     found: Sequence[Danger]
     taken: Callable[[Metrics, Area], Sequence[pygame.Rect]]
+    ends: Callable[[Metrics, Area], Sequence[pygame.Rect]]
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """The panel where it covers the least."""
@@ -51,8 +53,16 @@ class DangerList(Filling):
         high = panel.own_height(m, wide)
         foot = Area(area.x + LEFT, area.bottom - high - 12, wide, high)
         head = foot._replace(y=area.y + HEAD)
-        keep = self.taken(m, area)
-        return panel.lay(m, min((foot, head), key=lambda spot: _covered(m.rect(spot), keep)))
+        rows = foot, head, *(foot._replace(y=y) for y in range(head.y, foot.y, high))
+        right = area.right - wide - 16
+        spots = [spot for row in rows for spot in (row, row._replace(x=right))]
+        keep, ends = self.taken(m, area), self.ends(m, area)
+
+        def covered(spot: Area) -> tuple[int, int]:
+            place = m.rect(spot)
+            return _covered(place, keep), _covered(place, ends)
+
+        return panel.lay(m, min(spots, key=covered))
 
     def _panel(self, m: Metrics, wide: int) -> Panel:
         lines: list[tuple[str, bool]] = []

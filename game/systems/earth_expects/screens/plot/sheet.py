@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+import pygame
+
 from game.desk.desk import Desk
 from game.desk.kit import (
+    Area,
     Hint,
     Hotkey,
     Label,
+    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -203,7 +207,11 @@ class PlotSheet(ShipSheet):
             starts_at=self.ship.hex,
         )
         table.sought = marks.sought()
-        return layers(table, DangerList(self.model.dangers(), table.taken))
+
+        def ends(m: Metrics, area: Area) -> list[pygame.Rect]:
+            return table.pixels(m, area, marks.ends())
+
+        return layers(table, DangerList(self.model.dangers(), table.taken, ends))
 
     def column(self) -> Part:
         """The record, the plot, and below, where it moves no button, what a tailed enemy told."""

@@ -63,7 +63,9 @@ class DeclaredShow(MapShow):
             colour, faint = side_colour(view, side), lit not in (None, (ship, target))
             if faint:
                 colour = theme.mix(theme.VOID, colour, FAINT)
-            marks.append(Arrow(start, end, colour, 2 if faint else 4, lane=True))
+            marks.append(
+                Arrow(start, end, colour, 2 if faint else 4, lane=True, of=ship, at=target)
+            )
         return marks
 
     def _noted(self, mark: Mark, lit: tuple[str, str] | None) -> Mark:

@@ -113,7 +113,7 @@ def _reached(plan: FirePlan, weapon: str, name: str, pointed: str) -> Iterator[M
 
 def lines_of_fire(plan: FirePlan, weapon: str = "") -> Iterator[Arrow]:
     """Who fires at whom as far as it is written; that of the ship on screen in chalk."""
-    colour, drawn = side_colour(plan.space, plan.ship.side), set[tuple[Hex, Hex]]()
+    colour, drawn = side_colour(plan.space, plan.ship.side), set[tuple[str, str]]()
     chosen = plan.draft.at or plan.draft.told.get(weapon, "")
     names = [(plan.name, chosen)] if chosen else []
     names += [(plan.name, each) for each in plan.draft.told.values()]
@@ -121,11 +121,11 @@ def lines_of_fire(plan: FirePlan, weapon: str = "") -> Iterator[Arrow]:
         names += [(draft.ship, each) for each in (*draft.told.values(), draft.at) if each]
     for number, (ship, target) in enumerate(names):
         way = plan.space.ships[ship].hex, place_of(plan.space, target)
-        if way in drawn or way[0] == way[1]:
+        if (ship, target) in drawn:
             continue
-        drawn.add(way)
+        drawn.add((ship, target))
         bold = bool(chosen) and number == 0
-        yield Arrow(*way, theme.CHALK if bold else colour, 3 if bold else 2)
+        yield Arrow(*way, theme.CHALK if bold else colour, 3 if bold else 2, of=ship, at=target)
 
 
 def place_of(space: Space, name: str) -> Hex:

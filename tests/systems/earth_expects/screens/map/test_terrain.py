@@ -420,3 +420,17 @@ def test_the_card_of_a_ship_tells_of_heat_from_off_the_map() -> None:
     cool = hex_card(crossing(), battle.ships["Vigilance"].hex)
     assert cool is not None
     assert "heat" not in cool.text()
+
+
+def test_the_list_of_dangers_leaves_the_ends_free_where_there_is_room() -> None:
+    _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
+    ends = {end for end, _facing in plot_of(screen).ends()}
+    view = the_map(screen).view
+    for way in (-1, 1):
+        view.fit(ends)
+        view.pan(0, way * 320)
+        screen.rebuild()
+        screen.update(0.0)
+        corner = the_map(screen).rect.topleft
+        places = [view.rect_of(end).move(corner) for end in ends]
+        assert screen.widget("dangers").rect.collidelist(places) < 0

@@ -1,0 +1,88 @@
+"""Lines end at the counters that are meant, and signs and names leave free what is read."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pygame
+import pytest
+
+from game.desk.map import mark_paint
+from game.desk.map.hexmetrics import Point, hex_metrics
+from game.desk.map.mark_paint import paint
+from game.desk.map.marks import Arrow, Hazard, Mark, Plate, Shape, Track, Wedge
+from game.desk.map.pen import Pen
+from game.desk.paint import shapes, theme
+from game.hexgrid.hexes import ORIGIN, Hex
+
+SIZE = (700, 600)
+HERE, THERE = Hex(-3, 1), Hex(3, -2)
+
+
+def _painted(*marks: Mark) -> Pen:
+    m = hex_metrics(44)
+
+    def centre(hex_: Hex) -> tuple[int, int]:
+        x, y = m.offset(hex_)
+        return x + SIZE[0] // 2, y + SIZE[1] // 2
+
+    pen = Pen(pygame.Surface(SIZE), m, centre)
+    paint(pen, marks)
+    return pen
+
+
+def _plate(hex_: Hex, name: str, side: int = 0) -> Plate:
+    return Plate(hex_, 0, Shape((ORIGIN,)), side, name)
+
+
+@pytest.mark.parametrize("named", ["Icarus", "Talos"])
+def test_a_line_of_fire_ends_at_the_ship_that_is_meant_in_a_hex_of_several(
+    named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[list[Point]] = []
+    arrow = shapes.arrow
+
+    def noted(surface: pygame.Surface, colour: theme.Colour, points: list[Point], *more: float):
+        lines.append(points)
+        return arrow(surface, colour, points, *more)
+
+    monkeypatch.setattr(mark_paint.shapes, "arrow", noted)
+    plates = [_plate(HERE, "Vigilance"), _plate(THERE, "Icarus", 1), _plate(THERE, "Talos", 1)]
+    pen = _painted(*plates, Arrow(HERE, THERE, of="Vigilance", at=named))
+    tip = lines[0][-1]
+    ends = {name: dist(tip, at) for name, (at, _radius) in pen.lying.items()}
+    assert min(("Icarus", "Talos"), key=ends.__getitem__) == named
+
+
+def test_a_line_goes_between_two_ships_of_one_hex(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[object] = []
+    monkeypatch.setattr(mark_paint.shapes, "arrow", lambda *all_: lines.append(all_))
+    plates = [_plate(HERE, "Vigilance"), _plate(HERE, "Icarus", 1)]
+    _painted(*plates, Arrow(HERE, HERE, of="Vigilance", at="Icarus"))
+    assert len(lines) == 1
+
+
+def test_a_sign_of_danger_lies_on_the_cost_of_no_facing() -> None:
+    wedges = [Wedge(HERE, facing, theme.CHALK, "2") for facing in range(6)]
+    pen = _painted(*wedges, Hazard(HERE))
+    sign, costs = pen.taken[0], [rect.inflate(-4, -4) for rect in pen.asides]
+    assert len({tuple(rect) for rect in costs}) == 6
+    assert sign.collidelist(costs) < 0
+
+
+def test_a_name_stands_beside_the_way_of_its_ship() -> None:
+    way = Track(tuple(HERE.step(3, n) for n in range(4)), numbers=False)
+    below = _painted(_plate(HERE, "Icarus")).taken[-1]
+    beside = _painted(_plate(HERE, "Icarus"), way).taken[-1]
+    assert below.clipline((below.centerx, 0), (below.centerx, SIZE[1]))
+    middle = _painted().centre(HERE)[0]
+    assert below.left < middle < below.right
+    assert not beside.left < middle < beside.right or beside.centery < below.centery
+
+
+def test_a_name_gives_way_to_the_costs_of_facings() -> None:
+    south = HERE.step(3)
+    wedges = [Wedge(south, facing, theme.CHALK, "2") for facing in range(6)]
+    free = _painted(_plate(HERE, "Icarus")).taken[-1]
+    moved = _painted(_plate(HERE, "Icarus"), *wedges).taken[-1]
+    assert moved.topleft != free.topleft
