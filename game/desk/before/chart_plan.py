@@ -23,6 +23,8 @@ CAP, ROUNDS = 20, 3
 """How wide the sign of a first battle is, and how often words look for a better place."""
 NAME_ROOM = 100
 """How wide the name of a patch is taken to be; its ground may have words on it."""
+LOWER, APART = 0.6, 6
+"""How much lower or higher words may stand, as a share of their height, and how far from others."""
 FORBIDDEN = 1000
 """How much worse it is for words to lie outside than on each other."""
 
@@ -73,9 +75,11 @@ class ChartPlan:
         fixed = [self.mark(n) for n in range(len(self.marks))] + self._worlds()
         places = [self._places(n, mark, lines) for n, mark in enumerate(self.marks)]
         found: list[pygame.Rect] = []
+        apart = 2 * self.metrics.px(APART)
         for _round in range(ROUNDS):
             for n, choice in enumerate(places):
-                taken = [*fixed, *found[:n], *found[n + 1 :]]
+                others = (label.inflate(apart, 0) for label in (*found[:n], *found[n + 1 :]))
+                taken = [*fixed, *others]
                 covered = [_covered(rect, taken, self.rect) for rect in choice]
                 found[n : n + 1] = [choice[covered.index(min(covered))]]
         return found
@@ -98,14 +102,15 @@ class ChartPlan:
         return found
 
     def _places(self, index: int, mark: ChartMark, lines: int) -> list[pygame.Rect]:
-        """Right, left, below and above a mark."""
+        """Right, left, below and above a mark; then right and left, a little lower or higher."""
         size, at, gap = self._label_sizes(mark, lines), self.mark(index), self.metrics.px(7)
         rects = [pygame.Rect((0, 0), size) for _side in range(4)]
         rects[0].midleft = (at.right + gap, at.centery)
         rects[1].midright = (at.left - gap, at.centery)
         rects[2].midtop = (at.centerx, at.bottom + gap)
         rects[3].midbottom = (at.centerx, at.top)
-        return rects
+        off = round(size[1] * LOWER)
+        return [*rects, *(rect.move(0, by) for rect in rects[:2] for by in (off, -off))]
 
     def index_at(self, pos: tuple[int, int]) -> int | None:
         """The battle whose mark or words are there."""

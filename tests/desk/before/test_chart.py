@@ -77,7 +77,7 @@ def test_every_battle_has_a_place_on_the_chart_and_no_place_is_of_nothing(game: 
 
 
 @pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
-@pytest.mark.parametrize("size", [*SIZES, (1728, 972), (2560, 1440)])
+@pytest.mark.parametrize("size", [*SIZES, (1600, 900), (1728, 972), (2560, 1440)])
 def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int], game: Game) -> None:
     _screen, chart = _charted(size, game)
     marks = [chart.plan.mark(n) for n in range(len(chart.marks))]
