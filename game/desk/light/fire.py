@@ -16,6 +16,8 @@ from game.desk.paint.theme import Colour, mix
 
 CORE, HALO = 3.0, 15.0
 """How wide a beam is, in logical units: its white core and the glow around it."""
+STRONG = 1.6
+"""How much broader a beam is than other fire."""
 BOLTS, APART, GAP = 3, 0.04, 13.0
 """Bolts of one bundle, the seconds between them, and the logical units across."""
 BOLT = 0.12, 52.0
@@ -34,7 +36,7 @@ def paint_fire(surface: pygame.Surface, beam: Beam) -> None:
 def _whole(surface: pygame.Surface, beam: Beam) -> None:
     """The whole row at once, then it fades."""
     past = max(0.0, beam.age - STANDS) / (SECONDS["beam"] - STANDS)
-    _glow_line(surface, beam, beam.start, beam.end, 1.0 - past)
+    _glow_line(surface, beam, beam.start, beam.end, 1.0 - past, STRONG)
 
 
 def _bolts(surface: pygame.Surface, beam: Beam) -> None:
@@ -97,8 +99,11 @@ def _curved(beam: Beam, share: float) -> Point:
     return x + (ay - by) * out, y + (bx - ax) * out
 
 
-def _glow_line(surface: pygame.Surface, beam: Beam, a: Point, b: Point, strength: float) -> None:
-    glow_line(surface, mix(BLACK, beam.colour, strength), a, b, HALO * beam.scale, strength)
+def _glow_line(
+    surface: pygame.Surface, beam: Beam, a: Point, b: Point, strength: float, broad: float = 1.0
+) -> None:
+    wide = HALO * beam.scale * broad
+    glow_line(surface, mix(BLACK, beam.colour, strength), a, b, wide, strength)
 
 
 def glow_line(

@@ -27,7 +27,11 @@ from game.desk.paint import theme
 from game.desk.paint.theme import mix
 
 SPARKS, PIECES, DROPS, CLOUDS = (12, 30), (8, 20), (10, 18), (7, 11)
-DRIFT = 40.0
+SPREAD, FLUNG = 1.9, 3.4
+"""How far a flash shines and sparks fly, in radii of what is struck."""
+PIECE = 0.08, 0.22
+"""How large shards are, in radii of what broke."""
+DRIFT = 48.0
 """How far a shard drifts, in logical units at a box of 38."""
 
 
@@ -46,7 +50,7 @@ def _flash(surface: pygame.Surface, flash: Flash, share: float) -> None:
     steps = 8
     colour = mix(BLACK, flash.colour, math.ceil(bright * steps) / steps)
     if not flash.soft:
-        add(surface, glow(max(2, round(flash.radius * 1.25)), colour), flash.at)
+        add(surface, glow(max(2, round(flash.radius * SPREAD)), colour), flash.at)
     wide = max(1, round(flash.radius * 0.07 * (1 - share)))
     reach = flash.radius * (1.15 + 0.45 * share)
     size = 2 * math.ceil(reach) + 4
@@ -60,8 +64,8 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
     """Back along the line that they were struck by, fast at first."""
     random = Random(sparks.seed)
     middle = math.atan2(sparks.back[1], sparks.back[0])
-    far = sparks.radius * 2.8 * (1 - (1 - share) ** 2)
-    size = 2 * math.ceil(sparks.radius * 3.2)
+    far = sparks.radius * FLUNG * (1 - (1 - share) ** 2)
+    size = 2 * math.ceil(sparks.radius * (FLUNG + 0.4))
     layer = pygame.Surface((size, size))
     for _number in range(random.randint(*SPARKS)):
         angle = middle + random.gauss(0.0, 0.55)
@@ -72,7 +76,7 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
         x, y = math.cos(angle), math.sin(angle)
         tip = size / 2 + x * reach, size / 2 + y * reach
         tail = tip[0] - x * length, tip[1] - y * length
-        pygame.draw.aaline(layer, colour, tail, tip, max(1, round(sparks.radius * 0.05)))
+        pygame.draw.aaline(layer, colour, tail, tip, max(1, round(sparks.radius * 0.06)))
     add(surface, layer, sparks.at)
 
 
@@ -89,10 +93,13 @@ def _shards(surface: pygame.Surface, shards: Shards, share: float) -> None:
         angle, turn = random.uniform(0, math.tau), random.uniform(-5, 5)
         start, drift = random.uniform(0.1, 0.8), random.uniform(0.4, 1.0)
         far = shards.radius * (start + drift * DRIFT / 38 * (1 - (1 - share) ** 2))
-        piece = shards.radius * random.uniform(0.06, 0.17)
+        piece = shards.radius * random.uniform(*PIECE)
         middle = size / 2 + math.cos(angle) * far, size / 2 + math.sin(angle) * far
-        lit = mix(shards.colour, theme.WHITE, random.uniform(0.0, 0.4))
-        pygame.draw.polygon(layer, (*lit, fade), _chip(random, middle, piece, turn * share))
+        lit = mix(shards.colour, theme.WHITE, random.uniform(0.1, 0.5))
+        corners = _chip(random, middle, piece, turn * share)
+        shadow = [(x + piece * 0.3, y + piece * 0.3) for x, y in corners]
+        pygame.draw.polygon(layer, (*mix(shards.colour, BLACK, 0.7), fade), shadow)
+        pygame.draw.polygon(layer, (*lit, fade), corners)
     _put(surface, layer, shards.at)
 
 

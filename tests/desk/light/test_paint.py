@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -112,3 +114,23 @@ def test_a_soft_one_opens_its_ring_and_does_not_flash(surface: pygame.Surface) -
     paint_light(surface, Flash((100, 100), 30, PINK, 0.05, soft=True))
     assert surface.get_at((100, 100))[:3] == (0, 0, 0)
     assert pygame.transform.average_color(surface)[:3] != (0, 0, 0)
+
+
+def test_a_flash_shines_far_beyond_what_is_struck_for_a_moment(surface: pygame.Surface) -> None:
+    flash = Flash((100, 100), 30, PINK, 0.0)
+    paint_light(surface, flash)
+    assert sum(surface.get_at((100, 100 + 25))[:3]) > 90
+    assert sum(surface.get_at((100, 100 + 44))[:3]) > 10
+    surface.fill((0, 0, 0))
+    paint_light(surface, replace(flash, age=0.6 * lasts(Flash)))
+    assert sum(surface.get_at((100, 100 + 25))[:3]) < 75
+
+
+def test_a_beam_is_broader_than_a_streak(surface: pygame.Surface) -> None:
+    broad = []
+    for way in ("streak", "beam"):
+        surface.fill((0, 0, 0))
+        age = lasts(way) / 2  # type: ignore[arg-type]  # one of the ways
+        paint_light(surface, Beam(way, (0, 100), (SIZE, 100), PINK, age))  # type: ignore[arg-type]
+        broad.append(sum(sum(surface.get_at((60, y))[:3]) > 0 for y in range(SIZE)))
+    assert broad[1] > 1.3 * broad[0] > 0

@@ -23,6 +23,8 @@ from game.systems.earth_expects.ship.design import Design
 
 LONG, BROAD = 4.4, 0.8
 """A plume, in radii of a box."""
+DIM = 135
+"""How bright a hull is below its record, of 255."""
 DARK, USUAL = 0.66, 120
 """How dark a box gets at most, 0 to 1; how bright a hull is where its box is not darkened."""
 
@@ -57,6 +59,10 @@ class Hull:
         colour = theme.side(self.side).colour
         return _fast(painted_hull(self.shape.cells, self.cell, float(self.turned), colour))
 
+    def below(self) -> pygame.Surface:
+        """It below its record: its rim is no line that says something."""
+        return _dimmed(self.painted())
+
     def shade(self) -> pygame.Surface:
         """How dark each pixel of its boxes is: to be multiplied with them."""
         return _shade(self.painted())
@@ -82,7 +88,7 @@ class Hull:
 @lru_cache(maxsize=32)
 def painting(hulls: tuple[Hull, ...], _palette: str) -> Thread:
     """Paint them while the window goes on; done when it is no longer alive."""
-    return aside(lambda: [(hull.painted(), hull.shade()) for hull in hulls])
+    return aside(lambda: [(hull.below(), hull.shade()) for hull in hulls])
 
 
 def is_painted(*hulls: Hull) -> bool:
@@ -94,6 +100,13 @@ def is_painted(*hulls: Hull) -> bool:
 def _fast(painted: pygame.Surface) -> pygame.Surface:
     """The same in the order of bytes that is drawn fastest."""
     return painted.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+
+
+@lru_cache(maxsize=16)
+def _dimmed(painted: pygame.Surface) -> pygame.Surface:
+    dim = painted.copy()
+    dim.fill((DIM, DIM, DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dim
 
 
 @lru_cache(maxsize=16)

@@ -45,4 +45,4 @@ class HullWidget(Widget):
         if self.over:
             self.hull.put(surface, self.hull.shade(), pygame.BLEND_RGB_MULT)
         else:
-            self.hull.put(surface, self.hull.painted())
+            self.hull.put(surface, self.hull.below())

@@ -11,7 +11,7 @@ from zlib import crc32
 import pygame
 
 from game.desk.kit import Widget
-from game.desk.light import Beam, Flash, Light, Shards, impact, paint_light, shines
+from game.desk.light import Beam, Flash, Light, Shards, Sparks, impact, paint_light, shines
 from game.desk.light.lights import ARRIVES, Point, Way
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
@@ -28,6 +28,11 @@ from game.systems.earth_expects.weapons.weapon import Weapon
 
 CROSSES: dict[str, Way] = {"drifts": "beam", "walks": "bolts", "drives": "streak", "bursts": "dart"}
 """How fire is seen to cross, by what its points do where they land."""
+EMBER = theme.rgb("#FFA04A")
+WRECKED = 7
+"""Of about so many boxes at most pieces fly where a ship is lost."""
+AWAY = (0.0, -1.0), (0.87, 0.5), (-0.87, 0.5)
+"""Where sparks of a lost ship fly."""
 OUTSIDE = 60
 """So many pixels before it comes into the room fire begins."""
 SWINGS = 0.12
@@ -172,13 +177,16 @@ class Lights:
             yield Shards(middle, self._radius, mix(theme.GRID, hull, 0.55), age, seed)
 
     def _lost(self, age: float) -> Iterator[Light]:
-        """All that was left of a ship."""
+        """A ship bursts: wreck and all, glowing pieces of it fly everywhere."""
         ship = self.so_far.before.ships[self.so_far.subject or ""]
-        boxes = sorted(ship.record.own)
-        for box in boxes:
+        boxes, middle = sorted(ship.design.own), self.record.rect.center
+        for number, box in enumerate(boxes[:: 1 + len(boxes) // WRECKED]):
             hull = mix(theme.GRID, hues.family(ship.design.boxes[box].type), 0.55)
-            yield Shards(self._middle(box), self._radius, hull, age, crc32(box.encode()))
-        yield Flash(self.record.rect.center, 3 * self._radius, hues.DAMAGE, age)
+            colour = EMBER if number % 2 else hull
+            yield Shards(self._middle(box), 1.3 * self._radius, colour, age, crc32(box.encode()))
+        for number, back in enumerate(AWAY):
+            yield Sparks(middle, back, 1.6 * self._radius, EMBER, age, number)
+        yield Flash(middle, 3 * self._radius, EMBER, age)
 
     @property
     def _radius(self) -> float:

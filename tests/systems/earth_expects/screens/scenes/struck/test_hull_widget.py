@@ -51,7 +51,11 @@ def test_a_hull_is_below_the_boxes_of_its_record(screen: Playback) -> None:
     below = widget(screen, "hull")
     surface = drawn(screen, "hull", (0, 0, 0))
     for rect in below.record.box_rects():
-        assert max(pygame.transform.average_color(surface, rect)[:3]) > 15
+        assert max(pygame.transform.average_color(surface, rect)[:3]) > 8
+    assert (
+        max(max(surface.get_at((x, y))[:3]) for x in range(0, 832, 2) for y in range(60, 680, 2))
+        < 140
+    )
     names = [each.name for each in screen.root.walk()]
     assert names.index("hull") < names.index("record") < names.index("relief")
     assert names.index("relief") < names.index("lines") < names.index("light")

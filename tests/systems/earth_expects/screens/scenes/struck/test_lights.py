@@ -12,7 +12,7 @@ from game.settings import Settings
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.scenes.struck.adrift import SECONDS, Adrift
-from game.systems.earth_expects.screens.scenes.struck.lights import Lights, LightWidget
+from game.systems.earth_expects.screens.scenes.struck.lights import AWAY, Lights, LightWidget
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, DICE
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -20,7 +20,7 @@ from tests.desk.driver import listen
 from tests.support import boat, duel, hit, yard
 from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving, so_far
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
-from tests.systems.earth_expects.screens.weapons_stage import example, scene
+from tests.systems.earth_expects.screens.weapons_stage import example, fire_all, scene
 
 FRAME = 1 / 60
 
@@ -219,3 +219,28 @@ def test_a_mark_of_damage_is_drawn_stroke_by_stroke(screen: Playback) -> None:
         shares.append(widget(screen).record.looks[struck].drawn)
         screen.update(FRAME)
     assert shares == sorted(shares) and shares[0] < 0.5 and shares[-1] == 1.0
+
+
+def test_a_lost_ship_bursts_all_over() -> None:
+    boxes = sorted(yard("icarus").boxes)
+    hot = seat(hit(_duel(), "Icarus", " ".join(f"{box}X" for box in boxes if box[0] in "HELS")))
+    while not _loses(found := until(hot, "scene:fire", fire_all)):
+        pass
+    assert isinstance(found, Scene)
+    screen, burst = moving(hot, found), []
+    for _frame in range(600):
+        lights = seen(screen)
+        if len([each for each in lights if isinstance(each, Shards)]) > 2:
+            burst = lights
+            break
+        screen.update(FRAME)
+    record = widget(screen).record
+    flashes = [each for each in burst if isinstance(each, Flash)]
+    assert max(each.radius for each in flashes) >= 3 * record.placed.metrics.r
+    left = [each.at[0] for each in burst if isinstance(each, Shards)]
+    assert max(left) - min(left) > 2 * record.placed.metrics.r
+    assert {each.back for each in burst if isinstance(each, Sparks)} > set(AWAY)
+
+
+def _loses(found: object) -> bool:
+    return isinstance(found, Scene) and any(isinstance(e, ev.ShipLost) for e in found.events)
