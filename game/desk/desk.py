@@ -44,6 +44,9 @@ class Guide(Protocol):
     def stand(self, screen: Screen) -> None:
         """The screen is built: stand beside what it is about."""
 
+    def holds(self, screen: Screen, far: bool) -> bool:
+        """Whether a screen is not left now, which is told; ``far``: what follows is passed over."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Aside:

@@ -82,6 +82,11 @@ class Coach:
         about = shown_on(screen), hint, hint is self._folded
         self._standing.stand(screen, LIGHT, CARD, about)
 
+    def holds(self, screen: Screen, far: bool) -> bool:
+        """Hints hold nobody."""
+        del screen, far
+        return False
+
     def _words(self, screen: Screen) -> tuple[CardWords | None, tuple[str, ...]]:
         if self._ended(screen):
             return None if self._closed else self._last_words(screen), ()

@@ -18,6 +18,8 @@ from game.desk.kit import Screen
 from game.words import _
 
 LIGHT = "drill light"
+SCENE, BIG = "scene:", frozenset(("seal", "go on"))
+"""How the kinds of scenes begin; the big buttons of a battle."""
 
 
 class Begins(Protocol):
@@ -90,6 +92,49 @@ class Lesson:
             return save_progress(progress.finished(name))
         return save_progress(progress.at(name, self.number))
 
+    # -- whether the battle goes on
+
+    def holds(self, screen: Screen, far: bool) -> bool:
+        """Whether a screen is not left now: what goes past the script is not done, but told.
+
+        At a sentence that is read the button it is about goes on with the drill.
+        """
+        if self.desk.watching_again or (self._is_off(screen) and not far):
+            return False
+        if not self.over and not far:
+            if self._leads_on():
+                return False
+            if self._is_read_by(screen):
+                self.read_on(screen)
+                return True
+        screen.refuse(self._what_first(far))
+        return True
+
+    def _is_off(self, screen: Screen) -> bool:
+        return not self.over and self._stands_on(self.number) != shown_on(screen)
+
+    def _leads_on(self) -> bool:
+        """Whether the battle may go on: for the act now, or to the screen of a later one."""
+        if self.step.is_read:
+            return False
+        now, last = self._stands_on(self.number), len(self.course.drill.steps)
+        later = any(self._stands_on(n) != now for n in range(self.number + 1, last))
+        return bool(self.step.leads) or later or not BIG.isdisjoint(self.step.click)
+
+    def _is_read_by(self, screen: Screen) -> bool:
+        """Whether the screen's own button goes on from the sentence."""
+        scene = shown_on(screen).startswith(SCENE)
+        return self.step.is_read and (scene or not BIG.isdisjoint(self.step.light))
+
+    def _what_first(self, far: bool) -> str:
+        if self.over:
+            return _("The drill is done: the buttons on its card lead on.")
+        if far:
+            return _("A drill goes on step by step: do what its card says.")
+        if self.step.is_read:
+            return _("Read the card of the drill first, then click its Go on.")
+        return _("First do what the card of the drill says.")
+
     # -- what a player does on the card
 
     def read_on(self, screen: Screen) -> None:
@@ -97,8 +142,13 @@ class Lesson:
         self._go_on(self.number + 1, screen)
 
     def back(self, screen: Screen) -> None:
-        """To the step before: what was done since is taken back with it."""
-        if not self.number:
+        """To the step before: what was done since is taken back with it.
+
+        Where the battle is past the step, to the step itself.
+        """
+        if self._is_off(screen):
+            screen.goto(self._begins(self.desk, self.course, self.number, screen))
+        elif not self.number:
             screen.refuse(_("This is the first step."))
         elif self._only_read(screen):
             self._go_on(self.number - 1, screen)
@@ -164,7 +214,9 @@ class Lesson:
             return CardWords(_(drill.title), _("done"), "", _(drill.end), "", (*on, back, leave))
         count = _("step {n} of {all}").format(n=self.number + 1, all=total)
         if not here:
-            text = _("The drill goes on as soon as this is done.")
+            text = _("The battle has gone past this step: Back leads to it again.")
+            if self.step.leads:
+                text = _("The drill goes on as soon as this is done.")
             return CardWords(_(drill.title), count, "", text, "", (back, leave))
         step = self.step
         if step.is_read:

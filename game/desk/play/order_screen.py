@@ -208,6 +208,8 @@ class OrderScreen(PlayScreen):
 
     def _seal_if_sure(self) -> None:
         """Seal what has no fault and no doubt."""
+        if self.is_held():
+            return
         for number, decision in enumerate(self.moment.decisions):
             found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:

@@ -303,6 +303,11 @@ class PlayScreen(DeskScreen):
         """Keep a copy of the battle as it stands; every decision is on disk already."""
         self.toast(self.desk.save_copy())
 
+    def is_held(self, *, far: bool = False) -> bool:
+        """Whether what guides through the battle does not let go of it, which is told."""
+        guide = self.desk.guide if self.guided else None
+        return guide is not None and guide.holds(self, far)
+
     def proceed(self) -> None:
         """Go to whatever comes next in the battle."""
         self.goto(self.desk.next_screen())

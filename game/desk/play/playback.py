@@ -7,17 +7,7 @@ from functools import partial
 from math import ceil, inf
 
 from game.desk.desk import Desk
-from game.desk.kit import (
-    BigButton,
-    Button,
-    Hint,
-    ListView,
-    Part,
-    Screen,
-    column,
-    flow,
-    grow,
-)
+from game.desk.kit import BigButton, Button, Hint, ListView, Part, Screen, column, flow, grow
 from game.desk.play.control import Control
 from game.desk.play.pace import PACES
 from game.desk.play.passing import Until, pass_on, until_words
@@ -232,6 +222,8 @@ class Playback(PlayScreen):
 
     def proceed(self) -> None:
         """It is left: what fails from now on is not the scene."""
+        if self.is_held():
+            return
         self._left = True
         following = self.desk.next_screen()
         if self.show.in_short:
@@ -244,8 +236,9 @@ class Playback(PlayScreen):
 
     def pass_on(self, until: Until) -> None:
         """Do not watch what comes until then."""
-        self._left = True
-        self.goto(pass_on(self.desk, until))
+        if not self.is_held(far=True):
+            self._left = True
+            self.goto(pass_on(self.desk, until))
 
     def step(self, steps: int) -> None:
         """Stop, so many steps on or back."""

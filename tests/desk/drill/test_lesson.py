@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app import Window
 from game.desk.drill.drill_file import drill_files
 from game.desk.drill.drills_screen import DrillsScreen
+from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import click, key
 from game.desk.drill.progress import Progress, load_progress, progress_path
 from game.desk.play.order_screen import OrderScreen
@@ -128,3 +129,66 @@ def test_progress_that_cannot_be_read_is_none() -> None:
     progress_path().parent.mkdir(parents=True, exist_ok=True)
     progress_path().write_bytes(b"\x00{")
     assert load_progress() == Progress()
+
+
+def _begun(stem: str, *names: str) -> Window:
+    """A drill, some keys on."""
+    window = begun(next(p for p in drill_files() if p.stem == stem))
+    _pressed(window, *names)
+    return window
+
+
+def _toasts(window: Window) -> str:
+    return " ".join(str(toast) for toast in window.screen.toasts)
+
+
+def test_the_big_button_of_a_scene_goes_on_from_a_sentence_that_is_read() -> None:
+    window = _begun("03_plot", *["Enter"] * 2, *["F8"] * 5, *["F8", "Enter", "F8", "F8", "F8"])
+    for _number in range(20):
+        window.step(0.6)
+    assert (lesson_of(window).number, shown_on(window.screen)) == (11, "scene:movement")
+    for _number in range(2):
+        click(window, middle(window.screen, "go on"))
+        window.step(0.6)
+    assert lesson_of(window).over and shown_on(window.screen) == "scene:movement"
+    click(window, middle(window.screen, "go on"))
+    window.step(0.6)
+    assert shown_on(window.screen) == "scene:movement"
+    assert "The drill is done" in _toasts(window)
+
+
+def test_no_button_passes_over_the_steps_of_a_drill() -> None:
+    window = _begun("03_plot", *["Enter"] * 2, *["F8"] * 5, *["F8", "Enter", "F8", "F8", "F8"])
+    _pressed(window, "R")
+    assert shown_on(window.screen) == "scene:movement" and "step by step" in _toasts(window)
+
+
+def test_nothing_is_sealed_past_a_sentence_or_an_act_that_none_follows() -> None:
+    window = _begun("01_record")
+    click(window, middle(window.screen, "seal"))
+    window.step(0.6)
+    assert shown_on(window.screen) == "power" and "Read the card" in _toasts(window)
+    _pressed(window, "Enter")
+    click(window, middle(window.screen, "seal"))
+    window.step(0.6)
+    assert shown_on(window.screen) == "power" and "First do" in _toasts(window)
+
+
+def test_repairs_are_sealed_and_the_drill_follows() -> None:
+    window = _begun("08_repairs", "Enter", "Enter", "F8")
+    click(window, middle(window.screen, "seal"))
+    for _number in range(4):
+        window.step(0.6)
+    assert (lesson_of(window).number, shown_on(window.screen)) == (4, "scene:targets")
+    assert window.screen.has("drill on")
+
+
+def test_past_its_step_the_card_tells_the_way_back() -> None:
+    window = _begun("01_record")
+    window.screen.seal()  # type: ignore[attr-defined]
+    window.step(0.6)
+    window.step(0.6)
+    told = [widget.text() for widget in window.screen.widget("drill card").walk()]
+    assert "The battle has gone past this step: Back leads to it again." in told
+    _pressed(window, "F7")
+    assert (lesson_of(window).number, shown_on(window.screen)) == (0, "power")
