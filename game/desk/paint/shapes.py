@@ -102,8 +102,20 @@ def line(
     across = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     width = max(1, round(wide * length / across)) if across else max(1, round(wide))
+    whole = surface.get_clip().contains(_box(a, b, width))
     for start, end in dashes(a, b, dash):
-        _stroke(surface, colour, start, end, width)
+        if whole:
+            pygame.draw.aaline(surface, colour, start, end, width)
+        else:
+            _stroke(surface, colour, start, end, width)
+
+
+def _box(a: Point, b: Point, width: int) -> pygame.Rect:
+    """The pixels round a stroke."""
+    (ax, ay), (bx, by), far = a, b, width + 1
+    left, top = math.floor(min(ax, bx)) - far, math.floor(min(ay, by)) - far
+    right, bottom = math.ceil(max(ax, bx)) + far + 1, math.ceil(max(ay, by)) + far + 1
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: int) -> None:
@@ -111,10 +123,8 @@ def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: 
 
     pygame moves the ends of a stroke to the edge of the clip, and with them its pixels.
     """
-    left, top = (math.floor(min(one)) - width - 1 for one in zip(a, b, strict=True))
-    right, bottom = (math.ceil(max(one)) + width + 2 for one in zip(a, b, strict=True))
-    box, clip = pygame.Rect(left, top, right - left, bottom - top), surface.get_clip()
-    box = box.clip(surface.get_rect())
+    clip = surface.get_clip()
+    box = _box(a, b, width).clip(surface.get_rect())
     shown = box.clip(clip)
     if shown == box or not shown or box.w * box.h > WIDEST_STROKE:
         pygame.draw.aaline(surface, colour, a, b, width)
