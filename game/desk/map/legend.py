@@ -1,9 +1,10 @@
-"""A legend at the foot of a large map: signs, each with what it means."""
+"""A legend at the foot of a large map, or its head: signs, each with what it means."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.desk.kit import (
     Metrics,
     Panel,
     Part,
+    Widget,
     column,
     fixed,
     flow,
@@ -23,13 +25,15 @@ from game.desk.kit import (
     padded,
     row,
 )
+from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 
 Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 FOOT, BESIDE = (0, 48), 150
 """How much of the map's foot the legend takes, and where it begins: beside the compass."""
 
-GAP = 10
+GAP, HEAD = 10, 36
+"""Between signs; how far below the upper edge it stands there, clear of the ruler."""
 
 
 class Sign(NamedTuple):
@@ -40,10 +44,46 @@ class Sign(NamedTuple):
     words: str
 
 
-def at_foot(board: Part, name: str, signs: Sequence[Sign]) -> Part:
-    """A map with a legend called ``name`` at its foot, if the window is large."""
-    beside = row(fixed(BESIDE), _legend(name, signs), grow())
-    return layers(board, column(grow(), only_large(padded(beside, 0, 12))))
+class Board(Part, Protocol):
+    """A map that tells, once it is laid out, where its counters lie."""
+
+    def taken(self, m: Metrics, area: Area) -> Sequence[pygame.Rect]:
+        """The pixels of its counters and compass."""
+
+
+def at_foot(board: Board, name: str, signs: Sequence[Sign]) -> Part:
+    """A map with a legend called ``name``, if the window is large: at its foot, as a rule."""
+    return layers(board, Legend(board, name, signs))
+
+
+@dataclass
+class Legend(Filling):
+    """Signs at the foot of a map, or at its head or right where they cover less of its counters."""
+
+    board: Board
+    name: str
+    signs: Sequence[Sign]
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Where it covers the least."""
+        taken = self.board.taken(m, area)
+        places = [part.lay(m, area) for part in self._places()]
+        return min(places, key=lambda widgets: self._covered(widgets, m, taken))
+
+    def _places(self) -> Iterator[Part]:
+        for right in (False, True):
+            yield column(grow(), only_large(padded(self._row(right=right), 0, 12)))
+            yield column(only_large(padded(self._row(right=right), 0, HEAD)), grow())
+
+    def _row(self, *, right: bool) -> Part:
+        """Beside the compass, or at the right edge."""
+        legend = _legend(self.name, self.signs)
+        return row(grow(), legend, fixed(GAP)) if right else row(fixed(BESIDE), legend, grow())
+
+    def _covered(self, widgets: Sequence[Widget], m: Metrics, taken: Sequence[pygame.Rect]) -> int:
+        places = [m.rect(widget.place) for widget in widgets if widget.name == self.name]
+        cuts = (place.clip(rect) for place in places for rect in taken)
+        return sum(cut.w * cut.h for cut in cuts)
 
 
 def _legend(name: str, signs: Sequence[Sign]) -> Panel:

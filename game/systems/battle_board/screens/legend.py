@@ -11,12 +11,13 @@ from game.desk.kit import Hint, Metrics, Part, Term
 from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, icons, theme
 from game.desk.paint.theme import Colour
+from game.desk.play.desk_map import DeskMap
 from game.systems.battle_board.screens.face import ARMOUR, BY_HAND, SHIELDS, TACTIC_ICONS
 from game.systems.battle_board.state.tactics import NET
 from game.words import _
 
 
-def with_legend(board: Part) -> Part:
+def with_legend(board: DeskMap) -> Part:
     """The board with the legend at its foot, if the window is large."""
     signs = (
         Sign((20, 20), partial(_paint_icon, TACTIC_ICONS[NET]), _("by tactic")),

@@ -10,6 +10,7 @@ from game.desk.kit import Hint, Metrics, Part, Term
 from game.desk.map.legend import Sign, at_foot
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour
+from game.desk.play.desk_map import DeskMap
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.vectorish.screens.course.draft import Draft
 from game.systems.vectorish.screens.course.marks import LOST, any_lost
@@ -39,7 +40,7 @@ def map_hints(draft: Draft) -> tuple[Hint, ...]:
     )
 
 
-def with_legend(board: Part, draft: Draft) -> Part:
+def with_legend(board: DeskMap, draft: Draft) -> Part:
     """The map of a move with its legend."""
     colour = side_colour(draft.space, draft.ship.side)
     faint = theme.mix(theme.VOID, theme.CHALK, FAINT)

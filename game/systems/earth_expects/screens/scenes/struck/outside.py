@@ -107,10 +107,24 @@ class Picture:
     def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         image = fonts.render(self.shot.words, theme.SMALL, theme.INK, m.type_size(theme.SMALL))
         tag = image.get_rect().inflate(m.px(2 * TAG), m.px(4))
-        tag.topleft = rect.left + m.px(TAG), rect.top + m.px(TAG)
+        tag = self._free_corner(tag, rect.inflate(*[-2 * m.px(TAG)] * 2))
         surface.fill(theme.VOID, tag)
         pygame.draw.rect(surface, theme.CHALK, tag, m.px(1), border_radius=m.px(3))
         surface.blit(image, image.get_rect(center=tag.center))
+
+    def _free_corner(self, tag: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+        """The corner of the picture in which words cover least of both ships."""
+        view = self.shot.view
+        corner = room.centerx - view.size[0] // 2, room.centery - view.size[1] // 2
+        ships = [view.rect_of(hex_).move(corner) for hex_ in (self.shot.start, self.shot.end)]
+        spots = [tag.copy() for _corner in range(4)]
+        spots[0].topleft, spots[1].topright = room.topleft, room.topright
+        spots[2].bottomleft, spots[3].bottomright = room.bottomleft, room.bottomright
+
+        def covered(spot: pygame.Rect) -> int:
+            return sum((cut := spot.clip(ship)).w * cut.h for ship in ships)
+
+        return min(spots, key=covered)
 
 
 def _corners(room: Area, size: tuple[int, int]) -> list[Area]:
