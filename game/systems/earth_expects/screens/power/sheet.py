@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Explanation, Hint, Hotkey, Part
+from game.desk.kit import Explanation, Hint, Hotkey, Part, Term
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.systems.earth_expects.events import Powered
@@ -277,8 +277,11 @@ class PowerSheet(PlanSheet[Allocation]):
             yield Hotkey(f"Shift {letter}", words, partial(self.key_engine, name, less=True))
 
     def hints(self) -> Sequence[Hint]:
-        """The legend, and what the column says."""
-        return power_hints(self.board, self.ship)
+        """The legend, what the column says, and by which ids orders name the engines."""
+        told = [g for g in self.model.engines if g.where]
+        ids = [Term(capitalised(g.where), "", g.systems[0].id) for g in told]
+        called: tuple[Hint, ...] = (_("Engines"), *ids) if ids else ()
+        return (*power_hints(self.board, self.ship), *called)
 
     def seal(self) -> Seal:
         """What is lost by sealing now, of all the ships, with a warning."""
