@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.events import AttackDeclared
-from game.systems.earth_expects.odds.fire import rows_of
+from game.systems.earth_expects.odds.fire import rows_of, rows_of_missile
 from game.systems.earth_expects.odds.supposed import secrets
 from game.systems.earth_expects.questions.attack import attack_of
+from game.systems.earth_expects.questions.rows import first_row
 from game.systems.earth_expects.rules.impact import Aim, first_box, rows
 from game.systems.earth_expects.screens.fire.outlook import DAMAGE, Outlook, Want
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import AimOrder
+from game.systems.earth_expects.state.battle import Battle, Missile
+from game.systems.earth_expects.state.orders import AimOrder, ImpactOrder
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.missile import explain_hit, record_side
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
@@ -25,6 +28,11 @@ def outlook_of(view: Battle, shot: Shot, aim: Aim) -> Outlook:
     return Outlook(rows_of(view, shot, aim), weapon_of(weapon).rule, secrets(view, shot))
 
 
+def outlook_of_missile(view: Battle, missile: Missile, aim: Aim) -> Outlook:
+    """The odds of a standard missile, for all that those at the screen know."""
+    return Outlook(rows_of_missile(view, missile, aim), explain_hit().rule)
+
+
 def aimed_for(view: Battle, decision: Decision, want: Want) -> AimOrder:
     """The row that is worth most for what is wanted; for damage where nothing of it is left."""
     attack = attack_of(decision)
@@ -34,11 +42,32 @@ def aimed_for(view: Battle, decision: Decision, want: Want) -> AimOrder:
     armour = not weapon_of(weapon).passes_armour
     first = rows(record, side, armour)[0]
     outlook = outlook_of(view, shot, Aim(side, first, high))
-    if want.missing(outlook.rows.at(first)):
+    return AimOrder(at=_best_box(outlook, record, side, want, armour), high=high)
+
+
+def struck_for(view: Battle, decision: Decision, want: Want) -> ImpactOrder:
+    """The first missile that waits, along the row that is worth most for what is wanted.
+
+    A row is named for a nuclear one, too, so that the order does not tell which it is.
+    """
+    missile = view.missiles[decision.choices[0]]
+    side, record = record_side(view, missile), view.ships[missile.target].record
+    if missile.warhead == "nuclear":
+        at, high = first_row(record, side, True)
+        return ImpactOrder(missile=missile.name, at=at, high=high)
+    high = high_words(AXIS_OF_SIDE[side])[0]
+    outlook = outlook_of_missile(view, missile, Aim(side, rows(record, side)[0], high))
+    at = _best_box(outlook, record, side, want, True)
+    return ImpactOrder(missile=missile.name, at=at, high=high)
+
+
+def _best_box(outlook: Outlook, record: Record, side: int, want: Want, armour: bool) -> str:
+    """The box whose row is worth most."""
+    if want.missing(outlook.rows.at(rows(record, side, armour)[0])):
         want = DAMAGE
     box = first_box(record, side, outlook.best(want), armour)
     assert box is not None
-    return AimOrder(at=box, high=high)
+    return box
 
 
 def attacks_by(events: Sequence[Happening], side: str, turn: int) -> list[str]:

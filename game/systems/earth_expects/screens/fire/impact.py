@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.cards import why_button
 from game.desk.kit import (
+    Explanation,
     Given,
     Hotkey,
     Panel,
@@ -21,21 +22,21 @@ from game.desk.kit.keys import numbered
 from game.desk.kit.labels import Caption
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
-from game.desk.play.order_sheet import Head
+from game.desk.play.order_sheet import REST, Head, Tool
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.systems.earth_expects.odds.fire import rows_of_missile
 from game.systems.earth_expects.rules.impact import Aim, rows
+from game.systems.earth_expects.screens.fire.fire_all import outlook_of_missile, struck_for
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.battle import Missile, Ship
+from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import HighWay, ImpactOrder
 from game.systems.earth_expects.weapons.missile import explain_hit, record_side
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _
+from game.words import _, counted
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column())
 """Name, where it comes from, warhead, key."""
@@ -139,7 +140,35 @@ class ImpactSheet(LineSheet):
     def look_out(self) -> Outlook | None:
         """The odds of a standard missile, for all that those at the screen know."""
         aim = Aim(self.from_side, self.aiming.row, self.high)
-        return Outlook(rows_of_missile(self.board, self.missile, aim), explain_hit().rule)
+        return outlook_of_missile(self.board, self.missile, aim)
+
+    def tools(self) -> Sequence[Tool]:
+        """Aim for me, and let all that wait strike."""
+        if len(self.names) == 1:
+            return super().tools()
+        words = _(self.wanted.strike_words)
+        card = self._all_card(words)
+        tool = Tool("fire all", words, REST, self.strike_all, seals=True, about=card)
+        return [*super().tools(), tool]
+
+    def _all_card(self, words: str) -> Explanation:
+        more = len(self.names) - 1
+        text = counted(
+            "This missile as it is aimed, and {n} more of yours in this turn",
+            "This missile as it is aimed, and {n} more of yours in this turn",
+            more,
+        )
+        how = _("each along the row that is worth most for that when it strikes")
+        return Explanation(words, "", (text, how), _("Missile"), "EE-MSL-13")
+
+    def strike_all(self) -> None:
+        """This missile strikes as it is aimed, all others for what was aimed for last."""
+
+        def struck(view: Battle, decision: Decision) -> Order:
+            return struck_for(view, decision, self.wanted)
+
+        self.pad.leave((self.kind,), answer=struck)
+        self.stage.go_on()
 
     # -- how it is shown
 

@@ -23,12 +23,14 @@ TELLING = (250, 1000)
 class Want:
     """Something a player may want most: what it is worth in an outcome, and whether it is there.
 
-    ``words`` aim one shot for it, ``all_words`` fire all of them for it.
+    ``words`` aim one shot for it, ``all_words`` fire all of them for it, and with ``strike_words``
+    all missiles strike for it.
     """
 
     name: str
     words: str
     all_words: str
+    strike_words: str
     key: str
     types: tuple[BoxType, ...]
     worth: Callable[[Outcome], float]
@@ -62,6 +64,7 @@ DAMAGE = Want(
     "damage",
     marked("Aim for damage"),
     marked("Fire all for damage"),
+    marked("All strike for damage"),
     "D",
     (),
     lambda outcome: outcome.points.value,
@@ -70,6 +73,7 @@ ENGINE = Want(
     "engines",
     marked("Aim for engines"),
     marked("Fire all for engines"),
+    marked("All strike for engines"),
     "E",
     tuple(sorted(ENGINES)),
     _engines,
@@ -78,6 +82,7 @@ SENSOR = Want(
     "sensor",
     marked("Aim for sensor"),
     marked("Fire all for sensor"),
+    marked("All strike for sensor"),
     "S",
     (BoxType.SENSOR,),
     _sensors,
@@ -86,6 +91,7 @@ WEAPON = Want(
     "weapons",
     marked("Aim for weapons"),
     marked("Fire all for weapons"),
+    marked("All strike for weapons"),
     "W",
     armament(),
     _weapons,

@@ -12,15 +12,26 @@ from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.screens.fire.aim import AimSheet
-from game.systems.earth_expects.screens.fire.fire_all import aimed_for
+from game.systems.earth_expects.screens.fire.fire_all import aimed_for, struck_for
+from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.outlook import DAMAGE, ENGINE, Want
 from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
-from game.systems.earth_expects.state.orders import AimOrder
+from game.systems.earth_expects.state.orders import AimOrder, ImpactOrder, Warhead
 from game.table.events import OrderSealed
-from game.table.hotseat import Decide, HotSeat
+from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
-from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show, watch
+from tests.support import boat, duel, inbound, yard
+from tests.systems.earth_expects.screens.fire.test_aim import hold_fire
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    until,
+    watch,
+)
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, scene
 
 
@@ -35,7 +46,7 @@ def _asked_next(hot: HotSeat) -> str:
     while True:
         moment = hot.next_moment()
         if not isinstance(moment, Scene):
-            assert isinstance(moment, Decide)
+            assert isinstance(moment, Decide | Curtain)
             return moment.decisions[0].kind
 
 
@@ -124,3 +135,59 @@ def test_it_stays_for_whoever_holds_it_and_no_button_moves_then() -> None:
     assert held == places
     _rest(playback, 4 * REST)
     assert playback.following() is None
+
+
+def _missiles(*warheads: Warhead) -> OrderScreen:
+    """Missiles of a person that come through, all of them at one ship."""
+    battle = duel(
+        boat(yard("vigilance"), (0, 4)),
+        boat(yard("icarus"), (0, 0)),
+        missiles=[inbound("Vigilance", "Icarus", (0, 3), warhead=each) for each in warheads],
+    )
+    hot = seat(battle)
+    moment = until(hot, "impact", hold_fire)
+    assert isinstance(moment, Decide)
+    made = show(OrderScreen(desk_for(hot), moment, ImpactSheet))
+    assert isinstance(made, OrderScreen)
+    return made
+
+
+@pytest.mark.parametrize(("keys", "want"), [(["Shift F"], DAMAGE), (["E", "Shift F"], ENGINE)])
+def test_one_key_lets_all_missiles_strike_for_what_was_aimed_for_last(
+    keys: list[str], want: Want, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[ImpactOrder] = []
+
+    def noted(view: Any, decision: Any, wanted: Want) -> ImpactOrder:
+        assert wanted is want
+        asked.append(struck_for(view, decision, want))
+        return asked[-1]
+
+    monkeypatch.setattr("game.systems.earth_expects.screens.fire.impact.struck_for", noted)
+    screen = _missiles("standard", "standard", "standard")
+    press(screen, *keys[:-1])
+    mine = screen.order
+    press(screen, keys[-1])
+    assert _asked_next(screen.hot) != "impact"
+    first, *rest = sealed(screen.hot, "impact")
+    assert first == mine
+    assert rest == asked and len(rest) == 2
+
+
+def test_missiles_of_both_warheads_strike_together_and_each_has_its_row() -> None:
+    screen = _missiles("nuclear", "standard", "nuclear")
+    click(screen, "fire all")
+    assert _asked_next(screen.hot) != "impact"
+    orders = sealed(screen.hot, "impact")
+    assert len(orders) == 3
+    assert all(isinstance(each, ImpactOrder) and each.at and each.high for each in orders)
+
+
+def test_the_last_missile_strikes_alone() -> None:
+    screen = _missiles("standard", "standard")
+    assert screen.widget("fire all").text() == "[All strike for damage (Shift F)]"
+    press(screen, "Enter")
+    moment = until(screen.hot, "impact")
+    assert isinstance(moment, Decide)
+    last = show(OrderScreen(screen.desk, moment, ImpactSheet))
+    assert not last.has("fire all")
