@@ -71,6 +71,7 @@ class Desk:
     ``guides`` gives what guides through the battle that is sat down to, if anything does.
     ``waiting`` shows at once, in a few words, what is about to take a moment.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
+    ``to_tell`` is the scene that the screen of the question after it tells.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -98,6 +99,7 @@ class Desk:
         self.quit = False
         self._troubled = False
         self.passes_failures = False
+        self.to_tell: Scene | None = None
 
     def change_settings(self, **values: object) -> str:
         """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
@@ -176,11 +178,22 @@ class Desk:
         return None
 
     def _next_moment(self) -> Moment:
-        """The next one that has a screen."""
+        """The next one that has a screen of its own."""
+        self.to_tell = None
         moment = self.game.next_moment()
-        while isinstance(moment, Scene) and moment.what not in self.screens.scenes:
+        while isinstance(moment, Scene):
+            if self._is_told_after(moment):
+                self.to_tell = moment
+            elif moment.what in self.screens.scenes:
+                break
             moment = self.game.next_moment()
         return moment
+
+    def _is_told_after(self, scene: Scene) -> bool:
+        """Whether the question that follows at once tells it; a guide speaks of scenes."""
+        if self.watching_again or self.guide is not None:
+            return False
+        return self.game.asked_next in self.screens.told_with.get(scene.what, ())
 
     def past_failure(self) -> Screen | None:
         """The screen after a scene that could not be shown; None where that is told at once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -66,8 +66,9 @@ class GameScreens:
 
     ``game`` is its name. ``decide`` gives the screen of each kind of question, called with the desk
     and the moment; ``scenes`` of each kind of scene, called with the desk and the scene: at others
-    nobody is stopped. ``named`` are its others, called with the desk and the screen to come back
-    to: report, look, thoughts, and what is done before a battle.
+    nobody is stopped. ``told_with``: the kinds of questions whose screen tells a kind of scene
+    itself where the question follows at once. ``named`` are its others, called with the desk and
+    the screen to come back to: report, look, thoughts, and what is done before a battle.
 
     ``topics``: where the handbook tells of the turn and of each phase. ``voices``: its sounds.
     ``passed_words`` says why a person was not asked, from the view that the person had;
@@ -103,6 +104,7 @@ class GameScreens:
     game: str
     decide: Mapping[str, MakesScreen] = field(default_factory=dict)
     scenes: Mapping[str, MakesScreen] = field(default_factory=dict)
+    told_with: Mapping[str, Collection[str]] = field(default_factory=dict)
     named: Mapping[str, MakesScreen] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
     voices: Mapping[str, Voice] = field(default_factory=dict)

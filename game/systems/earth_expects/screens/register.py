@@ -127,6 +127,7 @@ SCREENS = GameScreens(
         RolledShow,
         LeftShow,
     ),
+    told_with={DeclaredShow.kind: (AimSheet.kind, AxisSheet.kind)},
     named={
         "report": ReportScreen,
         "look": LookScreen,

@@ -21,7 +21,6 @@ from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
-from game.systems.vectorish.screens.scenes.declared import DeclaredShow
 from game.systems.vectorish.screens.scenes.left import LeftShow
 from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
@@ -71,7 +70,8 @@ SCREENS = replace(
     SHIPS,
     game=NAME,
     decide={**SHIPS.decide, **by_sheet(PowerSheet, CourseSheet, HelmSheet, TargetsSheet)},
-    scenes={**SHIPS.scenes, **by_show(MovesShow, DeclaredShow, LeftShow)},
+    scenes={**SHIPS.scenes, **by_show(MovesShow, LeftShow)},
+    told_with={},
     topics=TOPICS,
     named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
     setup=VectorPart,

@@ -5,14 +5,17 @@ Rulebook: Initial Point of Impact.
 
 from __future__ import annotations
 
+from game.desk.desk import Desk
 from game.desk.kit import Part
-from game.desk.play.order_sheet import Head, Seal
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
 from game.systems.earth_expects.screens.choices.sides import side_choices, side_record
 from game.systems.earth_expects.screens.names import system_words
+from game.systems.earth_expects.screens.scenes.declared import tell_opened
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import side_words
@@ -29,6 +32,10 @@ class AxisSheet(ChoiceSheet):
     kind = "axis"
     phase = "weapons"
     maps = False
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        tell_opened(desk, stage)
 
     @property
     def shot(self) -> Shot:

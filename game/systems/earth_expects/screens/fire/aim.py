@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desk.cards import why_button
+from game.desk.desk import Desk
 from game.desk.kit import (
     Explanation,
     Given,
@@ -20,7 +21,8 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.paint import theme
-from game.desk.play.order_sheet import REST, Head, Tool
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import REST, Head, Stage, Tool
 from game.systems.earth_expects.events import AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import Aim
@@ -32,6 +34,9 @@ from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
+from game.systems.earth_expects.screens.scenes.declared import tell_opened
+from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_strip
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import queue
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -47,12 +52,18 @@ from game.words import _, capitalised, counted
 
 CHART = 112, 220
 """How wide the chances are."""
+CELLS = 6
+"""So many attacks of the turn are shown beside the target at most."""
 
 
 class AimSheet(LineSheet):
     """The row and high side of a laser, ion cannon or railgun."""
 
     kind = "aim"
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        tell_opened(desk, stage)
 
     @property
     def shot(self) -> Shot:
@@ -150,6 +161,12 @@ class AimSheet(LineSheet):
         return attacks_by(self.pad.hot.visible_events(), self.pad.side, self.board.turn)
 
     # -- how it is shown
+
+    def strip(self) -> Given:
+        """All fire of the turn in its order, what came of it, and how far it has come."""
+        whole = self.shot.attack.partition("/")[0]
+        listed = queue(self.board, self.pad.hot.visible_events(), whole)
+        return queue_strip(listed, self.board.sides, CELLS) if len(listed) > 1 else None
 
     def head(self) -> Head:
         """What is aimed, and which of the attacks it is."""

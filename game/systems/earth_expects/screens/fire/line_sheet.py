@@ -126,6 +126,10 @@ class LineSheet(ShipSheet):
         """What the big button does."""
         raise NotImplementedError
 
+    def strip(self) -> Given:
+        """What else is fired, in little room; nothing as a rule."""
+        return None
+
     @property
     def aimless(self) -> str:
         """Why there is no row to choose; empty as a rule."""
@@ -309,7 +313,7 @@ class LineSheet(ShipSheet):
         tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
         tag.fill = theme.VOID
         told = column(only_small(small), only_large(large)), below
-        head = fitting(*(row(badge, grow(yielding(each)), tag) for each in told))
+        head = fitting(*(row(badge, grow(yielding(each)), self.strip(), tag) for each in told))
         return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
     def column(self) -> Part:

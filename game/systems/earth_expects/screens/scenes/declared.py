@@ -1,4 +1,7 @@
-"""Targets opened: all fire and launches of all sides, on the map that everybody sees."""
+"""Targets opened: all fire and launches of all sides, on the map that everybody sees.
+
+Where the first of it is aimed at once, the screen of that tells it instead.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
+from game.desk.log.quiet import message
 from game.desk.map.marks import Arrow, Mark, Plate
 from game.desk.paint import theme
+from game.desk.play.order_sheet import Stage
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
@@ -27,6 +32,8 @@ class DeclaredShow(MapShow):
     kind = "targets"
     phase = "weapons"
     of_many = True
+    runs_on = True
+    rests = 2.0
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -93,6 +100,12 @@ class DeclaredShow(MapShow):
         attack = self.attacks[row]
         return attack.ship, attack.target
 
+    def words(self) -> str:
+        """All of it in a message, by whom it is aimed at."""
+        text = _("{amounts} at {target}.")
+        each = [text.format(amounts=words, target=name) for name, words in self.concerned.items()]
+        return message([_("Targets are open."), *each])
+
     def _label(self, ships: Sequence[str], target: str) -> str:
         """How much comes from some ships at a target."""
         fire = sum(e.ship in ships and e.target == target for e in self.attacks)
@@ -108,6 +121,14 @@ class DeclaredShow(MapShow):
             found.append((fire, launch, name))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
         return {name: _amounts(fire, launch) for fire, launch, name in found}
+
+
+def tell_opened(desk: Desk, stage: Stage) -> None:
+    """Say what was opened just before, where no scene of its own has told it."""
+    if desk.to_tell is not None:
+        show = DeclaredShow(desk, desk.to_tell)
+        stage.toast(show.words())
+        desk.sounds.play(show.opening)
 
 
 def _amounts(fire: int, launch: int) -> str:

@@ -31,11 +31,11 @@ _ICONS = {"done": "check", "now": "play", "waiting": "circle"}
 _INKS = {"done": theme.INK2, "now": theme.CHALK, "waiting": theme.INK3}
 
 
-def _window(listed: Sequence[Queued]) -> Sequence[Queued]:
+def _window(listed: Sequence[Queued], most: int = MOST) -> Sequence[Queued]:
     """As many as are shown, around the present one."""
     now = next((n for n, q in enumerate(listed) if q.state == "now"), 0)
-    first = min(max(0, now - MOST // 2), max(0, len(listed) - MOST))
-    return listed[first : first + MOST]
+    first = min(max(0, now - most // 2), max(0, len(listed) - most))
+    return listed[first : first + most]
 
 
 # -- the list
@@ -62,12 +62,12 @@ def _picture(name: str, ink: theme.Colour, m: Metrics) -> pygame.Surface:
 # -- the strip
 
 
-def queue_strip(queue: Sequence[Queued], sides: Sequence[str]) -> Part:
+def queue_strip(queue: Sequence[Queued], sides: Sequence[str], most: int = MOST) -> Part:
     """One cell an attack in the colour of the side that fires; the card tells all of them."""
     terms = tuple(Term(f"{q.title} → {q.target}", q.note) for q in queue)
     card = Explanation(_("Attacks"), terms=terms)
     cells = []
-    for queued in _window(queue):
+    for queued in _window(queue, most):
         colour = theme.side(sides.index(queued.side)).colour if queued.side in sides else theme.INK2
         said = f"{queued.title}, {queued.ship} → {queued.target}: {queued.note}"
         cell = Canvas(f"queue {queued.name}", Area(0, 0, CELL, CELL), _Cell(queued, colour), said)
