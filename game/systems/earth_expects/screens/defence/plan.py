@@ -16,6 +16,7 @@ from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
+from game.table.decisions import Decision
 from game.words import _
 
 
@@ -44,6 +45,16 @@ def best_shot(chances: Sequence[pd.Chance]) -> DefenceShot:
     """The shot most likely to hit."""
     best = min(chances, key=lambda c: c.needed)
     return DefenceShot(ship=best.ship, weapon=best.weapon, missile=best.missile)
+
+
+def next_shot(view: Battle, decision: Decision) -> PointDefenceOrder:
+    """The shot most likely to hit, without another sensor; none where none can hit so."""
+    able = [
+        chance
+        for chance in pd.chances(view, decision.side)
+        if chance.needed <= view.customs.die(view.ships[chance.ship])
+    ]
+    return PointDefenceOrder(shot=best_shot(able) if able else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hotkey, Part, column, grow, spare, yielding
+from game.desk.kit import Explanation, Hotkey, Part, column, grow, spare, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, Seal, Stage
+from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import DefenceFired
 from game.systems.earth_expects.screens.defence.column import (
@@ -19,7 +19,12 @@ from game.systems.earth_expects.screens.defence.column import (
 )
 from game.systems.earth_expects.screens.defence.looks import decor, live, record_looks
 from game.systems.earth_expects.screens.defence.note import defence_note, shots_this_turn
-from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
+from game.systems.earth_expects.screens.defence.plan import (
+    DefencePlan,
+    best_shot,
+    groups,
+    next_shot,
+)
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
@@ -133,6 +138,21 @@ class DefenceSheet(PlanSheet[DefencePlan]):
             if isinstance(event, DefenceFired) and event.ship in able:
                 return "hit" if event.hit else "ticks"
         return super().sound(following)
+
+    def tools(self) -> Sequence[Tool]:
+        """All shots at once, where more than this one is left."""
+        if len(self.chances) < 2 or self.shot is None:
+            return ()
+        words = _("All shots")
+        first = _("This shot as it stands, then each time the one most likely to hit")
+        rest = _("until no weapon is left that can; no more sensors are given")
+        card = Explanation(words, "", (first, rest), _("Point Defence"), "EE-PD")
+        return (Tool("all shots", words, REST, self.shoot_all, seals=True, about=card),)
+
+    def shoot_all(self) -> None:
+        """This shot, and all others of the turn, the most likely to hit first."""
+        self.pad.leave((self.kind,), answer=next_shot)
+        self.stage.go_on()
 
     # -- how it is shown
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.kit import ListView
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.events import DefenceFired
+from game.systems.earth_expects.screens.defence.plan import next_shot
 from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
@@ -159,3 +162,33 @@ def test_before_the_click_it_says_how_many_come_through(screen: OrderScreen) -> 
     assert screen.widget("missiles").rect.h >= 50
     press(screen, "H")
     assert "all come through" in screen.widget("survivors").text()
+
+
+@pytest.mark.parametrize("how", ["Shift F", "all shots"])
+def test_all_shots_fire_the_one_chosen_and_then_the_most_likely_until_none_can(
+    hot: HotSeat, screen: OrderScreen, how: str
+) -> None:
+    press(screen, "2")
+    mine = screen.pad.order
+    following = press(screen, how) if " F" in how else click(screen, how)
+    first, *rest = sealed(hot, "point_defence")
+    assert first == mine and rest
+    assert all(isinstance(each, PointDefenceOrder) for each in rest)
+    assert not any(each.shot and each.shot.sensors for each in rest)  # type: ignore[attr-defined]
+    assert not shows(following, DefenceSheet)
+    assert not [c for c in pd.chances(hot.runner.battle, JL) if c.needed <= 6]
+
+
+def test_a_shot_that_only_a_sensor_would_bring_down_is_left_to_the_player(
+    screen: OrderScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = defence(screen)
+    far = [replace(chance, needed=7) for chance in sheet.chances]
+    monkeypatch.setattr(pd, "chances", lambda _battle, _side: far)
+    assert next_shot(sheet.board, sheet.pad.decision).shot is None
+
+
+def test_held_fire_has_no_button_for_all_shots(screen: OrderScreen) -> None:
+    assert screen.has("all shots")
+    press(screen, "H")
+    assert not screen.has("all shots")
