@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
@@ -47,7 +47,7 @@ from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, capitalised, counted
+from game.words import _, capitalised, counted, listed
 
 LEGEND = (0, 44)
 """How much of the map its legend takes, which only a large window has."""
@@ -70,8 +70,20 @@ class TargetsSheet(ShipSheet):
         self.options = self.listed()
         self.shown = next(o.ship for o in self.options if o.targets)
         bare = TargetsPlan(self.board, pad.side, self.options, TargetsOrder(), self.shown, ())
+        self.harmless = bare.harmless
+        self.shown = next((s for s in bare.ships if s not in self.harmless), self.shown)
         self.picked: tuple[Key, ...] = bare.show(self.shown).picked
+        self._tell_passed()
         self._tell_defence()
+
+    def _tell_passed(self) -> None:
+        """Which ships the big button passes by, and how they are shown all the same."""
+        if self.harmless and len({o.ship for o in self.options if o.targets}) > 1:
+            text = _(
+                "{ships}: no weapon can hurt an enemy from here. Passed by; a click on the name, "
+                "or Shift N, shows it."
+            )
+            self.stage.toast(text.format(ships=listed(self.harmless)))
 
     def _tell_defence(self) -> None:
         """How the point defence of this side ended: no screen showed its last shot."""
@@ -145,6 +157,10 @@ class TargetsSheet(ShipSheet):
     def stops(self) -> list[str]:
         """One order for all ships of the side, written a ship at a time."""
         return self.plan.ships
+
+    def passed_stops(self) -> Collection[str]:
+        """Ships that can hurt nobody; they may be given targets all the same."""
+        return self.harmless
 
     @property
     def at_stop(self) -> int:
@@ -285,6 +301,8 @@ class TargetsSheet(ShipSheet):
         """What is done here, and what bears."""
         bearing = len(self.plan.ready)
         bears = counted("{n} weapon bears", "{n} weapons bear", bearing)
+        if self.shown in self.harmless:
+            bears = _("no weapon can hurt an enemy from here")
         return self._secret(_("Choose targets for {ship}"), bears)
 
     def _secret(self, line: str, bears: str) -> Head:

@@ -215,6 +215,14 @@ class TargetsPlan:
         option = self.option(key)
         return any(may_hurt(self.board, option, target) for target in option.targets)
 
+    @property
+    def harmless(self) -> list[str]:
+        """Ships none of whose weapons may do anything; none where any shot breaks a docking off."""
+        if any(ship.held for ship in self.board.afloat()):
+            return []
+        able = {o.ship for o in self.options if self.hurts((o.ship, o.weapon.id))}
+        return [ship for ship in self.ships if ship not in able]
+
     # -- giving targets
 
     def give(self, keys: Sequence[Key], target: str) -> TargetsPlan:

@@ -237,9 +237,32 @@ def test_the_weapon_picked_first_is_one_that_can_do_harm_if_any_can(
 
 
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
-def test_the_first_ship_is_shown_first_even_if_only_the_next_can_do_harm() -> None:
-    sheet = sheet_of(far_away("L2", "L4.1 L4.2"), TargetsSheet)
-    assert sheet.shown == "Vigilance" and sheet.picked == (("Vigilance", "L2"),)
+def test_ships_that_can_hurt_nobody_are_passed_by_with_a_word_and_may_still_fire() -> None:
+    screen = far_away("L2", "L4.1 L4.2")
+    sheet = sheet_of(screen, TargetsSheet)
+    assert sheet.shown == "Vengeance" and sheet.picked == (("Vengeance", "L4"),)
+    assert any("Vigilance: no weapon can hurt" in toast.message for toast in screen.toasts)
+    press(screen, "A")
+    assert screen.following_stop() is None
+    press(screen, "Shift N")
+    assert sheet.shown == "Vigilance" and "no weapon can hurt" in sheet.head().below
+    press(screen, "T")
+    assert [attack.ship for attack in sheet.targets.attacks] == ["Vengeance", "Vigilance"]
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_no_ship_is_passed_by_where_any_shot_breaks_a_docking_off() -> None:
+    plan = sheet_of(far_away("L2", "L4.1 L4.2"), TargetsSheet).plan
+    assert plan.harmless == ["Vigilance"]
+    docked = plan.board.with_ship("Daedalus", held=True)
+    assert replace(plan, board=docked).harmless == []
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_where_no_ship_can_hurt_anybody_the_first_is_shown_and_no_other_is_gone_to() -> None:
+    screen = far_away("L2", "L3")
+    assert sheet_of(screen, TargetsSheet).shown == "Vigilance"
+    assert screen.following_stop() is None
 
 
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
