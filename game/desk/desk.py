@@ -96,9 +96,7 @@ class Desk:
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.games: dict[str, GameScreens] = {}
         self.own: dict[str, MakesScreen] = {}
-        self.quit = False
-        self._troubled = False
-        self.passes_failures = False
+        self.quit = self.passes_failures = self._troubled = False
         self.to_tell: Scene | None = None
 
     def change_settings(self, **values: object) -> str:
@@ -160,10 +158,9 @@ class Desk:
             self.preparing.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
         self.preparing = self.guide = self.origin = None
-        self._troubled = False
         self._maps.clear()
         self._following.forget()
-        self._turn_heard = 0
+        self._troubled, self._turn_heard = False, 0
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""
@@ -179,21 +176,18 @@ class Desk:
 
     def _next_moment(self) -> Moment:
         """The next one that has a screen of its own."""
-        self.to_tell = None
-        moment = self.game.next_moment()
-        while isinstance(moment, Scene):
-            if self._is_told_after(moment):
-                self.to_tell = moment
-            elif moment.what in self.screens.scenes:
-                break
+        self.to_tell, moment = None, self.game.next_moment()
+        while isinstance(moment, Scene) and not self._is_shown(moment):
             moment = self.game.next_moment()
         return moment
 
-    def _is_told_after(self, scene: Scene) -> bool:
-        """Whether the question that follows at once tells it; a guide speaks of scenes."""
-        if self.watching_again or self.guide is not None:
-            return False
-        return self.game.asked_next in self.screens.told_with.get(scene.what, ())
+    def _is_shown(self, scene: Scene) -> bool:
+        """Whether it has a screen, and the question that follows at once does not tell it."""
+        watched = self.watching_again or self.guide is not None or self.game.more_to_watch
+        kinds = () if watched else self.screens.told_with.get(scene.what, ())
+        if kinds and any(decision.kind in kinds for decision in self.game.runner.decisions):
+            self.to_tell = scene
+        return self.to_tell is None and scene.what in self.screens.scenes
 
     def past_failure(self) -> Screen | None:
         """The screen after a scene that could not be shown; None where that is told at once."""

@@ -83,7 +83,9 @@ class HotSeat(Generic[S]):
         self._shown_battle = reduce(runner.rules.after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == PERSON]
         self.persons: tuple[str, ...] = tuple(persons)
-        self.eyes: str | None = persons[0] if len(persons) == 1 else PUBLIC if persons else None
+        self.eyes: str | None = PUBLIC if self.shared else None
+        if len(persons) == 1:
+            self.eyes = persons[0]
         self._last = last_sealed(runner.events, self.persons)
         self._held: Scene[S] | None = None
         self._following: Scene[S] | None = None
@@ -119,13 +121,6 @@ class HotSeat(Generic[S]):
     def more_to_watch(self) -> bool:
         """Whether something else is watched before anybody is asked."""
         return self._following is not None or worth_watching(self.runner.events[self.shown :])
-
-    @property
-    def asked_next(self) -> str:
-        """The kind of question that a person is asked now, openly; empty if something is before."""
-        pending = {} if self.more_to_watch else self.runner.pending
-        asked = pending[self._whose_turn(tuple(pending))] if pending else ()
-        return asked[0].kind if asked and not any(d.secret for d in asked) else ""
 
     def view(self) -> S:
         """The battle as those now at the screen may see it."""
