@@ -57,8 +57,13 @@ class Outcome:
 
     @property
     def points(self) -> Figure:
-        """The points to be expected on the ship and what is docked to it."""
-        return self._sum(self.record.design.boxes)
+        """The points to be expected on the ship and what is docked to it.
+
+        Never more than are sent, however the dice of the plays fell.
+        """
+        found = self._sum(self.record.design.boxes)
+        most = found.value if self.sent is None else self.sent.value
+        return found._replace(value=min(found.value, most))
 
     def on(self, *types: BoxType) -> Figure:
         """Those on boxes of these types."""

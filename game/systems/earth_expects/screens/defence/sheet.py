@@ -47,6 +47,7 @@ class DefenceSheet(PlanSheet[DefencePlan]):
 
     kind = "point_defence"
     phase = "weapons"
+    tools_below = True
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)

@@ -28,6 +28,7 @@ from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.screens.fire.fire_all import aimed_for, attacks_by, outlook_of
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
+from game.systems.earth_expects.screens.fire.line_column import PAD
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.outlook import Outlook
@@ -206,7 +207,7 @@ class AimSheet(LineSheet):
         tie = self._tie_words()
         told = Paragraph("tie", label=tie, style=theme.SMALL, colour=theme.WARN) if tie else None
         head = self._attack_head(found.value, found.rule)
-        return [Panel("attack", holds=column(head, terms, told, gap=4))]
+        return [Panel("attack", holds=column(head, terms, told, gap=4), pad=PAD)]
 
     def _attack_head(self, worth: str, rule: str) -> Part:
         type_, look = self.weapon.type, BoxLook(fill="powered", primary=True)

@@ -15,6 +15,7 @@ from game.desk.kit import (
     column,
     grow,
     row,
+    scaled,
     to_border,
     yielding,
 )
@@ -40,6 +41,8 @@ from game.words import _, counted
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column())
 """Name, where it comes from, warhead, key."""
+FEW, SEVERAL = 2, (134, 150)
+"""More missiles than few stand in a list so high, which leaves room to compare rows."""
 
 
 class ImpactSheet(LineSheet):
@@ -215,7 +218,7 @@ class ImpactSheet(LineSheet):
         listed = ledger.listed("missiles", self.choose_missile, now)
         caption = _("Which missile strikes next")
         panel = Panel("missiles panel", caption=caption, note="1 – 9", holds=to_border(listed))
-        return yielding(panel, 120)
+        return scaled(*SEVERAL, panel) if len(missiles) > FEW else yielding(panel, 120)
 
     def _entries(self, number: int, missile: Missile) -> tuple[Entry, ...]:
         way = side_words(record_side(self.board, missile))

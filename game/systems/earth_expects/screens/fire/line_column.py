@@ -79,9 +79,9 @@ def high_panel(aiming: Aiming, choose: Callable[[HighWay], None]) -> Panel:
     """The way that high rolls move the line (EE-IPI-3)."""
     buttons = [_high_button(aiming, way, partial(choose, way)) for way in aiming.ways]
     parts = column(
-        key_head("high", _("High rolls move the line"), "X"), row(*map(grow, buttons)), gap=8
+        key_head("high", _("High rolls move the line"), "X"), row(*map(grow, buttons)), gap=(2, 8)
     )
-    return Panel("high panel", holds=parts)
+    return Panel("high panel", holds=parts, pad=PAD)
 
 
 def key_head(name: str, caption: str, *keys: str) -> Part:
@@ -116,6 +116,8 @@ def _span(rolls: Sequence[int]) -> str:
 
 COLUMNS = (Column(), Column(grows=True), *[Column(align="right")] * 5)
 """Letter, what is aimed at, the chance to hit, and what it may do."""
+PAD = theme.PAD_X, 8
+"""Around what is in a panel: little above and below, so that many rows are seen."""
 UNKNOWN = "…"
 Worth = float | Fraction | None
 """A chance of dice, or what the odds tell; None where it is not known yet."""
@@ -214,8 +216,8 @@ def compare_panel(
     rows = ledger.listed("rows", lambda n: choose(legal[n]), aiming.number)
     rows.on_hover = lambda n: point(None if n is None else legal[n])
     head = key_head("compare", caption, "Up", "Down")
-    table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=4))
-    return Panel("compare", holds=column(head, yielding(table), gap=4))
+    table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=(0, 4)))
+    return Panel("compare", holds=column(head, yielding(table), gap=(0, 4)), pad=PAD)
 
 
 def show_comparing(stage: Stage, comparing: Comparing) -> None:

@@ -313,7 +313,9 @@ class LineSheet(ShipSheet):
         tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
         tag.fill = theme.VOID
         told = column(only_small(small), only_large(large)), below
-        head = fitting(*(row(badge, grow(yielding(each)), self.strip(), tag) for each in told))
+        strip = self.strip()
+        strips = (strip, None) if strip is not None else (None,)
+        head = fitting(*(row(badge, grow(yielding(t)), s, tag) for s in strips for t in told))
         return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
     def column(self) -> Part:

@@ -19,8 +19,8 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.outlook import Outlook, hottest
 from game.words import _, capitalised
 
-LINES = 3
-"""So many lines of what may break; twice as much of it stands in a large window."""
+LINES, FEWER = 3, 2
+"""So many lines of what may break, twice as much in each; fewer in a small window, one in each."""
 
 Told = Iterator[tuple[str, dict[str, Any]]]
 """What labels show, by their name."""
@@ -38,7 +38,7 @@ def outlook_panel(outlook: Outlook, shown: int, letter: str) -> Panel:
     told = secret if outlook.secret else None
     legend = only_large(_legend(labels["heat top"]))
     parts = column(head, legend, told, *breaking, gap=(2, 6))
-    return Panel("outlook", holds=parts, pad=(theme.PAD_X, 8))
+    return Panel("outlook", holds=parts, pad=(theme.PAD_X, 5))
 
 
 def _legend(top: Label) -> Part:
@@ -54,7 +54,8 @@ def _legend(top: Label) -> Part:
 def _line(labels: dict[str, Label], number: int) -> Part:
     """Something that may break, and what is less likely to beside it where there is room."""
     first, second = (_place(labels, place) for place in (number, number + LINES))
-    return row(grow(first), only_large(grow(second)), gap=12)
+    line = row(grow(first), only_large(grow(second)), gap=12)
+    return column(line if number < FEWER else only_large(line))
 
 
 def _place(labels: dict[str, Label], number: int) -> Part:
