@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.desk.kit import ListView
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects import odds
+from game.systems.earth_expects.odds.figure import Figure
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aiming import letter_of
+from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.outlook import DAMAGE, SENSOR, WANTS, hottest
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -17,10 +22,10 @@ from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
-from tests.support import marked, yard
+from tests.support import boat, duel, inbound, marked, yard
 from tests.systems.earth_expects.rules.firing import TARGET, facing_down, plain
-from tests.systems.earth_expects.screens.fire.test_aim import shared
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, sheet_of, show, until
+from tests.systems.earth_expects.screens.fire.test_aim import hold_fire, shared
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
 from tests.systems.earth_expects.screens.weapons_stage import example
 
 __all__ = ["shared"]
@@ -172,3 +177,39 @@ def test_what_the_target_has_lost_cannot_be_aimed_for() -> None:
     found = [odds.shot(b, plain(2, 1, 1), Aim(0, 0, "left"), 1) for b in battles]
     assert [SENSOR.missing(each) for each in found] == [False, True]
     assert not DAMAGE.missing(found[1])
+
+
+def _seen_rows(screen: OrderScreen) -> int:
+    """How many of the rows compared are seen whole."""
+    rows = screen.widget("rows")
+    assert isinstance(rows, ListView)
+    found = (rows.row_rect(number) for number in range(len(rows.rows)))
+    return sum(rows.rect.contains(rect) for rect in found)
+
+
+def test_six_rows_are_compared_at_once_in_the_usual_window(ion: OrderScreen) -> None:
+    assert len(sheet_of(ion, AimSheet).aiming.legal) == _seen_rows(ion) == 6
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_rows_are_compared_beside_many_missiles(size: tuple[int, int]) -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 4)),
+        boat(yard("icarus"), (0, 0)),
+        missiles=[inbound("Vigilance", "Icarus", (0, 3)) for _number in range(9)],
+    )
+    hot = seat(battle)
+    moment = until(hot, "impact", hold_fire)
+    screen = show(OrderScreen(desk_for(hot), moment, ImpactSheet), size)  # type: ignore[arg-type]
+    assert isinstance(screen, OrderScreen)
+    assert _seen_rows(screen) >= 4
+
+
+def test_no_row_promises_more_points_than_are_sent(laser: OrderScreen) -> None:
+    outlook = sheet_of(laser, AimSheet).outlook
+    assert outlook is not None
+    found = outlook.rows.at(outlook.rows.rows[0])
+    known = found.points
+    less = replace(found, sent=Figure(known.value / 2))
+    assert less.points == (known.value / 2, known.error)
+    assert replace(found, sent=None).points == known
