@@ -184,8 +184,7 @@ class Desk:
     def _is_shown(self, scene: Scene) -> bool:
         """Whether it has a screen, and the question that follows at once does not tell it."""
         watched = self.watching_again or self.guide is not None or self.game.more_to_watch
-        kinds = () if watched else self.screens.told_with.get(scene.what, ())
-        if kinds and any(decision.kind in kinds for decision in self.game.runner.decisions):
+        if not watched and self.screens.tells_after(scene, self.game.runner.decisions):
             self.to_tell = scene
         return self.to_tell is None and scene.what in self.screens.scenes
 
@@ -252,8 +251,7 @@ class Desk:
 
         What a side copied of its own is gone from the clipboard with it.
         """
-        eyes = self.game.eyes
-        if eyes == self._eyes:
+        if (eyes := self.game.eyes) == self._eyes:
             return
         self.copies.forget()
         last = self._maps[self._eyes] = self.map_view
@@ -286,8 +284,7 @@ class Desk:
         if start is None or self._aside is not None:
             return None
         self._lay_aside(Rerun(self.game, 0 if whole else start), back, whole=whole)
-        first = self.next_screen()
-        return None if first is back else first
+        return None if (first := self.next_screen()) is back else first
 
     def roll(self, back: Screen) -> Reel | None:
         """The film of the battle on the desk in its place; None if there is nothing to show.

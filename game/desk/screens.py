@@ -145,6 +145,10 @@ class GameScreens:
             return self.glimpse(view)
         return of_marks(self.map_marks(view)) if self.map_marks is not None else None
 
+    def tells_after(self, scene: Scene[Any], asked: Sequence[Decision]) -> bool:
+        """Whether the screen of what is asked now tells a scene itself."""
+        return any(one.kind in self.told_with.get(scene.what, ()) for one in asked)
+
     def phase_words(self, rules: Rules, view: Any, phase: str) -> str:
         """The name of a phase, as it is said of what is on a table."""
         return self.rail_words(view, phase) or rules.phase_words(phase)
