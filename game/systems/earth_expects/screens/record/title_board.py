@@ -45,6 +45,7 @@ class TitleBoard(Widget):
 
     def __post_init__(self) -> None:
         self._kept: tuple[object, pygame.Surface] | None = None
+        self._waits = False
         self.looks = {d.name: title_looks(d) for d in (self.large, self.small) if d is not None}
 
     def text(self) -> str:
@@ -53,7 +54,7 @@ class TitleBoard(Widget):
 
     def tick(self, seconds: float) -> None:
         """Hulls are shown as soon as they are painted."""
-        if self._kept is not None and self._kept[0] != self._key():
+        if self._waits and self._solid:
             self.dirty()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -61,6 +62,7 @@ class TitleBoard(Widget):
         key = self._key()
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._picture()
+        self._waits = not (theme.is_plain() or self._solid)
         surface.blit(self._kept[1], self.rect)
 
     def _key(self) -> object:

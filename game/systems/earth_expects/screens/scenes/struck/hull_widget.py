@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.kit import Widget
+from game.desk.paint import theme
 from game.systems.earth_expects.screens.record.matter import Hull, is_painted
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 
@@ -25,7 +26,7 @@ class HullWidget(Widget):
     ticks = True
 
     def __post_init__(self) -> None:
-        self._shown: bool | None = None
+        self._waits = False
 
     @property
     def hull(self) -> Hull:
@@ -34,13 +35,14 @@ class HullWidget(Widget):
 
     def tick(self, seconds: float) -> None:
         """It is shown as soon as it is painted."""
-        if self._shown is False and is_painted(self.hull):
+        if self._waits and is_painted(self.hull):
             self.dirty()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what there is."""
-        self._shown = is_painted(self.hull)
-        if not self._shown:
+        shown = is_painted(self.hull)
+        self._waits = not (shown or theme.is_plain())
+        if not shown:
             return
         if self.over:
             self.hull.put(surface, self.hull.shade(), pygame.BLEND_RGB_MULT)
