@@ -24,6 +24,8 @@ _AROUND = {
     "W": (-1.1, 0.0),
     "far S": (0.0, 1.6),
     "far N": (0.0, -1.6),
+    "far E": (1.5, 0.0),
+    "far W": (-1.5, 0.0),
 }
 """Where tags stand around a hex, the best first: shares of its size, across and down."""
 _FARTHER = tuple((x, y) for y in (1.9, -1.9, 2.8, -2.8) for x in (0.0, 0.6, -0.6, 1.1, -1.1))

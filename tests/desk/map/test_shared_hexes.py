@@ -8,15 +8,16 @@ from unittest import mock
 import pygame
 import pytest
 
-from game.desk.map import counters, fan, mark_paint
+from game.desk.map import counters, fan, mark_paint, tag_paint
 from game.desk.map.fan import MOST
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Plate
+from game.desk.map.marks import Plate, Tag
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 
 HERE = Hex(3, 3)
+NAMES = ("Falcon", "Merlin")
 
 
 @dataclass(frozen=True)
@@ -112,3 +113,29 @@ def test_names_of_those_that_share_a_hex_stand_close_to_their_counters() -> None
     gap = pen.taken[-1].top - fan.room(pen, HERE).bottom
     assert 0 <= gap <= 6 and pen.taken[-1].centerx == at[0] and image.get_width()
     assert fan.room(pen, HERE).h < pen.m.height
+
+
+def test_the_names_of_those_that_share_a_hex_lie_on_no_words_told_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    placed: list[pygame.Rect] = []
+    put = tag_paint.put_beside
+
+    def noted(*given: object, **named: object) -> pygame.Rect:
+        place = put(*given, **named)  # type: ignore[arg-type]
+        placed.append(place)
+        return place
+
+    monkeypatch.setattr(tag_paint, "put_beside", noted)
+    monkeypatch.setattr(mark_paint, "put_beside", noted)
+    view = HexView(rulers=False, stars=False)
+    view.resize((700, 600))
+    view.step = view.steps.index(30)
+    view.centre_on(HERE)
+    plates = [Plate(HERE, 1, Square((200, n, 7)), 0, name) for n, name in enumerate(NAMES)]
+    told = [Tag(HERE, "2 dice ≈ 1.6", (9, 9, 9), ("N", "S")) for _name in NAMES]
+    view.show((), [*plates, *told])
+    view.draw(surface := pygame.Surface((700, 600)), surface.get_rect())
+    *words, names = placed
+    assert len(words) == 2
+    assert names.collidelist(words) < 0
