@@ -20,6 +20,7 @@ from game.desk.kit.tree import Tree
 from game.desk.kit.widget import Widget
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
+from game.words import _
 
 W = TypeVar("W", bound=Widget)
 
@@ -372,6 +373,8 @@ class Screen:
             self._look_up(said)
         elif event.button == RIGHT:
             self._look_up(self._pointing.subject_at(event.pos) or self.topic)
+        elif self._tree.is_beside(event.pos):
+            self.refuse(_("Answer the question first."))
         else:
             self._pointing.press(event)
 

@@ -122,6 +122,10 @@ class Tree:
         """Whether something modal stands."""
         return self.active is not self.root
 
+    def is_beside(self, pos: tuple[int, int]) -> bool:
+        """Whether a pixel lies beside what has to be answered first."""
+        return self.asks and not self.active.rect.collidepoint(pos)
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """What the pointer reaches at a pixel."""
         found: Widget | None = None

@@ -235,6 +235,21 @@ def test_the_question_is_answered_with_the_mouse() -> None:
     assert len(hot.runner.sealed(BLUE)) == 2
 
 
+def test_a_click_beside_the_question_says_that_it_comes_first() -> None:
+    hot, screen = _several()
+    screen.show_stop(1)
+    click(screen, "seal")
+    click(screen, screen.widget("question panel").rect.center)
+    assert not screen.toasts
+    click(screen, (100, 400))
+    assert [toast.message for toast in screen.toasts] == ["Answer the question first."]
+    assert screen.asking and not hot.runner.sealed(BLUE)
+    click(screen, "question no")
+    screen.toasts = []
+    click(screen, (100, 400))
+    assert "Answer the question first." not in [toast.message for toast in screen.toasts]
+
+
 def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
     hot, screen = _several()
     screen.show_stop(1)
