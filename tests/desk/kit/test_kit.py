@@ -451,7 +451,8 @@ def test_small_decision_by_key_and_modal(desk: Desk) -> None:
     press(desk, "Q", "2", "1")
     click(desk, "turn")
     assert desk.heard == ["SW"]
-    assert desk.toasts[-1].message == "blocked"
+    said = [toast.message for toast in desk.toasts]
+    assert said == ["blocked", "Answer the question first."]
     assert [w.name for w in desk.focus_order()] == ["axis.1", "axis.2"]
 
 
