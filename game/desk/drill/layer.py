@@ -10,6 +10,7 @@ import pygame
 from game.desk.drill.places import Corners, corners_of, grounds, place_of, places_of
 from game.desk.kit import Panel, Screen, Widget
 from game.desk.paint import theme
+from game.desk.paint.metrics import Area
 
 DIM = (112, 118, 130)
 """What the rest of a screen is multiplied with, of 255."""
@@ -40,6 +41,13 @@ class Light(Widget):
         if not isinstance(self.host, Screen):
             return []
         return list(places_of(self.host, (self.first,) if self.first else ())) or self.places()
+
+    def kept_rects(self) -> list[pygame.Rect]:
+        """What is lit stays in sight, but for a whole map or record."""
+        if not isinstance(self.host, Screen):
+            return []
+        whole = [widget.rect for widget in grounds(self.host, self.lit)]
+        return [rect for rect in places_of(self.host, self.lit) if rect not in whole]
 
     def _rects(self, screen: Screen) -> list[pygame.Rect]:
         """The frames; that of a whole map or record lies within it."""
@@ -147,18 +155,36 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> float:
 class DrillCard(Panel):
     """The card: what is behind it cannot be clicked through it, and it is dragged elsewhere.
 
-    ``on_put`` hears of the spot where it is let go, in units.
+    ``on_put`` hears of the spot where it is let go, in units. ``widths``, in units, are those it
+    may have, the best first.
     """
 
     on_put: Callable[[tuple[int, int]], None] | None = None
+    widths: tuple[int, ...] = ()
 
     takes_pointer = True
     covered = False
     _from: tuple[int, int] | None = None
 
+    def kept_rects(self) -> list[pygame.Rect]:
+        """What explains something stands beside it."""
+        return [self.rect]
+
     def message_rects(self) -> list[pygame.Rect]:
         """No message lies on it."""
         return [self.rect]
+
+    def pixels(self, wide: int) -> tuple[int, int]:
+        """How large it is, so many units wide."""
+        m = self.metrics
+        return m.px(wide), m.px(self.own_height(m, wide))
+
+    def be_wide(self, wide: int) -> None:
+        """Be so many units wide, and as high as its words are then."""
+        if wide in self.widths and wide != self.place.w:
+            m, place = self.metrics, self.place
+            self.children.clear()
+            self.lay(m, Area(place.x, place.y, wide, self.own_height(m, wide)))
 
     def move_to(self, spot: tuple[int, int]) -> None:
         """Stand with the upper left corner at a spot, in units; what it holds comes along."""

@@ -63,6 +63,7 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
     wide = m.pick(SLIM, WIDE) if len(words.deeds) == HINT else WIDE
+    card.widths = (wide, SLIM) if wide > SLIM else (wide,)
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 
@@ -72,6 +73,7 @@ def _small(m: Metrics, words: CardWords) -> DrillCard:
     holds = row(*map(_button, words.deeds))
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(6, 4))
     wide = card.own_width(m)
+    card.widths = (wide,)
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 

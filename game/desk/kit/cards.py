@@ -119,6 +119,10 @@ class Card:
             {"right": subject.left - gap, "top": subject.bottom - gap},
             {"centerx": subject.centerx, "bottom": subject.top - away},
             {"centerx": subject.centerx, "top": subject.bottom + away},
+            {"right": subject.right, "top": subject.bottom + away},
+            {"left": subject.left, "top": subject.bottom + away},
+            {"right": subject.right, "bottom": subject.top - away},
+            {"left": subject.left, "bottom": subject.top - away},
         ]
         best: tuple[int, pygame.Rect] | None = None
         for place in places:

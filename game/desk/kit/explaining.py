@@ -44,6 +44,7 @@ class Explaining:
         if found is not None:
             self._by_keys = pos is None
             self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
+            self.card.kept = tuple(self._tree.kept_in_sight())
             self._damage.add_all()
         return found is not None
 

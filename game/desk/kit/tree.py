@@ -145,6 +145,11 @@ class Tree:
         found = [w.rect for w in wanted if not hasattr(w, "avoid_rects")]
         return [r for r in found if not (r.contains(around) or around.contains(r))]
 
+    def kept_in_sight(self) -> list[pygame.Rect]:
+        """The pixels that have to be seen beside what explains something."""
+        kept = (getattr(widget, "kept_rects", None) for widget in self.walk())
+        return [rect for rects in kept if callable(rects) for rect in rects()]
+
     def text(self) -> str:
         """The whole screen in plain words, in reading order of its widgets."""
         return "\n".join(t for w in self.walk() if (t := w.text()))

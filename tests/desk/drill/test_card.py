@@ -10,11 +10,13 @@ from game.desk.drill.drill_file import drill_files
 from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import click
 from game.desk.drill.layer import WEDGE, DrillCard, Light
+from game.desk.drill.lesson_card import SLIM, WIDE
 from game.desk.drill.places import place_of
 from game.desk.kit import Screen
 from game.desk.kit.pointing import LEFT
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from tests.desk.drill.test_drills import begun, do, lesson_of, middle
 from tests.desk.drill.test_first_battle import at_title, pressed, said
 
@@ -147,3 +149,60 @@ def test_the_word_on_the_report_names_what_is_next_and_goes() -> None:
     click(window, middle(window.screen, "drill close"))
     window.step(0.6)
     assert not window.screen.has("drill card") and shown_on(window.screen) == "report"
+
+
+def _drill(stem: str) -> Window:
+    return begun(next(p for p in drill_files() if p.stem == stem))
+
+
+def _boxes(screen: Screen) -> list[pygame.Rect]:
+    record = next(each for each in screen.walk() if isinstance(each, RecordWidget))
+    return record.box_rects()
+
+
+def test_a_card_is_slim_where_only_so_it_stands_beside_the_ship() -> None:
+    window = _drill("01_record")
+    while not lesson_of(window).over:
+        do(window, "mouse")
+    card = _card(window.screen)
+    assert card.rect.collidelist(_boxes(window.screen)) < 0
+    assert card.place.w < WIDE and card.widths == (WIDE, SLIM)
+    assert all(card.rect.contains(child.rect) for child in card.walk())
+
+
+def test_the_target_is_seen_beside_the_card_of_each_step_of_aiming() -> None:
+    window = _drill("04_aim")
+    seen = 0
+    while not lesson_of(window).over:
+        if shown_on(window.screen) == "aim":
+            assert _card(window.screen).rect.collidelist(_boxes(window.screen)) < 0
+            seen += 1
+        do(window, "mouse")
+    assert seen > 4
+
+
+@pytest.mark.parametrize(
+    ("stem", "steps", "asked"), [("01_record", 6, "record:H2"), ("02_power", 3, "record:E2")]
+)
+def test_what_explains_a_box_covers_neither_the_drill_nor_what_is_lit(
+    stem: str, steps: int, asked: str
+) -> None:
+    window = _drill(stem)
+    for _number in range(steps):
+        do(window, "mouse")
+    screen = window.screen
+    for box in ("record:L1", "record:P1", "record:C1", "record:L2", "record:H3"):
+        window.take(
+            pygame.event.Event(
+                pygame.MOUSEMOTION, pos=middle(screen, box), rel=(0, 0), buttons=(0, 0, 0)
+            )
+        )
+        for _number in range(3):
+            window.step(0.6)
+        assert screen.card is not None
+        told = screen.card.rect(screen.metrics)
+        assert not told.colliderect(_card(screen).rect), box
+        lit = place_of(screen, asked)
+        assert lit is not None
+        covered = told.clip(lit)
+        assert covered.w * covered.h < lit.w * lit.h / 50, box
