@@ -33,7 +33,7 @@ from game.words import _, counted
 
 MOST = 4
 """So many records stand side by side."""
-HULL, BESIDE = (44, 60), 8
+HULL, BESIDE = (54, 60), 8
 """How large a hull is in the head; as wide as how many columns of a record it is beside one."""
 
 

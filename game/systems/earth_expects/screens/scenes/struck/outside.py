@@ -21,6 +21,8 @@ from game.words import _
 
 SIZE = 228, 138
 """How large the picture is where it lies in a corner."""
+WORDS = 84, 30
+"""How large its words alone are, where it has no room."""
 EDGE, TAG = 12, 6
 
 
@@ -42,9 +44,9 @@ class Outside:
     def picture(
         self, so_far: SoFar, m: Metrics, room: Area, taken: Sequence[pygame.Rect]
     ) -> list[Canvas]:
-        """In a corner of a room where nothing is ``taken``; nowhere if there is none."""
+        """In a corner of a room where nothing is ``taken``, or its words; nowhere if there is none."""
         around = m.px(2 * EDGE)
-        corners = _corners(room, SIZE)
+        corners = (*_corners(room, SIZE), *_corners(room, WORDS))
         free = (p for p in corners if m.rect(p).inflate(around, around).collidelist(taken) < 0)
         place = next(free, None)
         if place is None:
@@ -83,8 +85,11 @@ class Picture:
     fire: Crossing | None
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        """Draw it in its frame."""
+        """Draw it in its frame; the range alone where there is room for no more."""
         view, shot = self.shot.view, self.shot
+        if rect.h <= m.px(WORDS[1]):
+            self._range(surface, rect, m)
+            return
         if view.size != rect.size:
             view.resize(rect.size, m.scale)
             view.fit((shot.start, shot.end))
