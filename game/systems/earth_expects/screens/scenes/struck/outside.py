@@ -44,7 +44,7 @@ class Outside:
     def picture(
         self, so_far: SoFar, m: Metrics, room: Area, taken: Sequence[pygame.Rect]
     ) -> list[Canvas]:
-        """In a corner of a room where nothing is ``taken``, or its words; nowhere if there is none."""
+        """In a corner where nothing is ``taken``, or its words; nowhere if there is none."""
         around = m.px(2 * EDGE)
         corners = (*_corners(room, SIZE), *_corners(room, WORDS))
         free = (p for p in corners if m.rect(p).inflate(around, around).collidelist(taken) < 0)
