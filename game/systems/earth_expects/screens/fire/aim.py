@@ -134,11 +134,12 @@ class AimSheet(LineSheet):
         """Aim for me, and fire all that is left."""
         found = super().tools()
         mine, (whole, _slash, _roll) = self._attacks(), self.shot.attack.partition("/")
-        if not found or whole not in mine[:-1]:
+        if not found or whole not in mine or len(mine) == 1:
             return found
-        words = _(self.wanted.all_words)
-        card = self._all_card(words, len(mine) - mine.index(whole) - 1)
-        return [*found, Tool("fire all", words, REST, self.fire_all, seals=True, about=card)]
+        words, more = _(self.wanted.all_words), len(mine) - mine.index(whole) - 1
+        alone = "" if more else _("No other shot of yours is left in this turn.")
+        card = self._all_card(words, more) if more else None
+        return [*found, Tool("fire all", words, REST, self.fire_all, alone, seals=True, about=card)]
 
     def _all_card(self, words: str, more: int) -> Explanation:
         text = counted(

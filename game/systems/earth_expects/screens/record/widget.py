@@ -124,6 +124,10 @@ class RecordWidget(HexWidget):
         """The window pixels around every box."""
         return self.view.box_rects(self.placed)
 
+    def message_rects(self) -> list[pygame.Rect]:
+        """No message should lie on a box."""
+        return self.box_rects()
+
     # -- input
 
     def release(self, event: pygame.event.Event) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.desk.kit import Button
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.pace import REST
 from game.desk.play.playback import Playback
@@ -82,7 +83,7 @@ def test_a_row_is_the_one_that_the_screen_would_choose_for_the_same(
     assert aimed_for(sheet.board, sheet.pad.decision, DAMAGE).at == sheet.at
 
 
-def test_the_button_says_for_what_and_is_not_there_for_the_last_shot(
+def test_the_button_says_for_what_and_at_the_last_shot_why_not(
     hot: HotSeat, screen: OrderScreen
 ) -> None:
     assert screen.widget("fire all").text() == "[Fire all for damage (Shift F)]"
@@ -91,7 +92,9 @@ def test_the_button_says_for_what_and_is_not_there_for_the_last_shot(
     while True:
         sheet = sheet_of(screen, AimSheet)
         last = sheet.shot.attack == sheet._attacks()[-1]
-        assert screen.has("fire all") is not last
+        button = screen.widget("fire all")
+        assert isinstance(button, Button)
+        assert bool(button.reason) is last
         if last:
             return
         press(screen, "Enter")

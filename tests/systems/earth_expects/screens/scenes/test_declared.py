@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pygame
 import pytest
 
 from game.desk.kit import Screen
@@ -18,6 +19,7 @@ from game.settings import Settings
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.fire.aim import AimSheet
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
 from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
 from game.table.hotseat import Decide, HotSeat
@@ -114,6 +116,16 @@ def test_the_screen_of_an_aim_tells_of_all_fire_of_the_turn() -> None:
     assert screen.has("queue 1.1.1") and screen.has("queue 1.1.2")
     following = press(screen, "Enter")
     assert isinstance(following, Playback) and isinstance(following.show, FireShow)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_told_of_targets_lies_on_no_box_that_may_be_aimed_at(size: tuple[int, int]) -> None:
+    screen = show(_after_targets("person", "scripted"), size)
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    (toast,) = screen.toasts
+    screen.draw(pygame.Surface(size))
+    assert toast.rect.w and toast.rect.collidelist(record.box_rects()) < 0
 
 
 def test_where_the_enemy_fires_first_it_is_watched_and_goes_on_by_itself(
