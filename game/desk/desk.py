@@ -184,9 +184,9 @@ class Desk:
     def _is_shown(self, scene: Scene) -> bool:
         """Whether it has a screen, and the question that follows at once does not tell it."""
         watched = self.watching_again or self.guide is not None or self.game.more_to_watch
-        if not watched and self.screens.tells_after(scene, self.game.runner.decisions):
+        if told := not watched and self.screens.tells_after(scene, self.game):
             self.to_tell = scene
-        return self.to_tell is None and scene.what in self.screens.scenes
+        return not told and scene.what in self.screens.scenes
 
     def past_failure(self) -> Screen | None:
         """The screen after a scene that could not be shown; None where that is told at once."""

@@ -15,6 +15,7 @@ from game.desk.map.marks import Mark
 from game.desk.sound import Voice
 from game.table.decisions import Decision
 from game.table.events import Happening
+from game.table.hotseat import HotSeat
 from game.table.rules import Rules
 from game.table.scenes import Scene
 from game.table.state import State
@@ -145,9 +146,10 @@ class GameScreens:
             return self.glimpse(view)
         return of_marks(self.map_marks(view)) if self.map_marks is not None else None
 
-    def tells_after(self, scene: Scene[Any], asked: Sequence[Decision]) -> bool:
-        """Whether the screen of what is asked now tells a scene itself."""
-        return any(one.kind in self.told_with.get(scene.what, ()) for one in asked)
+    def tells_after(self, scene: Scene[Any], game: HotSeat[Any]) -> bool:
+        """Whether the screen of what a person is asked now tells a scene itself."""
+        kinds, asked = self.told_with.get(scene.what, ()), game.runner.decisions
+        return any(one.kind in kinds and one.side in game.persons for one in asked)
 
     def phase_words(self, rules: Rules, view: Any, phase: str) -> str:
         """The name of a phase, as it is said of what is on a table."""

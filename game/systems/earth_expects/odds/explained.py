@@ -27,7 +27,9 @@ def points_explained(outcome: Outcome, rule: str) -> Explanation:
 
 def by_type(outcome: Outcome) -> Explanation:
     """The same points by the boxes that they land on, the most first."""
-    found = [(kind, outcome.on(kind).value) for kind in box_types()]
+    every = [(kind, outcome.on(kind).value) for kind in box_types()]
+    share = outcome.points.value / (sum(value for _kind, value in every) or 1.0)
+    found = [(kind, value * share) for kind, value in every]
     ranked = sorted(found, key=lambda pair: -pair[1])
     told = [_term(k.name(), value, "EE-DMG-1") for k, value in ranked if value >= LEAST]
     rest = sum(value for _kind, value in ranked if value < LEAST)
