@@ -3,24 +3,15 @@ is seen never hangs on how fast hulls are painted aside."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from threading import Thread
-
 import pytest
 
 from game.systems.earth_expects.screens.record import matter
-from tests.systems.earth_expects.screens.conftest import _home, _pygame
+from tests.desk.driver import at_once
+from tests.systems.earth_expects.screens.conftest import _home, _pygame, hulls_anew
 
-__all__ = ["_home", "_pygame"]
+__all__ = ["_home", "_pygame", "hulls_anew"]
 
 
 @pytest.fixture(autouse=True)
-def _painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    aside = matter.aside
-
-    def at_once(work: Callable[[], object]) -> Thread:
-        painting = aside(work)
-        painting.join()
-        return painting
-
+def _painted_at_once(hulls_anew: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matter, "aside", at_once)

@@ -156,8 +156,7 @@ class AimSheet(LineSheet):
         def aimed(view: Battle, decision: Decision) -> Order:
             return aimed_for(view, decision, self.wanted)
 
-        self.pad.leave((self.kind,), answer=aimed)
-        self.stage.go_on()
+        self.seal_all(aimed)
 
     def _attacks(self) -> list[str]:
         return attacks_by(self.pad.hot.visible_events(), self.pad.side, self.board.turn)

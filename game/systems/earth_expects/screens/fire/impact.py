@@ -170,8 +170,7 @@ class ImpactSheet(LineSheet):
         def struck(view: Battle, decision: Decision) -> Order:
             return struck_for(view, decision, self.wanted)
 
-        self.pad.leave((self.kind,), answer=struck)
-        self.stage.go_on()
+        self.seal_all(struck)
 
     # -- how it is shown
 

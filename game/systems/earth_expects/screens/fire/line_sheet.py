@@ -59,8 +59,10 @@ from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidg
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import HighWay
+from game.table.decisions import Decision
+from game.table.orders import Order
 from game.words import _
 
 
@@ -350,6 +352,11 @@ class LineSheet(ShipSheet):
             reason = text.format(target=self.target.name)
         run = partial(self.aim_for, want)
         return Tool(f"aim for {want.name}", want_words(want), want.key, run, reason)
+
+    def seal_all(self, answer: Callable[[Battle, Decision], Order]) -> None:
+        """Seal this order as it is written, and what is asked like it after that by ``answer``."""
+        self.pad.leave((self.kind,), answer=answer)
+        self.stage.go_on()
 
     def hotkeys(self) -> Iterable[Hotkey]:
         """From row to row, and to the other high side."""

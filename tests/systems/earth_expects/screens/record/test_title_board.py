@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from threading import Thread
 
 import pygame
@@ -18,6 +18,7 @@ from game.systems.earth_expects.screens.record.title_board import TitleBoard
 from tests.desk.driver import at_once
 
 SIZE = (1280, 720)
+pytestmark = pytest.mark.usefixtures("hulls_anew")
 
 
 class Later:
@@ -33,14 +34,6 @@ class Later:
 
     def is_alive(self) -> bool:
         return self.alive
-
-
-@pytest.fixture(autouse=True)
-def _anew() -> Iterator[None]:
-    matter.painting.cache_clear()
-    yield
-    theme.choose_plain(False)
-    matter.painting.cache_clear()
 
 
 def board() -> TitleBoard:

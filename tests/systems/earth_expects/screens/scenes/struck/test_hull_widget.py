@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from threading import Thread
 
 import pygame
@@ -17,14 +17,7 @@ from tests.systems.earth_expects.screens.scenes.struck.test_resolution import la
 from tests.systems.earth_expects.screens.weapons_stage import example, scene
 
 SIZE = (1280, 720)
-
-
-@pytest.fixture(autouse=True)
-def _anew() -> Iterator[None]:
-    matter.painting.cache_clear()
-    yield
-    theme.choose_plain(False)
-    matter.painting.cache_clear()
+pytestmark = pytest.mark.usefixtures("hulls_anew")
 
 
 @pytest.fixture
