@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.desk.light.lights import SECONDS, STANDS, Beam, Point
+from game.desk.light.lights import ARRIVES, SECONDS, STANDS, Beam, Point
 from game.desk.light.shine import BLACK, add, glow, layered
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
@@ -26,6 +26,8 @@ TRAIL, PIECES = 0.55, 12
 """How much of its way the trail of a dart is seen on, and of how many pieces it is."""
 THICK, THIN = 3.0, 1.0
 """How wide a trail is at the dart and at its end, in logical units."""
+HEAD, SHINES = (15.0, 4.5), 15.0
+"""How long and how broad a dart itself is, and how far its flame shines, in logical units."""
 
 
 def paint_fire(surface: pygame.Surface, beam: Beam) -> None:
@@ -57,17 +59,32 @@ def _streak(surface: pygame.Surface, beam: Beam) -> None:
 
 
 def _dart(surface: pygame.Surface, beam: Beam) -> None:
-    """A trail that grows thin and dark behind a bright head."""
-    share = beam.age / SECONDS["dart"]
-    spots = [_curved(beam, max(0.0, share - TRAIL * n / PIECES)) for n in range(PIECES + 1)]
+    """A trail that grows thin and dark behind a bright head, and follows it to where it lands."""
+    share = beam.age / ARRIVES["dart"]
+    ends = [min(1.0, max(0.0, share - TRAIL * n / PIECES)) for n in range(PIECES + 1)]
+    spots = [_curved(beam, end) for end in ends]
     pad = math.ceil(2 * THICK * beam.scale)
     with layered(surface, spots, pad) as layer:
         for number, (a, b) in reversed(list(enumerate(pairwise(spots)))):
+            if a == b:
+                continue
             gone = number / PIECES
             wide = (THICK + (THIN - THICK) * gone) * beam.scale
             hot = mix(theme.WHITE, beam.colour, min(1.0, 2 * gone))
             layer.line(mix(hot, BLACK, gone), a, b, max(1.0, wide))
-    add(surface, glow(max(2, round(beam.scale * 8)), beam.colour), spots[0])
+    if share < 1:
+        _head(surface, beam, spots[0], _curved(beam, share + 0.01))
+
+
+def _head(surface: pygame.Surface, beam: Beam, at: Point, ahead: Point) -> None:
+    """The dart itself, before its flame."""
+    long, broad = HEAD[0] * beam.scale, HEAD[1] * beam.scale
+    far = math.dist(at, ahead) or 1.0
+    x, y = (ahead[0] - at[0]) / far, (ahead[1] - at[1]) / far
+    tail = at[0] - x * long, at[1] - y * long
+    add(surface, glow(max(3, round(beam.scale * SHINES)), beam.colour), tail)
+    wings = [(tail[0] - y * side * broad, tail[1] + x * side * broad) for side in (1, -1)]
+    pygame.draw.polygon(surface, theme.WHITE, [at, *wings])
 
 
 _WAYS: Mapping[str, Callable[[pygame.Surface, Beam], None]] = {

@@ -11,11 +11,12 @@ Point = tuple[float, float]
 Way = Literal["beam", "bolts", "streak", "dart"]
 """How fire crosses: a whole line at once, three bolts, a streak, a dart with a trail."""
 
-SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.09, "dart": 0.35}
-"""How long each is on its way; a beam stands and fades, the others arrive at the end."""
+SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.09, "dart": 0.54}
+"""How long each is seen: a beam stands and fades, the trail of a dart follows it, the others arrive
+at the end."""
 STANDS = 0.18
 """So long a beam stands before it fades."""
-ARRIVES: dict[Way, float] = {**SECONDS, "beam": 0.12}
+ARRIVES: dict[Way, float] = {**SECONDS, "beam": 0.09, "dart": 0.35}
 """How many seconds after it is first seen fire of each way has crossed."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.desk.light import Beam, Dust, Flash, Splash, flashing, paint_light
 from game.desk.light.fire import APART, BOLTS, GAP, glow_line
-from game.desk.light.lights import lasts
+from game.desk.light.lights import ARRIVES, lasts
 
 SIZE = 200
 PINK = (255, 120, 200)
@@ -83,10 +83,19 @@ def _bright(surface: pygame.Surface, x: int, y: int) -> bool:
 
 
 def test_a_dart_leaves_its_line_and_comes_back_to_it(surface: pygame.Surface) -> None:
-    bent = Beam("dart", (0, 100), (SIZE, 100), PINK, lasts("dart") / 2, bent=0.2)
+    bent = Beam("dart", (0, 100), (SIZE, 100), PINK, ARRIVES["dart"] / 2, bent=0.2)
     paint_light(surface, bent)
     assert any(_bright(surface, x, y) for x in range(90, 110) for y in range(130, 150))
     assert not any(_bright(surface, x, 100) for x in range(90, 110))
+
+
+def test_the_trail_of_a_dart_follows_it_to_where_it_lands(surface: pygame.Surface) -> None:
+    lit = []
+    for age in (ARRIVES["dart"], ARRIVES["dart"] + 0.1):
+        surface.fill((0, 0, 0))
+        paint_light(surface, Beam("dart", (0, 100), (SIZE, 100), PINK, age))
+        lit.append([x for x in range(SIZE) if sum(surface.get_at((x, 100))[:3]) > 60])
+    assert lit[0] and lit[1] and min(lit[0]) < min(lit[1]) < max(lit[1]), "it does not vanish"
 
 
 @pytest.mark.parametrize("kind", [Splash, Dust])

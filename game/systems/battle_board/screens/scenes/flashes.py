@@ -76,7 +76,7 @@ def struck_at(shot: Shot) -> float:
     """When in its step the board changes."""
     if shot.event.ran:
         return LATEST
-    return _begins(len(shot.ways) - 1) + ARRIVES["beam"] / shot.seconds
+    return _lands(shot, len(shot.ways) - 1)
 
 
 def flashes(shot: Shot, share: float, speed: float = 1.0) -> list[Mark]:
@@ -90,6 +90,11 @@ def _begins(number: int) -> float:
     return BEGINS + BETWEEN * min(number, 3)
 
 
+def _lands(shot: Shot, number: int) -> float:
+    """When a beam has reached its target."""
+    return _begins(number) + ARRIVES["beam"] / shot.seconds
+
+
 def _volley(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
     """A beam, and what of it streams on to the next."""
     begins = [_begins(number) for number in range(len(shot.ways))]
@@ -98,8 +103,9 @@ def _volley(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
         age = (share - begins[number]) * shot.seconds
         yield Fire(*way, VOLLEY, "beam", age, STREAMS if number else 1.0)
         if hit.arrived:
-            landed, colour = age - ARRIVES["beam"], _struck_colour(hit)
+            lands, colour = _lands(shot, number), _struck_colour(hit)
             soft = number not in flash
+            landed = (share - lands) * shot.seconds
             yield Struck(way[1], colour, landed, way[0], bool(hit.killed), soft)
 
 

@@ -28,6 +28,8 @@ from game.systems.earth_expects.weapons.weapon import Weapon
 
 CROSSES: dict[str, Way] = {"drifts": "beam", "walks": "bolts", "drives": "streak", "bursts": "dart"}
 """How fire is seen to cross, by what its points do where they land."""
+BURSTS = "bursts"
+"""What a missile does where it lands."""
 EMBER = theme.rgb("#FFA04A")
 WRECKED = 7
 """Of about so many boxes at most pieces fly where a ship is lost."""
@@ -44,6 +46,17 @@ def fired_with(beats: Sequence[Beat], number: int) -> Weapon | None:
     shots = (beat.shot for beat in reversed(beats[: number + 1]))
     shot = next((s for s in shots if s is not None), None)
     return called(shot.weapon) if shot is not None else None
+
+
+def coming(beats: Sequence[Beat], number: int) -> Weapon | None:
+    """The weapon whose fire comes in with a beat: as it rolls for a row; None where none does.
+
+    A missile has rolled for its row before, and comes in to burst.
+    """
+    weapon, beat = fired_with(beats, number), beats[number]
+    if weapon is None or weapon.way != BURSTS:
+        return weapon if beat.row is not None else None
+    return weapon if beat.shot is not None else None
 
 
 def shooter(beats: Sequence[Beat], number: int, told: Iterable[ev.AttackDeclared]) -> str:
@@ -70,8 +83,8 @@ class Crossing:
 def crossing(so_far: SoFar) -> Crossing | None:
     """The fire that is on its way, or has just come; None when there is none."""
     for beat, after in _about_now(so_far):
-        weapon = fired_with(so_far.beats, beat)
-        if weapon is None or so_far.beats[beat].row is None:
+        weapon = coming(so_far.beats, beat)
+        if weapon is None:
             continue
         found = Crossing(CROSSES[weapon.way], _colour(weapon), after + ahead(weapon))
         if shines(Beam(found.way, (0, 0), (0, 0), found.colour, found.age)):
@@ -147,10 +160,13 @@ class Lights:
         return self._middle(before[-1].box), self._middle(beat.damaged[0].box)
 
     def _use(self, number: int) -> RowUse | None:
-        """The row of a beat, where it rolled for one."""
-        uses = rows_used(self.so_far.beats, number + 1)
-        rolled = self.so_far.beats[number].row is not None
-        return next((use for use in uses if use.beat == number), None) if rolled else None
+        """The row along which fire comes in with a beat, where any does."""
+        beats = self.so_far.beats
+        if coming(beats, number) is None:
+            return None
+        rolled = next((n for n in range(number, -1, -1) if beats[n].row is not None), None)
+        uses = rows_used(beats, number + 1)
+        return next((use for use in uses if use.beat == rolled), None)
 
     # -- where it lands
 

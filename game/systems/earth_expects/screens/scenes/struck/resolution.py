@@ -16,7 +16,12 @@ from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
-from game.systems.earth_expects.screens.scenes.struck.lights import ahead, fired_with, shooter
+from game.systems.earth_expects.screens.scenes.struck.lights import (
+    ahead,
+    coming,
+    fired_with,
+    shooter,
+)
 from game.systems.earth_expects.screens.scenes.struck.outside import Outside, outside
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
@@ -72,8 +77,8 @@ class BeatShow(Show):
     def passing(self, before: float, later: float) -> str:
         """A weapon is heard as its fire is first seen, a moment before it lands."""
         step = int(before)
-        beat, weapon = self.beats[step], fired_with(self.beats, step)
-        if beat.row is None or weapon is None:
+        weapon = coming(self.beats, step)
+        if weapon is None:
             return ""
         at = step + 1 - min(1.0, ahead(weapon) / self.lengths[step])
         if not before <= at < later:

@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, D
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from tests.desk.driver import listen
-from tests.support import boat, duel, hit, yard
+from tests.support import boat, duel, hit, inbound, yard
 from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving, so_far
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
 from tests.systems.earth_expects.screens.weapons_stage import example, fire_all, scene
@@ -73,6 +73,46 @@ def test_fire_comes_along_its_row_to_the_box_that_it_strikes(screen: Playback) -
     (ax, ay), (bx, by), (ux, uy) = beams[-1].start, beams[-1].end, rows.outward
     assert abs((ax - bx) * uy - (ay - by) * ux) < 2 * abs(ux * uy) + 40
     assert (ax - bx) * ux + (ay - by) * uy > 0, "it comes from the attacker"
+
+
+@pytest.fixture
+def struck_by_missile() -> Playback:
+    ships = boat(yard("vigilance"), (0, 4)), boat(yard("icarus"), (0, 0))
+    hot = seat(duel(*ships, missiles=[inbound("Vigilance", "Icarus", (0, 3), count=3)]))
+    return moving(hot, scene(hot, "fire", _missile))
+
+
+def _missile(found: Scene) -> bool:
+    """A missile that strikes."""
+    shots = [e for e in found.events if isinstance(e, ev.ShotRolled)]
+    landed = any(isinstance(e, ev.BoxDamaged) for e in found.events)
+    return landed and bool(shots) and shots[0].weapon == "missile"
+
+
+def test_a_missile_comes_along_the_row_that_it_rolled_before(struck_by_missile: Playback) -> None:
+    screen, darts = struck_by_missile, []
+    number = next(n for n, beat in enumerate(so_far(screen).beats) if beat.damaged)
+    while so_far(screen).landed <= number:
+        darts = [light for light in seen(screen) if isinstance(light, Beam)] or darts
+        screen.update(FRAME)
+    struck = so_far(screen).beats[number].damaged[0].box
+    record = widget(screen).record
+    rows = RowLines(record.view, record.placed, so_far(screen).uses[0].side)
+    assert darts and darts[-1].way == "dart"
+    assert darts[-1].end == rows.entry(struck)
+    sparks = next(light for light in seen(screen) if isinstance(light, Sparks))
+    (ax, ay), (bx, by) = darts[-1].start, darts[-1].end
+    assert sparks.back == (ax - bx, ay - by)
+
+
+def test_a_missile_is_heard_as_it_is_seen(struck_by_missile: Playback) -> None:
+    screen = struck_by_missile
+    heard = listen(screen.desk.sounds)
+    while not [light for light in seen(screen) if isinstance(light, Beam)]:
+        assert "missile" not in heard
+        screen.update(FRAME)
+    screen.update(FRAME)
+    assert heard[-1] == "missile"
 
 
 def test_a_point_flashes_where_it_lands_and_sparks_fly_back(screen: Playback) -> None:
