@@ -25,7 +25,7 @@ Hand = Callable[[Window], None]
 
 def seated(name: str, players: tuple[str, ...], key: int) -> Window:
     """The window on a new battle of whatever game, nothing moving by itself."""
-    return seated_at(*find(name), players, f"{key:02x}" * 32)
+    return seated_at(*find(name), players, f"{key:02x}" * 32, SIZE)
 
 
 def seated_at(

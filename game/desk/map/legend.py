@@ -87,6 +87,11 @@ class Legend(Filling):
 
 
 def _legend(name: str, signs: Sequence[Sign]) -> Panel:
+    """Signs with their words, on a panel."""
+    return Panel(name, fill=theme.DECK, holds=signs_row(signs), pad=(12, 6))
+
+
+def signs_row(signs: Sequence[Sign], apart: int = GAP) -> Part:
     """Signs with their words, on a second line where one has no room for all."""
     found: list[Part] = []
     for number, (size, paint, words) in enumerate(signs):
@@ -94,4 +99,4 @@ def _legend(name: str, signs: Sequence[Sign]) -> Panel:
         sign = f"legend sign {number}"
         shown = Canvas(sign, Area(0, 0, *size), paint) if paint is not None else None
         found.append(row(shown, label, gap=GAP))
-    return Panel(name, fill=theme.DECK, holds=flow(*found, gap=GAP), pad=(12, 6))
+    return flow(*found, gap=apart)

@@ -17,6 +17,7 @@ from game.desk.map import (
     number_paint,
     plume_paint,
     timeline_paint,
+    way_paint,
 )
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
@@ -250,14 +251,9 @@ def _track(pen: Pen, mark: Track) -> None:
         line = [_shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
         if mark.arrow:
             line[-1] = _shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
-        wide, dash = mark.wide * pen.scale, [d * pen.scale for d in mark.dash]
         for start, end in pairwise(line):
             _keep_off(pen, start, end)
-        shapes.path(pen.surface, theme.VOID, line, wide + 6 * pen.scale)
-        shapes.path(pen.surface, mark.colour, line, wide, dash)
-        if mark.arrow:
-            head = shapes.arrow_head(line[-1], line[-2], max(10.0, pen.m.r * 0.26))
-            shapes.solid(pen.surface, mark.colour, head)
+        way_paint.draw_way(pen, mark, line)
     if mark.numbers:
         beads.string(pen, mark, points)
 

@@ -100,6 +100,7 @@ class Track:
     colour, dash and node shape of its side. A ``bold`` one has large nodes, a ``full`` one
     filled ones. Those of one put ``aside`` lie on no counter, but where its hex is entered, and
     give way to later ones. ``last``: how much of its last leg is drawn, behind what is on its way.
+    One that ``glows`` shines on what lies around it.
     """
 
     hexes: tuple[Hex, ...]
@@ -115,6 +116,7 @@ class Track:
     aside: bool = False
     full: bool = False
     last: float = 1.0
+    glows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,3 +86,13 @@ def test_a_name_gives_way_to_the_costs_of_facings() -> None:
     free = _painted(_plate(HERE, "Icarus")).taken[-1]
     moved = _painted(_plate(HERE, "Icarus"), *wedges).taken[-1]
     assert moved.topleft != free.topleft
+
+
+def test_a_way_that_glows_lightens_what_lies_around_it() -> None:
+    way = (Hex(-2, 1), Hex(2, -1))
+    beside = SIZE[0] // 2, SIZE[1] // 2 + 9
+    bright = {}
+    for glows in (False, True):
+        pen = _painted(Track(way, theme.rgb("#FF9E3D"), numbers=False, glows=glows))
+        bright[glows] = sum(pen.surface.get_at(beside)[:3])
+    assert bright[True] > bright[False] + 30

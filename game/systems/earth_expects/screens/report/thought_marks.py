@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
+from game.desk.play.report import STEPS
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.looking_back import Meant
 from game.systems.earth_expects.mind.reasons import LETTERS, points
 from game.systems.earth_expects.mind.thoughts import Option, Thought
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.odds.figure import Figure, percent
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,
@@ -22,10 +25,10 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 
-CLOSEST = 8
+CLOSEST = STEPS.index(52)
 """The closest zoom step that the map is fitted at."""
-COOL, HOT = theme.INK3, theme.BAD
-"""Hexes where little fire was feared, and where most was."""
+WEIGHED, FORESEEN = (10, 7), (3, 7)
+"""The dashes of a plot that was weighed but is not looked at, and of what was foreseen."""
 LIKELY = 3
 """Hexes of an enemy that are shown as ghosts with their chance; the others are only tinted."""
 
@@ -93,8 +96,8 @@ def _way(
     if len(hexes) < 2:
         return []
     if bold:
-        return [Track(hexes, theme.CHALK, numbers=False)]
-    return [Track(hexes, theme.mix(theme.VOID, colour, 0.7), (6, 8), numbers=False, wide=2)]
+        return [Track(hexes, colour, numbers=False, glows=True)]
+    return [Track(hexes, theme.mix(theme.VOID, colour, 0.7), WEIGHED, numbers=False, wide=3)]
 
 
 def _feared(fear: Mapping[Hex, float]) -> list[Mark]:
@@ -103,8 +106,8 @@ def _feared(fear: Mapping[Hex, float]) -> list[Mark]:
     marks: list[Mark] = []
     for here, number in fear.items():
         share = number / most if most else 0.0
-        marks.append(Tint(here, theme.mix(COOL, HOT, share), 0.08 + 0.22 * share, 0.3))
-        marks.append(Number(here, points(number), theme.INK3))
+        marks.append(Tint(here, hues.heat(share, 1.0), 0.2 + 0.2 * share, 0.35 + 0.2 * share))
+        marks.append(Number(here, points(number), theme.INK2))
     return marks
 
 
@@ -121,6 +124,8 @@ def _foreseen(view: Battle, thought: Thought) -> list[Mark]:
         marks += [Tint(one.hex, colour, 0.06 + 0.4 * one.chance, 0.4) for one in hexes]
         for number, one in enumerate(hexes[:LIKELY]):
             if one.hex != enemy.hex:
+                way, faint = (enemy.hex, one.hex), theme.mix(theme.VOID, colour, 0.6)
+                marks.append(Track(way, faint, FORESEEN, numbers=False, wide=3))
                 marks.append(ghost(view, enemy, one.hex, next(iter(one.facings))))
             words = chance_words(one.chance)
             named = len(names) > 1 and not number
@@ -135,7 +140,7 @@ def came_marks(meant: Meant) -> list[Mark]:
     for name in dict.fromkeys(end.ship for end in meant.thought.foreseen):
         enemy, flown = meant.view.ships.get(name), meant.flown.get(name)
         if enemy is not None and flown is not None:
-            marks += track(meant.view, enemy, flown)
+            marks += [replace(way, glows=True) for way in track(meant.view, enemy, flown)]
             colour = side_colour(meant.view, enemy.side)
             marks.append(Outline(flown.end, colour, "dashed"))
             unlikely = meant.thought.hexes(name)[LIKELY:]

@@ -48,7 +48,10 @@ FACINGS = 3
 def options_panel(
     thought: Thought, shown: int | None, choose: Callable[[int], None], *, drawn: bool = True
 ) -> Panel:
-    """Options by letter, with their worth and, where it is ``drawn`` which is taken, its chance."""
+    """Options by letter, with their worth and, where it is ``drawn`` which is taken, its chance.
+
+    Where it is not, the map has no legend: what its numbers mean stands below.
+    """
     lines = [
         (
             Entry(LETTERS[number], theme.LABEL, theme.INK),
@@ -64,9 +67,8 @@ def options_panel(
     note = _("chance · worth") if drawn else _("worth")
     shown_list.empty = _("Nothing else was to be weighed.")
     fear = _("Numbers in hexes: points of fire feared there.")
-    below = (
-        Label("fear", label=fear, style=theme.SMALL, colour=theme.INK3) if thought.feared else None
-    )
+    told = Label("fear", label=fear, style=theme.SMALL, colour=theme.INK3)
+    below = told if thought.feared and not drawn else None
     return Panel(
         "options panel", caption=caption, note=note, holds=column(shown_list, below, gap=4)
     )

@@ -32,6 +32,7 @@ from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import framed_battle
+from game.systems.earth_expects.screens.report.thought_legend import thought_legend
 from game.systems.earth_expects.screens.report.thought_marks import (
     CLOSEST,
     came_marks,
@@ -148,7 +149,9 @@ class ThoughtsScreen(DeskScreen):
 
     def build(self) -> None:
         """Head; map left, what was thought right."""
-        body = row(grow(self._map()), scaled(424, 560, self._column()), gap=GAP)
+        legend = thought_legend(self.meant) if self.meant is not None else None
+        left = column(grow(self._map()), legend)
+        body = row(grow(left), scaled(424, 560, self._column()), gap=GAP)
         self.lay(self.area, page(self._head(), body, (2, 6)))
         self.stepping.keys()
         self.hotkey("W", _("close"), self.escape)

@@ -222,6 +222,16 @@ def test_a_ship_that_is_only_partly_on_the_map_makes_it_fit_again() -> None:
     assert all(view.inner.contains(view.rect_of(s.hex)) for s in screen.board.afloat())
 
 
+def test_ships_side_by_side_are_seen_large_on_its_map() -> None:
+    _hot, screen = _report()
+    show(screen, (1920, 1080))
+    screen.map_view.touched = False
+    screen.go(0)
+    screen.update(0.0)
+    show(screen, (1920, 1080))
+    assert screen.map_view.metrics.r >= 30
+
+
 def test_where_nothing_was_lost_the_scale_ends_at_the_top_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

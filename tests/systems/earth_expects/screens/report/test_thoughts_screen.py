@@ -9,7 +9,8 @@ from unittest import mock
 import pytest
 
 from game.desk.kit import BigButton, ListView
-from game.desk.map.marks import Number, Tag
+from game.desk.map.marks import Number, Tag, Track
+from game.desk.play.report import STEPS
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.reasons import LEAST, points, term_words
@@ -18,6 +19,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.term_bar import TermBar
 from game.systems.earth_expects.screens.report.thought_marks import (
+    CLOSEST,
     LIKELY,
     came_marks,
     chance_words,
@@ -159,6 +161,51 @@ def test_the_map_tells_what_was_feared_in_each_hex_a_plot_leads_to() -> None:
     marks = thought_marks(meant.view, meant.thought, screen.hot.rules.movement, None)
     numbers = {mark.hex: mark.label for mark in marks if isinstance(mark, Number)}
     assert numbers == {here: points(n) for here, n in meant.thought.feared.items()}
+
+
+def test_the_way_looked_at_and_what_came_glow_and_what_was_foreseen_is_joined_by_dashes() -> None:
+    screen = _opened()
+    glowing = 0
+    for _order in range(4):
+        meant = screen.meant
+        assert meant is not None
+        ship, movement = meant.view.ships["Resolute"], screen.hot.rules.movement
+        for shown in range(len(meant.thought.options)):
+            marks = thought_marks(meant.view, meant.thought, movement, shown)
+            tracks = [mark for mark in marks if isinstance(mark, Track)]
+            own = [t for t in tracks if t.hexes[0] == ship.hex and t.glows]
+            ends = [end for end, _facing in meant.thought.options[shown].ends]
+            assert [t.hexes[-1] for t in own] == [end for end in ends if own]
+            glowing += len(own)
+        enemy = meant.view.ships["Vigilance"]
+        joined = {t.hexes for t in tracks if t.hexes[0] == enemy.hex and t.dash and not t.glows}
+        likely = {one.hex for one in meant.thought.hexes("Vigilance")[:LIKELY]}
+        assert joined == {(enemy.hex, here) for here in likely - {enemy.hex}}
+        came = [mark for mark in came_marks(meant) if isinstance(mark, Track)]
+        assert all(track.glows for track in came)
+        press(screen, "Right")
+    assert glowing
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_legend_tells_what_is_on_the_map(size: tuple[int, int]) -> None:
+    screen = _opened()
+    press(screen, "Right")
+    show(screen, size)
+    meant = screen.meant
+    assert meant is not None
+    words = [w.label for w in screen.walk() if w.name.startswith("legend words")]
+    most = points(max(meant.thought.feared.values()))
+    assert words[:2] == ["looked at", "weighed"]
+    assert words[-1] == f"0 to {most} points of fire feared"
+    assert "foreseen" in words
+
+
+def test_the_map_is_fitted_closely() -> None:
+    screen = _opened()
+    press(screen, "Right")
+    show(screen, (1920, 1080))
+    assert screen.map_view.metrics.r == STEPS[CLOSEST] == 52
 
 
 def test_every_term_that_can_be_seen_has_a_line_and_they_sum_to_the_worth() -> None:
