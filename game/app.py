@@ -18,6 +18,7 @@ from game.desk.kit.cards import Toast
 from game.desk.kit.pointing import LEFT
 from game.desk.late_clicks import LateClicks
 from game.desk.leave_screen import LeaveScreen
+from game.desk.pace import Pace
 from game.desk.paint import theme
 from game.desk.paint.metrics import SCALE_STEP, SCALES, Metrics
 from game.desk.register import OWN
@@ -35,7 +36,6 @@ from game.words import _, speak
 TITLE = "Earth Expects"
 GAMES = (EARTH_EXPECTS, BATTLE_BOARD, FIGURES, VECTORISH, FULL_THRUST)
 """The screens of each game that has its own."""
-FRAMES = 60
 SMALLEST = (960, 540)
 OWN_KEYS = frozenset({"F11", "Ctrl Q", "Ctrl +", "Ctrl =", "Ctrl Shift =", "Ctrl -"})
 REPEATING = frozenset(
@@ -64,6 +64,7 @@ class Window:
         self._settings = desk.settings
         desk.waiting = self._wait
         self._full = False
+        self._changed = False
         self._enter(self._screen)
         if desk.settings.fullscreen:
             self._toggle_full()
@@ -78,16 +79,15 @@ class Window:
 
     def run(self) -> None:
         """Go on until the player leaves."""
-        clock = pygame.time.Clock()
+        pace = Pace()
         while not self.desk.quit:
-            seconds = clock.tick(FRAMES) / 1000
-            for event in pygame.event.get():
+            for event in pace.come_in():
                 self.take(event)
             seen = self._seen
-            self.step(seconds)
+            pace.done(self.step(pace.seconds))
             if not seen:
                 self._let_go_of_what_waited()
-                clock.tick()
+                pace.skip()
 
     def _let_go_of_what_waited(self) -> None:
         """Keys and clicks that were made before the screen was painted are not for it."""
@@ -156,10 +156,12 @@ class Window:
         typed = event.type in {pygame.KEYDOWN, pygame.TEXTINPUT}
         return typed and self._typed_for is not self._screen
 
-    def step(self, seconds: float) -> None:
-        """Let time pass and draw what changed."""
+    def step(self, seconds: float) -> bool:
+        """Let time pass and draw what changed; whether something did."""
+        self._changed = False
         self._clicks.pass_time(seconds)
         self._go_past_failures(partial(self._go_on, seconds))
+        return self._changed
 
     def _go_on(self, seconds: float) -> None:
         changed = self._screen.update(seconds)
@@ -171,6 +173,7 @@ class Window:
             self._use_settings()
             changed = True
         if changed:
+            self._changed = True
             pygame.display.update(self._screen.draw(self._surface))
         if not self._seen:
             self._clicks.see()

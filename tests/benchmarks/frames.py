@@ -36,6 +36,7 @@ import pygame
 
 from game.app import Window, new_desk
 from game.desk.desk import Desk
+from game.desk.pace import Pace
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex
 from game.settings import Settings
@@ -167,15 +168,18 @@ def idle_share(wait: float) -> float:
     window = Window(new_desk(), (1920, 1080))
     desk, moment = desk_at_plot(desk=window.desk)
     window.take_screen(desk.screen_of(moment))
-    clock = pygame.time.Clock()
-    for _ in range(60):
-        window.step(clock.tick(60) / 1000)
+    pace = Pace()
+
+    def go_on(wait: float) -> None:
+        start = time.perf_counter()
+        while time.perf_counter() - start < wait:
+            for event in pace.come_in():
+                window.take(event)
+            pace.done(window.step(pace.seconds))
+
+    go_on(min(wait, 2.0))
     start, used = time.perf_counter(), time.process_time()
-    while time.perf_counter() - start < wait:
-        seconds_passed = clock.tick(60) / 1000
-        for event in pygame.event.get():
-            window.take(event)
-        window.step(seconds_passed)
+    go_on(wait)
     return (time.process_time() - used) / (time.perf_counter() - start)
 
 
