@@ -29,6 +29,8 @@ from game.desk.paint.theme import mix
 SPARKS, PIECES, DROPS, CLOUDS = (12, 30), (8, 20), (10, 18), (7, 11)
 SPREAD, FLUNG = 1.9, 3.4
 """How far a flash shines and sparks fly, in radii of what is struck."""
+STEPS = 16
+"""A flash fades in so many steps."""
 PIECE = 0.08, 0.22
 """How large shards are, in radii of what broke."""
 DRIFT = 48.0
@@ -47,10 +49,9 @@ def paint_light(surface: pygame.Surface, light: Light) -> None:
 def _flash(surface: pygame.Surface, flash: Flash, share: float) -> None:
     """It is brightest at once, and small; a ring opens around it."""
     bright = (1 - share) ** 2
-    steps = 8
-    colour = mix(BLACK, flash.colour, math.ceil(bright * steps) / steps)
     if not flash.soft:
-        add(surface, glow(max(2, round(flash.radius * SPREAD)), colour), flash.at)
+        step = math.ceil(bright * STEPS) / STEPS
+        add(surface, glow(max(2, round(flash.radius * SPREAD)), flash.colour, step), flash.at)
     wide = max(1, round(flash.radius * 0.07 * (1 - share)))
     reach = flash.radius * (1.15 + 0.45 * share)
     size = 2 * math.ceil(reach) + 4

@@ -18,10 +18,20 @@ ADD = pygame.BLEND_RGB_ADD
 BLACK: Colour = (0, 0, 0)
 
 
+PAINTED = 64
+"""A glow of a larger radius in pixels is this one made larger."""
+
+
 @lru_cache(maxsize=256)
-def glow(radius: int, colour: Colour) -> pygame.Surface:
+def glow(radius: int, colour: Colour, bright: float = 1.0) -> pygame.Surface:
     """A round glow on black, to be added: white in the middle, dark at its rim."""
     size = max(2, 2 * radius)
+    if bright < 1:
+        image = glow(radius, colour).copy()
+        image.fill([round(255 * bright)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return image
+    if radius > PAINTED:
+        return pygame.transform.smoothscale(glow(PAINTED, colour), (size, size))
     image = pygame.Surface((size, size))
     for step in range(radius, 0, -1):
         near = (1 - step / radius) ** 2

@@ -10,14 +10,17 @@ from zlib import crc32
 import pygame
 
 from game.desk.light import Beam, Dust, Flash, Light, Sparks, Splash, impact, paint_light
+from game.desk.map.fan import moved
+from game.desk.map.fire_marks import Fire, Ring, Struck
 from game.desk.map.hexmetrics import Point
-from game.desk.map.marks import Fire, Ring, Struck
 from game.desk.map.pen import Pen
 from game.desk.paint import theme
 from game.desk.paint.theme import mix
 
 RIM = 0.6
 """So far from the middle of a hex fire is seen first, and ends, in radii."""
+CROWDED = 0.5
+"""No more than such a share of the way between two counters is left out at both together."""
 PAST, ASIDE = 2.5, 0.9
 """How far fire that misses flies on beyond its target and beside it, in radii."""
 SWINGS = 0.14
@@ -30,29 +33,59 @@ STEEL = theme.rgb("#FFE7B0")
 
 
 def _fire(pen: Pen, mark: Fire) -> None:
-    """From the rim of the one counter into the other."""
-    a, b = pen.centre(mark.start), pen.centre(mark.end)
+    """From counter to counter, or between two shares of its way."""
+    ends = fire_ends(pen, mark)
+    if ends is None:
+        return
+    (ax, ay), (bx, by) = ends
+    far, r = math.dist(*ends), pen.m.r
+    x, y = (bx - ax) / far, (by - ay) / far
+    if mark.past:
+        bx, by = bx + (x * PAST - y * ASIDE) * r, by + (y * PAST + x * ASIDE) * r
+    scale = pen.scale * max(LEAST, min(1.0, r / (USUAL * pen.scale))) * mark.wide
+    beam = Beam(mark.way, (ax, ay), (bx, by), mark.colour, mark.age, scale, SWINGS)
+    paint_light(pen.surface, beam)
+
+
+def fire_ends(pen: Pen, mark: Fire) -> tuple[Point, Point] | None:
+    """The pixels between which fire crosses; None where it has no way.
+
+    From the rim of a counter into the other one; between counters that lie close, from nearer to
+    the middle.
+    """
+    a, first = pen.lying.get(mark.of, (pen.centre(mark.start), pen.m.r))
+    b, second = pen.lying.get(mark.at, (pen.centre(mark.end), pen.m.r))
+    if mark.towards is not None:
+        b, second = moved(pen, mark.end, mark.towards, mark.progress), 0
     far = math.dist(a, b)
     if not far:
-        return
-    x, y = (b[0] - a[0]) / far, (b[1] - a[1]) / far
-    rim, r = RIM * pen.m.r, pen.m.r
-    start = a[0] + x * rim, a[1] + y * rim
-    end: Point = b[0] - x * rim / 2, b[1] - y * rim / 2
-    if mark.past:
-        end = b[0] + (x * PAST - y * ASIDE) * r, b[1] + (y * PAST + x * ASIDE) * r
-    scale = pen.scale * max(LEAST, min(1.0, r / (USUAL * pen.scale))) * mark.wide
-    paint_light(pen.surface, Beam(mark.way, start, end, mark.colour, mark.age, scale, SWINGS))
+        return None
+    begins, ends = RIM * first / far, 1 - RIM * second / 2 / far
+    crowded = (begins + 1 - ends) / CROWDED
+    if crowded > 1:
+        begins, ends = begins / crowded, 1 - (1 - ends) / crowded
+    if mark.span is not None:
+        begins, ends = mark.span
+    (ax, ay), (bx, by) = a, b
+    x, y = bx - ax, by - ay
+    return (ax + x * begins, ay + y * begins), (ax + x * ends, ay + y * ends)
 
 
 def _struck(pen: Pen, mark: Struck) -> None:
-    """At the middle of the hex, from where it came from."""
+    """Where it lands, from where it came from."""
     for light in _lights(pen, mark):
         paint_light(pen.surface, light)
 
 
+def _where(pen: Pen, mark: Struck) -> Point:
+    """Its counter, its hex, or on the way to another."""
+    if mark.at in pen.lying:
+        return pen.lying[mark.at][0]
+    return moved(pen, mark.hex, mark.towards, mark.progress)
+
+
 def _lights(pen: Pen, mark: Struck) -> Iterator[Light]:
-    at, radius = pen.centre(mark.hex), STRUCK * pen.m.r
+    at, radius = _where(pen, mark), STRUCK * pen.m.r * mark.wide
     seed = crc32(repr((mark.hex, mark.back)).encode())
     if mark.kind in _FALLS:
         yield _FALLS[mark.kind](at, 1.5 * radius, mark.colour, mark.age, seed)

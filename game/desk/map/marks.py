@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, Protocol
 
 import pygame
 
-from game.desk.light.lights import LONGEST, Way, lasts
+from game.desk.map.fire_marks import Fire, Ring, Struck
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.timeline import Timeline
 from game.desk.paint.hull_plan import Cell, Fitting
@@ -148,58 +147,6 @@ class Beams:
     end: Hex
     colour: Colour
     count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Fire:
-    """Fire on its way between two hexes: how it crosses, for how many seconds it has.
-
-    ``wide``: how broad it is beside others; ``past``: it strikes nothing and flies on.
-    """
-
-    start: Hex
-    end: Hex
-    colour: Colour
-    way: Way = "beam"
-    age: float = 0.0
-    wide: float = 1.0
-    past: bool = False
-
-    @property
-    def seen(self) -> bool:
-        """Whether it is on its way."""
-        return 0 <= self.age < lasts(self.way)
-
-
-@dataclass(frozen=True, slots=True)
-class Struck:
-    """A hex in which something lands or falls, and how many seconds ago.
-
-    ``back``: where it came from; ``breaks``: pieces of what was there fly off; ``soft``: another
-    has flashed a moment before; ``kind``: fire, or what something falls into.
-    """
-
-    hex: Hex
-    colour: Colour
-    age: float = 0.0
-    back: Hex | None = None
-    breaks: bool = False
-    soft: bool = False
-    kind: Literal["fire", "blow", "splash", "dust"] = "fire"
-
-    @property
-    def seen(self) -> bool:
-        """Whether anything of it is left."""
-        return 0 <= self.age < LONGEST
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A ring around a counter that something happens to; it grows and fades with ``share``."""
-
-    hex: Hex
-    colour: Colour
-    share: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,11 +311,6 @@ Mark = (
     | Caption
     | Cursor
 )
-
-
-def seen(marks: Iterable[Mark]) -> list[Mark]:
-    """Without fire that has not begun or is over, so that what rests is not drawn again."""
-    return [mark for mark in marks if not isinstance(mark, Fire | Struck) or mark.seen]
 
 
 ORDER: tuple[type, ...] = (

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.desk.map.fire_marks import Fire
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Arrow, Beams, Fire, Hatch, Mark, Number, Outline, Plate, Tint
+from game.desk.map.marks import Arrow, Beams, Hatch, Mark, Number, Outline, Plate, Tint
 from game.hexgrid.hexes import Hex
 
 NAME, WIDE = 26, 104

@@ -67,6 +67,7 @@ def test_a_flash_fades(surface: pygame.Surface) -> None:
         paint_light(surface, Flash((100, 100), 30, PINK, share * lasts(Flash)))
         bright.append(sum(surface.get_at((100, 100))[:3]))
     assert bright[0] > bright[1] > bright[2] >= bright[3] == 0
+    assert bright[2] < 0.1 * bright[0], "its white middle fades as well"
 
 
 def test_three_bolts_are_seen_with_room_between_them(surface: pygame.Surface) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from game.app import Window
 from game.desk.kit import Area, Metrics
-from game.desk.map.marks import Arrow, Fire, Mark, Number, Plate, Struck, Tag, Track
+from game.desk.map.fire_marks import Fire, Struck
+from game.desk.map.marks import Arrow, Mark, Number, Plate, Tag, Track
 from game.desk.paint.charts import Scrubber
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import AT_ONCE, PassingScreen

@@ -9,8 +9,9 @@ import pytest
 
 from game.desk.before.sit_down import minds
 from game.desk.kit import Area, Metrics, Panel
+from game.desk.map.fire_marks import Struck
 from game.desk.map.flight import eased
-from game.desk.map.marks import Arrow, Caption, Plate, Struck, Tag, Track
+from game.desk.map.marks import Arrow, Caption, Plate, Tag, Track
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.passing import pass_on
 from game.desk.play.playback import Playback

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from game.desk.light import flashing
 from game.desk.light.lights import ARRIVES
-from game.desk.map.marks import Fire, Mark, Plate, Struck, Tag, seen
+from game.desk.map.fire_marks import Fire, Struck, seen
+from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.desk.desk import Desk
 from game.desk.kit import Hint, ListView, Panel, Part, Row, column, grow, to_border, yielding
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.fire_marks import Ring
 from game.desk.map.legend import FOOT
-from game.desk.map.marks import Mark, Ring, Tag
+from game.desk.map.marks import Mark, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
 from game.systems.battle_board.events.fire import RoundClosed

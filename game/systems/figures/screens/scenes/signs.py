@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.desk.map.fire_marks import Ring
 from game.desk.map.flight import under_way, wake
-from game.desk.map.marks import Arrow, Mark, Outline, Plate, Ring, Tag, Track
+from game.desk.map.marks import Arrow, Mark, Outline, Plate, Tag, Track
 from game.desk.map.turning import turned
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.desk.light.lights import LONGEST
-from game.desk.map.marks import Mark, Struck, seen
+from game.desk.map.fire_marks import Struck, seen
+from game.desk.map.marks import Mark
 from game.desk.paint.theme import Colour, mix
 from game.desk.play.show import Cue
 from game.hexgrid.hexes import Hex

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.desk.light.lights import ARRIVES, Way
-from game.desk.map.marks import Arrow, Fire, Mark, Outline, Struck, Tag, seen
+from game.desk.map.fire_marks import Fire, Struck, seen
+from game.desk.map.marks import Arrow, Mark, Outline, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of

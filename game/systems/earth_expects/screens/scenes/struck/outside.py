@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.kit import Area, Canvas, Metrics
+from game.desk.map.fire_marks import Fire
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Fire, Mark, Plate
+from game.desk.map.marks import Mark, Plate
 from game.desk.paint import fonts, theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import counters

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Given, Part, column, grow, yielding
-from game.desk.map.marks import Mark, Outline, Ring, Tag, Track
+from game.desk.map.fire_marks import Ring
+from game.desk.map.marks import Mark, Outline, Tag, Track
 from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
