@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.thoughts import EQUALLY, Option, Thought
 from game.systems.earth_expects.odds.figure import Figure, percent
-from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.weapons.table import WEAPONS
-from game.words import _, capitalised, listed
+from game.words import _, capitalised, counted, listed
 
 LETTERS = "ABCDEFGH"
 """What options are called, in their order."""
@@ -19,29 +18,30 @@ LEAST = 0.05
 def term_words(name: str) -> str:
     """What a term is called where its points stand beside it."""
     return {
-        "fire": _("fire this turn"),
-        "harm": _("fire taken this turn"),
-        "lock": _("lock-ons"),
-        "later fire": _("fire next turn"),
-        "later harm": _("fire taken next turn"),
-        "range": _("range it likes"),
+        "fire": _("own fire this turn"),
+        "harm": _("enemy fire this turn"),
+        "lock": _("own lock-ons"),
+        "later fire": _("own fire next turn"),
+        "later harm": _("enemy fire next turn"),
+        "range": _("the range it likes"),
+        "away": _("distance from its enemies"),
         "danger": _("terrain on the way"),
         "missiles": _("missiles in flight"),
         "launch": _("launches given up"),
-        "errand": _("way to its friend"),
-        "boxes": _("boxes that get power"),
+        "errand": _("the way to its friend"),
+        "boxes": _("use of what is fed"),
         "dodge": _("railguns dodged"),
         "rest": _("lying still for its friend"),
         "haste": _("leaving faster than light"),
-        "repairs": _("repairs, reloading"),
+        "repairs": _("own repairs and reloading"),
         "still": _("lying still under missiles"),
-        "guest": _("ship docked to it"),
+        "guest": _("the ship docked to it"),
         "friends": _("friends in its hex"),
     }[name]
 
 
 def _purpose(name: str, option: Option) -> str:
-    """What an option is for that is good in a term."""
+    """What a plot is for that is good in a term."""
     if name == "fire" and option.bears:
         return _("to bring {weapons} to bear").format(weapons=weapon_words(option.bears))
     return {
@@ -51,28 +51,17 @@ def _purpose(name: str, option: Option) -> str:
         "later fire": _("to bear next turn"),
         "later harm": _("to keep out of next turn's fire"),
         "range": _("to have the range it likes"),
+        "away": _("to get away from its enemies"),
         "danger": _("to keep clear of terrain"),
         "missiles": _("to meet missiles with its guns"),
         "launch": _("to be able to launch"),
         "errand": _("to come nearer to its friend"),
-        "boxes": _("to power what can be used"),
-        "dodge": _("to be harder to hit"),
-        "rest": _("to lie still for its friend"),
-        "haste": _("to leave sooner"),
-        "repairs": _("to repair or reload"),
-        "still": _("to offer nuclear missiles no ship at rest"),
-        "guest": _("to spare the ship docked to it"),
         "friends": _("to keep out of its friends' hexes"),
     }[name]
 
 
-def weapon_words(many: Mapping[BoxType, int]) -> str:
-    """So many weapons of some types: ``two lasers and a railgun``."""
-    return listed([WEAPONS[kind].so_many(number) for kind, number in many.items()])
-
-
 def _price(name: str) -> str:
-    """What an option gives up that is bad in a term; ``{n}`` points of it."""
+    """What a plot gives up that is bad in a term; ``{n}`` is so many points of it."""
     return {
         "fire": _("gives up {n} of fire"),
         "harm": _("takes {n} more of fire"),
@@ -80,17 +69,11 @@ def _price(name: str) -> str:
         "later fire": _("gives up {n} of next turn's fire"),
         "later harm": _("risks {n} more of next turn's fire"),
         "range": _("gives up {n} of range"),
+        "away": _("gives up {n} of distance"),
         "danger": _("risks {n} in terrain"),
         "missiles": _("risks {n} more by missiles"),
         "launch": _("gives up {n} of launches"),
         "errand": _("loses {n} of its way"),
-        "boxes": _("gives up {n} of powered boxes"),
-        "dodge": _("gives up {n} of dodging"),
-        "rest": _("loses {n} of its rest"),
-        "haste": _("loses {n} of haste"),
-        "repairs": _("gives up {n} of repairs"),
-        "still": _("risks {n} by lying still"),
-        "guest": _("risks {n} with the ship docked to it"),
         "friends": _("loses {n} by friends in its hex"),
     }[name]
 
@@ -100,33 +83,103 @@ def points(number: float) -> str:
     return f"{round(number, 1) + 0.0:.1f}".removesuffix(".0").replace("-", "−")
 
 
-def beside(option: Option, usual: Mapping[str, float] | None) -> dict[str, float]:
-    """How much better than usual an option is in each term."""
-    middle = usual or {}
-    return {name: value - middle.get(name, 0.0) for name, value in option.terms.items()}
+def so_many(number: float) -> str:
+    """``1 point``, ``0.4 points``."""
+    told = points(number)
+    return counted("{told} point", "{told} points", 1 if told == "1" else 2, told=told)
+
+
+def beside(thought: Thought, option: Option) -> dict[str, float]:
+    """How much better an option is in each term: a plot than is usual among all that were weighed,
+    a way to share out power than its rival."""
+    other = rival_of(thought, option)
+    told = other.terms if other is not None else thought.usual or {}
+    return {name: value - told.get(name, 0.0) for name, value in option.terms.items()}
+
+
+def beside_words(thought: Thought, option: Option) -> str:
+    """What its terms are compared with."""
+    other = rival_of(thought, option)
+    if other is None:
+        return _("points · beside the usual")
+    return _("points · beside {letter}").format(letter=LETTERS[thought.options.index(other)])
+
+
+def rival_of(thought: Thought, option: Option) -> Option | None:
+    """Of ways to share out power the one taken, and beside that one the next; of plots none."""
+    if thought.kind != "power" or len(thought.options) < 2:
+        return None
+    taken = thought.taken
+    return taken if option is not taken else thought.options[1]
 
 
 def because(thought: Thought, option: Option) -> str:
-    """A sentence from the two terms that decided: what it is for, and what it gives up."""
-    found = beside(option, thought.usual)
+    """A sentence from the two terms that decided."""
+    if thought.kind == "power":
+        return _against(thought, option)
+    found = beside(thought, option)
     best = max(found, key=lambda name: found[name], default="")
     worst = min(found, key=lambda name: found[name], default="")
     if not best or found[best] < LEAST:
-        told = _nothing_for(thought, option).format(what=option.words)
+        told = _nothing_for(thought, option).format(what=option.words, all=_all(thought))
     else:
-        words = _("{what}, {purpose}: {n} more than usual")
-        gain = points(found[best])
-        told = words.format(what=option.words, purpose=_purpose(best, option), n=gain)
+        words = _("{what}, {purpose}: {n} more than is usual among {all}")
+        purpose = _purpose(best, option)
+        told = words.format(
+            what=option.words, purpose=purpose, n=so_many(found[best]), all=_all(thought)
+        )
     if worst and found[worst] <= -LEAST:
-        price = _price(worst).format(n=points(-found[worst]))
+        price = _price(worst).format(n=so_many(-found[worst]))
         return _("{told}; {price}.").format(told=capitalised(told), price=price)
     return _("{told}.").format(told=capitalised(told))
 
 
+def _all(thought: Thought) -> str:
+    return counted("its {n} plot", "its {n} plots", thought.weighed)
+
+
 def _nothing_for(thought: Thought, option: Option) -> str:
     if _worse(thought, option):
-        return _("{what}: in nothing better than most")
-    return _("{what}: nothing better is to be had")
+        return _("{what}: better in nothing than is usual among {all}")
+    return _("{what}: none of {all} is worth more")
+
+
+def _against(thought: Thought, option: Option) -> str:
+    """A way to share out power, and what sets it apart from its rival."""
+    other = rival_of(thought, option)
+    if other is None:
+        return _("{what}. There was no other way.").format(what=option.words)
+    letter, gain = LETTERS[thought.options.index(other)], option.total - other.total
+    numbers = {"letter": letter, "n": so_many(abs(gain))}
+    if points(gain) == "0" and option is thought.taken:
+        told = _("It is worth as much as {letter}; of equals the first is taken").format(**numbers)
+    elif points(gain) == "0":
+        told = _("It is worth as much as {letter}").format(**numbers)
+    elif gain > 0:
+        told = _("It beats {letter} by {n}").format(**numbers)
+    else:
+        told = _("It falls {n} short of {letter}").format(**numbers)
+    terms = _deciding(beside(thought, option), gain)
+    if not terms or points(gain) == "0":
+        return _("{what}. {told}.").format(what=option.words, told=told)
+    words = _("{what}. {told}, most by {terms}.")
+    return words.format(what=option.words, told=told, terms=listed(terms))
+
+
+def _deciding(found: Mapping[str, float], gain: float) -> list[str]:
+    """The term that speaks most for what came out, and the one that tells most beside it."""
+    way = -1 if gain < 0 else 1
+    first = max(found, key=lambda name: way * found[name], default="")
+    rest = (name for name in found if name != first)
+    second = max(rest, key=lambda name: abs(found[name]), default="")
+    told = [name for name in (first, second) if name and abs(found[name]) >= LEAST]
+    return [f"{term_words(name)} ({signed(found[name])})" for name in told]
+
+
+def signed(number: float) -> str:
+    """``+0.5``, ``−2``, ``0``."""
+    told = points(number)
+    return f"+{told}" if number > 0 and told != "0" else told
 
 
 def _worse(thought: Thought, option: Option) -> bool:

@@ -73,7 +73,8 @@ class Thought:
     of the one taken. ``usual`` is what each term is worth to an option in the middle of all that
     were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
     to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
-    the plots that end there. ``alike``: how many options are taken about equally often.
+    the plots that end there. ``alike``: how many options are taken about equally often, of
+    all that were ``weighed``.
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
     ``rival``: the level that enemies are taken for.
     """
@@ -88,6 +89,7 @@ class Thought:
     foreseen: tuple[Foreseen, ...] = ()
     feared: Mapping[Hex, float] = field(default_factory=dict)
     alike: int = 1
+    weighed: int = 1
     clock: tuple[str, ...] = ()
     score: str = ""
     rival: str = ""

@@ -12,8 +12,15 @@ import pytest
 
 from game.systems.earth_expects.events import AttackDeclared, BoxDamaged
 from game.systems.earth_expects.mind.choices.plot import chances, choose
+from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
-from game.systems.earth_expects.mind.reasons import because, beside, drawn_by, points
+from game.systems.earth_expects.mind.reasons import (
+    because,
+    beside,
+    beside_words,
+    drawn_by,
+    points,
+)
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
@@ -204,32 +211,76 @@ def _option(**terms: float) -> Option:
 
 def _thought(option: Option, **usual: float) -> Thought:
     named = {name.replace("_", " "): value for name, value in usual.items()}
-    return Thought(3, "Icarus", "plot", "To get away.", (option,), 0, named)
+    return Thought(3, "Icarus", "plot", "To get away.", (option,), 0, named, weighed=30)
 
 
 def test_the_two_terms_that_decided_make_a_sentence() -> None:
     option = _option(fire=10.0, harm=-1.0, later_fire=-3.0)
     thought = _thought(option, fire=1.0, harm=-1.0, later_fire=1.0)
     assert because(thought, option) == (
-        "Turn left, 2 hexes ahead, to bring its weapons to bear: 9 more than usual; "
-        "gives up 4 of next turn's fire."
+        "Turn left, 2 hexes ahead, to bring its weapons to bear: 9 points more than is usual among "
+        "its 30 plots; gives up 4 points of next turn's fire."
     )
-    assert beside(option, thought.usual) == {"fire": 9.0, "harm": 0.0, "later fire": -4.0}
+    assert beside(thought, option) == {"fire": 9.0, "harm": 0.0, "later fire": -4.0}
 
 
 def test_a_sentence_where_nothing_is_given_up_and_where_nothing_speaks_for_it() -> None:
     option = _option(fire=1.5)
-    assert because(_thought(option), option).endswith("weapons to bear: 1.5 more than usual.")
-    assert because(_thought(option, fire=1.5), option).endswith("nothing better is to be had.")
+    assert because(_thought(option), option).endswith(
+        "weapons to bear: 1.5 points more than is usual among its 30 plots."
+    )
+    assert because(_thought(option, fire=1.5), option) == (
+        "Turn left, 2 hexes ahead: none of its 30 plots is worth more."
+    )
+
+
+def _powers(*every: Option) -> Thought:
+    return Thought(3, "Icarus", "power", "To get away.", every, 0, weighed=9)
+
+
+def test_a_way_to_share_out_power_is_told_beside_the_next_and_the_others_beside_it() -> None:
+    taken = replace(_option(boxes=5.0, harm=-1.0, lock=0.5), words="Speed power ½; all guns")
+    other = replace(_option(boxes=2.0, harm=-0.2), words="Speed power 1; no gun")
+    alike = replace(_option(boxes=4.0, harm=-0.2, lock=0.7), words="Speed power 2; no gun")
+    thought = _powers(taken, other)
+    assert because(thought, taken) == (
+        "Speed power ½; all guns. It beats B by 2.7 points, most by use of what is fed (+3) and "
+        "enemy fire this turn (−0.8)."
+    )
+    assert because(thought, other) == (
+        "Speed power 1; no gun. It falls 2.7 points short of A, most by use of what is fed (−3) "
+        "and enemy fire this turn (+0.8)."
+    )
+    assert beside(thought, taken)["harm"] == pytest.approx(-0.8)
+    assert beside_words(thought, taken) == "points · beside B"
+    assert beside_words(thought, other) == "points · beside A"
+    [_first, told] = because(_powers(taken, alike), taken).split(". ")
+    assert told == "It is worth as much as B; of equals the first is taken."
+    [_first, told] = because(_powers(taken, alike), alike).split(". ")
+    assert told == "It is worth as much as A."
+    assert because(_powers(taken), taken) == "Speed power ½; all guns. There was no other way."
+
+
+def test_what_is_weighed_of_power_names_what_it_feeds_in_quarters_of_power() -> None:
+    seen = set()
+    for meant in _meant(BATTLES[0]):
+        ship = meant.view.ships[meant.thought.ship]
+        for option in meant.thought.options:
+            if isinstance(option.order, PowerOrder):
+                fed = fed_words(ship, option.order)
+                assert option.words.endswith(f"; {fed}") and "." not in option.words
+                seen.add(fed)
+    assert len(seen) > 4
 
 
 def test_no_option_is_said_to_be_the_best_beside_a_better_one() -> None:
     option, better = _option(fire=1.5), _option(fire=2.0)
     thought = replace(_thought(option, fire=1.75), options=(better, option), chosen=1)
     assert because(thought, option) == (
-        "Turn left, 2 hexes ahead: in nothing better than most; gives up 0.2 of fire."
+        "Turn left, 2 hexes ahead: better in nothing than is usual among its 30 plots; "
+        "gives up 0.2 points of fire."
     )
-    assert because(thought, better).endswith("0.2 more than usual.")
+    assert because(thought, better).endswith("0.2 points more than is usual among its 30 plots.")
 
 
 def test_a_draw_is_told_as_one_with_the_best_beside_it() -> None:
@@ -297,7 +348,8 @@ def test_the_sentence_names_the_weapons_that_are_brought_to_bear() -> None:
     option = replace(_option(fire=9.0), bears={BoxType.LASER: 2, BoxType.RAILGUN: 1})
     told = because(_thought(option), option)
     assert told == (
-        "Turn left, 2 hexes ahead, to bring two lasers and a railgun to bear: 9 more than usual."
+        "Turn left, 2 hexes ahead, to bring two lasers and a railgun to bear: "
+        "9 points more than is usual among its 30 plots."
     )
 
 

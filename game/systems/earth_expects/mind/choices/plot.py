@@ -143,6 +143,7 @@ def think_plot(
         foreseen(found.seen),
         _feared(found),
         alike(likely),
+        weighed=len(total),
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.log.phrases import amount
+from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
@@ -69,7 +71,7 @@ def think_power(
     """What is thought of it."""
     found = weighed(view, decision, rules, persona, skill, taken)
     able = [choice for choice in found.choices if choice.opening.room >= 0]
-    shown = _shown(found, able)
+    shown, ship = _shown(found, able), view.ships[decision.ship or ""]
     pairs = able[0].pairs if able else None
     position = {} if pairs is None else terms_of(pairs)
     terms = [_terms(choice, position) for choice in able]
@@ -77,14 +79,14 @@ def think_power(
     places = {id(choice): number for number, choice in enumerate(able)}
     options = tuple(
         Option(
-            _written(view, decision, rules, choice),
-            _in_words(choice.allocation),
+            order,
+            _in_words(ship, choice.allocation, order),
             float(choice is shown[0]),
             choice.worth,
             terms[places[id(choice)]],
             _likely_ends(view, choice),
         )
-        for choice in shown
+        for choice, order in ((one, _written(view, decision, rules, one)) for one in shown)
     )
     return Thought(
         view.turn,
@@ -95,6 +97,7 @@ def think_power(
         0 if options else None,
         usual(by_name),
         foreseen(found.seen),
+        weighed=len(able),
     )
 
 
@@ -217,10 +220,12 @@ def _box_by_box(
     return order
 
 
-def _in_words(allocation: Allocation) -> str:
+def _in_words(ship: Ship, allocation: Allocation, order: PowerOrder) -> str:
+    """``speed power ½, 3 manoeuvre points; all guns, one sensor``."""
     return counted(
-        "Speed power {speed}, {n} manoeuvre point",
-        "Speed power {speed}, {n} manoeuvre points",
+        "Speed power {speed}, {n} manoeuvre point; {fed}",
+        "Speed power {speed}, {n} manoeuvre points; {fed}",
         allocation.manoeuvre,
-        speed=f"{float(allocation.speed_power):g}",
+        speed=amount(allocation.speed_power),
+        fed=fed_words(ship, order),
     )

@@ -132,7 +132,7 @@ def terms_of(pairs: Abreast) -> dict[str, Floats]:
         "lock": 0.5 * lock.mean(axis=0),
         "later fire": NEXT * mine.mean(axis=0),
         "later harm": -NEXT * theirs.mean(axis=0),
-        "range": drawn.mean(axis=0),
+        "away" if pairs.duels[0].flee else "range": drawn.mean(axis=0),
     }
 
 

@@ -21,16 +21,18 @@ from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.looking_back import Meant, Unseen
 from game.systems.earth_expects.mind.reasons import (
     LEAST,
     LETTERS,
     because,
     beside,
+    beside_words,
     drawn_by,
     points,
+    signed,
     term_words,
-    weapon_words,
 )
 from game.systems.earth_expects.mind.thoughts import ForeseenHex, Option, Thought
 from game.systems.earth_expects.movement.protocol import End
@@ -50,8 +52,10 @@ def options_panel(
 ) -> Panel:
     """Options by letter, with their worth and, where it is ``drawn`` which is taken, its chance.
 
-    Where it is not, the map has no legend: what its numbers mean stands below.
+    Power goes to the best of them, undrawn. Where nothing is drawn, the map has no legend: what its
+    numbers mean stands below.
     """
+    drawn = drawn and thought.kind != "power"
     lines = [
         (
             Entry(LETTERS[number], theme.LABEL, theme.INK),
@@ -111,7 +115,7 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     if shown is None or not thought.options:
         return None
     option = thought.options[shown]
-    found = beside(option, thought.usual)
+    found = beside(thought, option)
     told = [n for n, value in option.terms.items() if max(abs(value), abs(found[n])) >= LEAST]
     most = max((abs(option.terms[name]) for name in told), default=LEAST)
     most = max(most, LEAST)
@@ -120,7 +124,7 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     if abs(rest) >= LEAST:
         lines.append(_term(_("many small things"), rest, None, most))
     caption = _("What {letter} is worth").format(letter=LETTERS[shown])
-    note = _("points · beside the usual")
+    note = beside_words(thought, option)
     holds = (
         column(*lines, gap=0)
         if lines
@@ -134,8 +138,7 @@ def _term(name: str, value: float, more: float | None, most: float) -> Part:
     bar = TermBar(f"bar {name}", share=value / most)
     worth = Label(f"points {name}", label=points(value), style=theme.KEY, colour=theme.INK)
     worth.align = "right"
-    told = "" if more is None else points(more)
-    told = f"+{told}" if more and more > 0 and told != "0" else told
+    told = "" if more is None else signed(more)
     colour = theme.GOOD if told.startswith("+") else theme.BAD
     colour = theme.INK3 if told in ("", "0") else colour
     usual = Label(f"usual {name}", label=told, style=theme.KEY, colour=colour, align="right")

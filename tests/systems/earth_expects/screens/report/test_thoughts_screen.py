@@ -8,7 +8,7 @@ from unittest import mock
 
 import pytest
 
-from game.desk.kit import BigButton, ListView
+from game.desk.kit import BigButton, ListView, Row
 from game.desk.map.marks import Number, Tag, Track
 from game.desk.play.report import STEPS
 from game.dice import LabelledDice
@@ -100,6 +100,22 @@ def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
     assert screen.at == 1
 
 
+def test_power_is_not_drawn_so_that_no_chance_stands_beside_it() -> None:
+    screen = _opened()
+    text = screen.text()
+    assert "worth" in text and "chance · worth" not in text
+    assert not any("100 %" in row.plain or "0 %" in row.plain for row in _rows(screen))
+    press(screen, "Right")
+    assert "chance · worth" in screen.text()
+    assert any("%" in row.plain for row in _rows(screen))
+
+
+def _rows(screen: ThoughtsScreen) -> list[Row]:
+    options = screen.widget("options")
+    assert isinstance(options, ListView)
+    return list(options.rows)
+
+
 def test_the_option_taken_is_marked_and_another_can_be_looked_at() -> None:
     screen = _opened()
     press(screen, "Right")
@@ -145,8 +161,8 @@ def test_terms_are_bars_and_what_it_could_not_know_stands_below() -> None:
     assert meant is not None and meant.thought.taken is not None
     assert max(map(abs, bars.values())) == 1
     terms = meant.thought.taken.terms
-    assert bars["bar fire taken this turn"] == pytest.approx(
-        bars["bar fire this turn"] * terms["harm"] / terms["fire"]
+    assert bars["bar enemy fire this turn"] == pytest.approx(
+        bars["bar own fire this turn"] * terms["harm"] / terms["fire"]
     )
     [unseen] = meant.unseen
     assert unseen.enemy == "Vigilance"
