@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 
@@ -15,14 +16,14 @@ from game.systems.battle_board.screens.face import (
     TACTIC_ICONS,
     VOLLEY,
     TokenFace,
-    hull_hexes,
 )
+from game.systems.battle_board.screens.hull import bare_hull
 from game.systems.battle_board.state.tactics import LEAST, MOST, NET
 
 TOKENS = (
-    (0, (0.20, 0.34), TokenFace(hull_hexes(400), 2, TACTIC_ICONS[MOST], STEPS, STEPS)),
-    (0, (0.38, 0.78), TokenFace(hull_hexes(60), 3, TACTIC_ICONS[LEAST], STEPS, STEPS * 3 // 4)),
-    (1, (0.80, 0.50), TokenFace(hull_hexes(250), 4, TACTIC_ICONS[NET], STEPS // 3, STEPS)),
+    (0, (0.20, 0.34), TokenFace(bare_hull(400), 2, TACTIC_ICONS[MOST], STEPS, STEPS)),
+    (0, (0.38, 0.78), TokenFace(bare_hull(60), 3, TACTIC_ICONS[LEAST], STEPS, STEPS * 3 // 4)),
+    (1, (0.80, 0.50), TokenFace(bare_hull(250), 4, TACTIC_ICONS[NET], STEPS // 3, STEPS)),
 )
 """Side, place as a share of the picture, and face."""
 GLOW = ((0.055, 0.22), (0.032, 0.5), (0.014, 1.0))
@@ -37,7 +38,8 @@ def paint_card(picture: pygame.Surface) -> None:
     ends = (wide * 0.28, high * 0.36), (wide * 0.74, high * 0.49)
     for share, brightness in GLOW:
         _beam(picture, ends, wide * share, mix(theme.VOID, VOLLEY, brightness))
-    for side, (x, y), face in TOKENS:
+    for side, (x, y), shown in TOKENS:
+        face = replace(shown, plain=theme.is_plain())
         counter = face.draw(m, side, ghost=False)
         picture.blit(counter, counter.get_rect(center=(round(x * wide), round(y * high))))
 

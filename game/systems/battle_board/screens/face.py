@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,9 +11,11 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point
 from game.desk.paint import fonts, icons, theme
+from game.desk.paint.hull_plan import Cell, middle_and_reach, spot
+from game.desk.paint.hulls import painted_hull
 from game.desk.paint.shapes import about_middle, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
-from game.hexgrid.hexes import Hex
+from game.systems.battle_board.screens.hull import hull_of
 from game.systems.battle_board.state.board import Token
 from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET, Tactic
 
@@ -31,46 +34,32 @@ _BOLD = TextStyle(16, 20, 600)
 COUNTED, TOLD = 16, 24
 """The radii from which a counter says how many ships there are, and what they are told."""
 _PLATE, _BEHIND = 0.94, 0.46
-_WIDE, _HIGH, _LARGEST_HEX = 0.52, 0.44, 0.17
+_WIDE, _HIGH, _LARGEST_HEX = 0.64, 0.50, 0.21
 """Half of the room of a ship, and of its hexes, in radii of the counter."""
 _APART, _MIDDLE_LINE = 0.25, -0.06
 _TURNS = tuple(math.radians(60 * number + 30) for number in range(6))
-_SMALL = (Hex(0, 0), Hex(0, 1), Hex(-1, 1), Hex(1, 0))
-_MIDDLE = (*_SMALL, Hex(0, -1), Hex(-1, 2), Hex(1, 1), Hex(0, 2))
-_LARGE = (*_MIDDLE, Hex(-2, 2), Hex(2, 0), Hex(-2, 3), Hex(2, 1), Hex(0, -2))
-_LARGEST = (
-    *_LARGE,
-    Hex(-1, 0),
-    Hex(1, -1),
-    Hex(-1, 3),
-    Hex(1, 2),
-    Hex(0, 3),
-    Hex(-2, 4),
-    Hex(2, 2),
-)
-_HULLS = ((60, _SMALL), (250, _MIDDLE), (500, _LARGE))
-
-
-def hull_hexes(armour: int) -> tuple[Hex, ...]:
-    """The shape that stands for a hull: the more it bears, the larger."""
-    return next((hexes for most, hexes in _HULLS if armour <= most), _LARGEST)
+_DIMMED = (96, 96, 104, 255)
+"""What a ship behind another has of its light."""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenFace:
-    """What a token's counter shows; the bars are in ``STEPS``."""
+    """What a token's counter shows; the bars are in ``STEPS``. ``plain``: ships are outlines."""
 
-    hexes: tuple[Hex, ...]
+    cells: tuple[Cell, ...]
     ships: int
     icon: str
     shields: int
     armour: int
+    plain: bool = False
 
     def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
         """The counter, with its hex in the middle."""
         colour = theme.side(side).colour
         size = (2 * m.r + 8, m.height + 12)
         made = sprite(size, lambda s, k: self._paint(s, k, m, side, ghost=ghost), colour)
+        if not ghost and not self.plain:
+            self._painted(made, m, side)
         if not ghost and m.r >= COUNTED:
             _count(made, m, colour, self.ships)
         if not ghost and m.r >= TOLD:
@@ -78,41 +67,82 @@ class TokenFace:
         return made
 
     def _paint(self, s: pygame.Surface, k: int, m: HexMetrics, side: int, *, ghost: bool) -> None:
-        colour, ahead = theme.side(side).colour, -1 if side == 0 else 1
+        colour = theme.side(side).colour
         rim = about_middle(s, k, m.corners, _PLATE)
         ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
         pygame.draw.polygon(s, ground, rim)
         stroke(s, mix(theme.VOID, colour, 0.5) if ghost else colour, rim, max(1.4, m.r * 0.05) * k)
-        behind = min(self.ships - 1, 2)
-        for number in range(behind, -1, -1):
-            at = ((behind / 2 - number) * -ahead * _APART * m.r, _MIDDLE_LINE * m.r)
-            ink = mix(colour, theme.WHITE, 0.45)
-            if number or ghost:
-                ink = mix(theme.VOID, colour, _BEHIND)
-            _ship(s, k, m, self.hexes, at, (ahead, ink, ground))
+        if ghost or self.plain:
+            self._outlines(s, k, m, side, ghost=ghost)
         if not ghost:
             _bar(s, k, m, 0.56, self.shields, SHIELDS)
             _bar(s, k, m, 0.70, self.armour, ARMOUR)
 
+    def _stack(self, m: HexMetrics, side: int) -> Iterator[tuple[bool, Point]]:
+        """The ships that are seen, the hindmost first: whether one is the first, and its middle."""
+        behind = min(self.ships - 1, 2)
+        for number in range(behind, -1, -1):
+            across = (behind / 2 - number) * _ahead(side) * _APART * m.r
+            yield not number, (-across, _MIDDLE_LINE * m.r)
 
-def _ship(
+    def _outlines(
+        self, s: pygame.Surface, k: int, m: HexMetrics, side: int, *, ghost: bool
+    ) -> None:
+        colour = theme.side(side).colour
+        ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
+        for first, at in self._stack(m, side):
+            ink = mix(colour, theme.WHITE, 0.45)
+            if ghost or not first:
+                ink = mix(theme.VOID, colour, _BEHIND)
+            _outline(s, k, m, self.cells, at, (_ahead(side), ink, ground))
+
+    def _painted(self, made: pygame.Surface, m: HexMetrics, side: int) -> None:
+        """Its ships as matter, those behind in the shadow of the first."""
+        turn, colour = 90.0 * _ahead(side), theme.side(side).colour
+        hull = painted_hull(self.cells, _cell_size(self.cells, m), turn % 360, colour)
+        shadow = hull.copy()
+        shadow.fill(_DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = made.get_rect().center
+        for first, (across, down) in self._stack(m, side):
+            place = hull.get_rect(center=(round(x + across), round(y + down)))
+            made.blit(hull if first else shadow, place)
+
+
+def _ahead(side: int) -> int:
+    """Which way ships look: those of the first side to the east, all others to the west."""
+    return 1 if side == 0 else -1
+
+
+def _cell_size(cells: tuple[Cell, ...], m: HexMetrics) -> float:
+    """The radius of a cell of a ship on a counter."""
+    return min(cell_size(cells, (2 * _WIDE * m.r, 2 * _HIGH * m.r)), _LARGEST_HEX * m.r)
+
+
+def cell_size(cells: tuple[Cell, ...], room: Point) -> float:
+    """The radius of a cell, in pixels, of a ship that lies along and just has room."""
+    spots = [spot(cell.hex) for cell in cells]
+    long = [down for _across, down in spots]
+    wide = max(long) - min(long) + math.sqrt(3)
+    high = 2 * (max(across for across, _down in spots) + 1)
+    return min(room[0] / wide, room[1] / high)
+
+
+def _outline(
     s: pygame.Surface,
     k: int,
     m: HexMetrics,
-    hexes: tuple[Hex, ...],
+    cells: tuple[Cell, ...],
     at: Point,
     look: tuple[int, Colour, Colour],
 ) -> None:
     """A ship about a point, hex by hex: which way it looks, its ink, and that of its rim."""
     ahead, *inks = look
-    spots = [(ahead * math.sqrt(3) * (hex_.r + hex_.q / 2), 1.5 * hex_.q) for hex_ in hexes]
-    middle = (min(x for x, _y in spots) + max(x for x, _y in spots)) / 2
-    wide = max(x - middle for x, _y in spots) + math.sqrt(3) / 2
-    high = max(y for _x, y in spots) + 1
-    small = m.r * min(_WIDE / wide, _HIGH / high, _LARGEST_HEX)
+    (_x, middle), _reach = middle_and_reach([cell.hex for cell in cells])
+    small = _cell_size(cells, m)
+    spots = [(-ahead * (down - middle), across) for across, down in (spot(c.hex) for c in cells)]
     for ink, share in zip(reversed(inks), (1.55, 0.94), strict=True):
         for x, y in spots:
-            there = ((x - middle) * small + at[0], y * small + at[1])
+            there = (x * small + at[0], y * small + at[1])
             corners = [
                 (there[0] + share * small * math.cos(a), there[1] + share * small * math.sin(a))
                 for a in _TURNS
@@ -165,9 +195,10 @@ def face_of(token: Token, *, by_hand: bool = False) -> TokenFace:
     icon = BY_HAND if by_hand else TACTIC_ICONS[token.tactic]
     armour = token.ships * token.design.armour
     return TokenFace(
-        hull_hexes(token.design.armour),
+        hull_of(token.design),
         token.ships,
         icon,
         _steps(float(token.pool), float(token.shields)),
         _steps(float(armour - token.hurt), float(armour)),
+        theme.is_plain(),
     )

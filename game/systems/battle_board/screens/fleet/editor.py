@@ -36,12 +36,13 @@ from game.desk.paint import theme
 from game.systems.battle_board.designs.design import MAX_SLOTS
 from game.systems.battle_board.designs.parts import Hull, Weapon
 from game.systems.battle_board.screens.fleet.plan import PARTS, FleetPlan
+from game.systems.battle_board.screens.portrait import portrait_canvas
 from game.words import _
 
 STEPPER, WORDS, SLOT, GUN, DROP = 132, 128, (104, 108), 120, 40
 HIGH = (33, 36)
 """How high a line of parts is: as high as ten of them may be."""
-VERDICT = 380
+VERDICT, PORTRAIT = 380, 60
 
 
 class EditorHands(Protocol):
@@ -81,7 +82,7 @@ def part_words(part: str) -> str:
     }[part]
 
 
-def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
+def editor_panel(plan: FleetPlan, hands: EditorHands, side: int) -> Panel:
     """All that a design is made of."""
     name = TextField("name", value=plan.sheet.name, hint=_("name of the design"), longest=40)
     name.on_leave, name.on_submit = hands.rename, hands.named
@@ -98,6 +99,7 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
         *(line for part in PARTS for line in _line(_part(plan, part, hands))),
         _slot_heads(plan, hands),
         *(line for slot in _slots(plan, hands) for line in _line(slot)),
+        only_small(spare(stretched(fixed(PORTRAIT, portrait_canvas(plan.design, side))))),
         at_most(VERDICT, _verdict(plan)),
         gap=(3, 8),
     )
@@ -113,10 +115,8 @@ def _delete(plan: FleetPlan, hands: EditorHands) -> Button:
 
 
 def _line(part: Part) -> Iterator[Sized]:
-    """A line of its own height; in a small window all share what they leave."""
-    small, large = HIGH
-    yield only_small(stretched(middle(fixed(small, part))))
-    yield only_large(fixed(large, part))
+    """A line of its own height."""
+    yield scaled(*HIGH, part)
 
 
 def _heads() -> Label:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 
@@ -29,16 +28,15 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
-from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.rules.expected import POINT, guns
-from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY, TokenFace
+from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY
 from game.systems.battle_board.screens.fleet.movement import from_narrow, movement_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
-from game.systems.battle_board.screens.portrait import fresh_face
+from game.systems.battle_board.screens.portrait import portrait_canvas
 from game.systems.battle_board.screens.terms import damage_card, price_words
 from game.words import _, capitalised
 
@@ -72,9 +70,9 @@ def _faults(plan: FleetPlan) -> Panel:
 
 
 def portrait_panel(plan: FleetPlan, side: int) -> Panel:
-    """A token of the design as it is going to lie on the map, and what each ship bears."""
+    """A ship of the design, and what each bears."""
     design = plan.design
-    picture = Canvas("portrait", paint=partial(_paint_portrait, fresh_face(design), side))
+    picture = portrait_canvas(design, side)
     figures = (
         (_("shields"), design.shields, SHIELDS),
         (_("armour"), design.armour, ARMOUR),
@@ -92,15 +90,6 @@ def _figure(number: int, words: str, value: int, colour: Colour) -> Part:
     told = Label(f"figure words {number}", label=words, style=theme.BODY, colour=theme.INK2)
     shown = Label(f"figure {number}", label=str(value), style=theme.NUMBER, colour=colour)
     return row(told, grow(), shown)
-
-
-def _paint_portrait(
-    face: TokenFace, side: int, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
-) -> None:
-    del m
-    radius = min(rect.w // 2, round((rect.h - 12) / math.sqrt(3)))
-    counter = face.draw(hex_metrics(radius), side, ghost=False)
-    surface.blit(counter, counter.get_rect(center=rect.center))
 
 
 def _ladder(plan: FleetPlan) -> Panel:

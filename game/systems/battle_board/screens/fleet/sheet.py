@@ -297,8 +297,9 @@ class FleetSheet(OrderSheet):
         """The design on the table, and what it comes to."""
         plan = self.plan
         board: Board = self.pad.board
-        portrait = portrait_panel(plan, side_number(board, self.pad.side))
-        editor = editor_panel(plan, self)
+        side = side_number(board, self.pad.side)
+        portrait = portrait_panel(plan, side)
+        editor = editor_panel(plan, self, side)
         below = only_large(spare(stretched(portrait)))
         left = column(only_small(grow(editor)), only_large(editor), below)
         outlook = outlook_column(plan, self.more_jets)
