@@ -59,6 +59,15 @@ def coming(beats: Sequence[Beat], number: int) -> Weapon | None:
     return weapon if beat.shot is not None else None
 
 
+def along(beats: Sequence[Beat], number: int) -> RowUse | None:
+    """The row along which fire comes in with a beat, where any does."""
+    if coming(beats, number) is None:
+        return None
+    rolled = next((n for n in range(number, -1, -1) if beats[n].row is not None), None)
+    uses = rows_used(beats, number + 1)
+    return next((use for use in uses if use.beat == rolled), None)
+
+
 def shooter(beats: Sequence[Beat], number: int, told: Iterable[ev.AttackDeclared]) -> str:
     """The ship that fired what a beat is about; empty where no ship of those that told of it."""
     shots = (beat.shot for beat in reversed(beats[: number + 1]))
@@ -73,11 +82,25 @@ def ahead(weapon: Weapon) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """Fire on its way from ship to ship: how it crosses, and for how many seconds it has."""
+    """Fire on its way from ship to ship: how it crosses, and for how many seconds it has.
+
+    ``past``: it meets no box and flies on.
+    """
 
     way: Way
     colour: Colour
     age: float
+    past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """Points that have landed, so many seconds ago; ``lost``: the ship was lost by them."""
+
+    colour: Colour
+    age: float
+    lost: bool = False
+    soft: bool = False
 
 
 def crossing(so_far: SoFar) -> Crossing | None:
@@ -86,10 +109,24 @@ def crossing(so_far: SoFar) -> Crossing | None:
         weapon = coming(so_far.beats, beat)
         if weapon is None:
             continue
-        found = Crossing(CROSSES[weapon.way], _colour(weapon), after + ahead(weapon))
+        use = along(so_far.beats, beat)
+        past = use is None or (use.box is None and not so_far.beats[beat].damaged)
+        found = Crossing(CROSSES[weapon.way], _colour(weapon), after + ahead(weapon), past)
         if shines(Beam(found.way, (0, 0), (0, 0), found.colour, found.age)):
             return found
     return None
+
+
+def landed(so_far: SoFar) -> Landed | None:
+    """What landed last on the ship in question, while it is still seen; None for nothing."""
+    number, last = so_far.landed - 1, so_far.last
+    if last is None or so_far.seconds >= AFTERGLOW:
+        return None
+    weapon = fired_with(so_far.beats, number)
+    if weapon is None or so_far.subject not in {event.ship for event in last.damaged}:
+        return None
+    lost = any(isinstance(e, ev.ShipLost) and e.ship == so_far.subject for e in last.events)
+    return Landed(_colour(weapon), so_far.seconds, lost, number not in so_far.flashing)
 
 
 def _about_now(so_far: SoFar) -> Iterator[tuple[int, float]]:
@@ -136,7 +173,7 @@ class Lights:
 
     def _path(self, number: int) -> tuple[Point, Point] | None:
         """From where its fire comes, and where it goes: along a row, or from box to box."""
-        use, beat = self._use(number), self.so_far.beats[number]
+        use, beat = along(self.so_far.beats, number), self.so_far.beats[number]
         if use is None:
             return self._step(number)
         side, row = use.turned or (use.side, use.row)
@@ -158,15 +195,6 @@ class Lights:
         if not before or not beat.damaged or beat.at_once:
             return None
         return self._middle(before[-1].box), self._middle(beat.damaged[0].box)
-
-    def _use(self, number: int) -> RowUse | None:
-        """The row along which fire comes in with a beat, where any does."""
-        beats = self.so_far.beats
-        if coming(beats, number) is None:
-            return None
-        rolled = next((n for n in range(number, -1, -1) if beats[n].row is not None), None)
-        uses = rows_used(beats, number + 1)
-        return next((use for use in uses if use.beat == rolled), None)
 
     # -- where it lands
 

@@ -8,14 +8,19 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.kit import Area, Canvas, Metrics
-from game.desk.map.fire_marks import Fire
+from game.desk.map.fire_marks import Fire, Struck, seen
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate
 from game.desk.paint import fonts, theme
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.scenes.struck.lights import Crossing, crossing
+from game.systems.earth_expects.screens.scenes.struck.lights import (
+    Crossing,
+    Landed,
+    crossing,
+    landed,
+)
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.systems.earth_expects.state.battle import Battle
 from game.words import _
@@ -25,6 +30,8 @@ SIZE = 228, 138
 WORDS = 84, 30
 """How large its words alone are, where it has no room."""
 EDGE, TAG = 12, 6
+COMES = 3
+"""So many hexes before its target a missile is seen to come."""
 
 
 def _plain_view() -> HexView:
@@ -36,10 +43,16 @@ def _plain_view() -> HexView:
 
 @dataclass(frozen=True)
 class Outside:
-    """The ends of a shot on a map of its own: ``start`` fires at ``end``, in other hexes."""
+    """The ends of a shot on a map of its own, in two hexes, and the ships there by name.
+
+    ``way``: the hexside by which a missile comes in; None for the fire of a ship.
+    """
 
     start: Hex
     end: Hex
+    shooter: str = ""
+    target: str = ""
+    way: int | None = None
     view: HexView = field(default_factory=_plain_view, compare=False)
 
     def picture(
@@ -62,28 +75,40 @@ class Outside:
 
     @property
     def words(self) -> str:
-        """How far it is from the one to the other."""
+        """How far it is from the one to the other, or where a missile comes from."""
+        if self.way is not None:
+            return _("from the {way}").format(way=direction_words(self.way))
         return _("range {n}").format(n=distance(self.start, self.end))
 
     def paint(self, so_far: SoFar) -> Picture:
         """What the picture is painted by at a moment."""
-        return Picture(self, so_far.now, crossing(so_far))
+        return Picture(self, so_far.now, crossing(so_far), landed(so_far))
 
 
 def outside(battle: Battle, shooter: str, target: str) -> Outside | None:
     """Who fires at whom; None where one of them is not on the map, or both share a hex."""
     ships = [battle.ships.get(name) for name in (shooter, target)]
     here = [ship.hex for ship in ships if ship is not None and ship.on_table]
-    return Outside(here[0], here[1]) if len(set(here)) == 2 else None
+    return Outside(here[0], here[1], shooter, target) if len(set(here)) == 2 else None
+
+
+def incoming(battle: Battle, name: str) -> Outside | None:
+    """A missile that comes in; None where that is not seen on the map."""
+    missile = battle.missiles.get(name)
+    if missile is None or missile.entry is None or not battle.ships[missile.target].on_table:
+        return None
+    start = missile.hex.step(missile.entry, COMES)
+    return Outside(start, missile.hex, target=missile.target, way=missile.entry)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """Paints the map, the fire on its way, the range."""
+    """Paints the map, the fire on its way, what it strikes, the range."""
 
     shot: Outside
     board: Battle
     fire: Crossing | None
+    struck: Landed | None = None
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw it in its frame; the range alone where there is room for no more."""
@@ -105,10 +130,26 @@ class Picture:
 
     def _marks(self) -> Sequence[Mark]:
         marks: list[Mark] = [m for m in counters(self.board) if isinstance(m, Plate)]
-        if self.fire is not None:
-            here, there, fire = self.shot.start, self.shot.end, self.fire
-            marks.append(Fire(here, there, fire.colour, fire.way, fire.age))
-        return marks
+        shot, fire, struck = self.shot, self.fire, self.struck
+        here, there, at = shot.start, shot.end, shot.target
+        if fire is not None:
+            marks.append(
+                Fire(
+                    here,
+                    there,
+                    fire.colour,
+                    fire.way,
+                    fire.age,
+                    past=fire.past,
+                    of=shot.shooter,
+                    at=at,
+                )
+            )
+        if struck is not None:
+            marks.append(
+                Struck(there, struck.colour, struck.age, here, struck.lost, struck.soft, at=at)
+            )
+        return seen(marks)
 
     def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         image = fonts.render(self.shot.words, theme.SMALL, theme.INK, m.type_size(theme.SMALL))

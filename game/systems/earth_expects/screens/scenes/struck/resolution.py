@@ -22,7 +22,7 @@ from game.systems.earth_expects.screens.scenes.struck.lights import (
     fired_with,
     shooter,
 )
-from game.systems.earth_expects.screens.scenes.struck.outside import Outside, outside
+from game.systems.earth_expects.screens.scenes.struck.outside import Outside, incoming, outside
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
 from game.systems.earth_expects.screens.scenes.struck.so_far import (
@@ -167,7 +167,8 @@ class FireShow(BeatShow):
         attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
         self.target = attack.target if attack else missile.target if missile else ""
-        self.shot = outside(self.before, attack.ship if attack else "", self.target)
+        seen = outside(self.before, attack.ship if attack else "", self.target)
+        self.shot = seen or incoming(self.before, self.name)
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
 

@@ -6,16 +6,27 @@ import pygame
 import pytest
 
 from game.desk.kit import Canvas
+from game.desk.map.fire_marks import Fire, Struck
 from game.desk.play.playback import Playback
+from game.hexgrid.hexes import direction_words
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.struck.lights import crossing
 from game.systems.earth_expects.screens.scenes.struck.outside import Picture, outside
 from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
+from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW
+from game.table.scenes import Scene
 from tests.desk.driver import listen
 from tests.support import boat, duel, yard
-from tests.systems.earth_expects.screens.scenes.struck.test_lights import FRAME, play_to
+from tests.systems.earth_expects.screens.scenes.struck.test_lights import (
+    FRAME,
+    play_to,
+    struck_by_missile,
+)
 from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving, so_far
 from tests.systems.earth_expects.screens.weapons_stage import example, scene
+
+__all__ = ["struck_by_missile"]
 
 
 @pytest.fixture
@@ -61,6 +72,56 @@ def test_its_fire_is_on_the_way_when_that_on_the_record_is(screen: Playback) -> 
         seen.append(brush.fire is not None)
         screen.update(FRAME)
     assert not seen[0] and seen[-1]
+
+
+def _marks(screen: Playback) -> list[Fire | Struck]:
+    """The light on it now."""
+    brush = _canvas(screen).paint
+    assert isinstance(brush, Picture)
+    return [mark for mark in brush._marks() if isinstance(mark, Fire | Struck)]
+
+
+def test_the_ship_is_struck_as_its_record_is_and_for_a_moment(screen: Playback) -> None:
+    play_to(screen, 1)
+    while so_far(screen).landed < 2:
+        assert not [m for m in _marks(screen) if isinstance(m, Struck)]
+        screen.update(FRAME)
+    struck = next(m for m in _marks(screen) if isinstance(m, Struck))
+    assert isinstance(screen.show, FireShow) and screen.show.shot is not None
+    assert (struck.hex, struck.at) == (screen.show.shot.end, screen.show.target)
+    play_to(screen, len(so_far(screen).beats), AFTERGLOW)
+    assert not _marks(screen)
+
+
+def _misses(found: Scene) -> bool:
+    """A laser that does not land a point."""
+    shots = [e for e in found.events if isinstance(e, ev.ShotRolled)]
+    landed = any(isinstance(e, ev.BoxDamaged) for e in found.events)
+    return bool(shots) and shots[0].points > 0 and not landed
+
+
+def test_fire_that_misses_the_record_passes_the_ship_by(screen: Playback) -> None:
+    play_to(screen, 1)
+    while not _marks(screen):
+        screen.update(FRAME)
+    assert [m.past for m in _marks(screen) if isinstance(m, Fire)] == [False]
+    missed = example()
+    other = moving(missed, scene(missed, "fire", _misses))
+    while not _marks(other):
+        other.update(FRAME)
+    assert [m.past for m in _marks(other) if isinstance(m, Fire)] == [True]
+
+
+def test_a_missile_is_seen_to_come_by_its_hexside(struck_by_missile: Playback) -> None:
+    show = struck_by_missile.show
+    assert isinstance(show, FireShow) and show.shot is not None
+    missile = show.before.missiles[show.name]
+    assert missile.entry is not None
+    assert show.shot.start == missile.hex.step(missile.entry, 3)
+    assert _canvas(struck_by_missile).text() == f"from the {direction_words(missile.entry)}"
+    while not _marks(struck_by_missile):
+        struck_by_missile.update(FRAME)
+    assert [m.way for m in _marks(struck_by_missile) if isinstance(m, Fire)] == ["dart"]
 
 
 def test_what_is_heard_of_it_comes_from_the_ship_that_fires(screen: Playback) -> None:
