@@ -35,6 +35,6 @@ def score_words(view: Battle) -> str:
     else:
         each = (f"{side} {percent(Figure(float(share_destroyed(view, side))))}"
                 for side in view.sides)  # fmt: skip
-        words = _("Enemy value destroyed: {shares}; the score is not weighed.")
+        words = _("Enemy value destroyed: {shares}, which plays no part in the choice.")
         score = words.format(shares=", ".join(each))
     return f"{turn} {score}"

@@ -196,17 +196,17 @@ def drawn_by(thought: Thought) -> str:
         return ""
     chance = percent(Figure(taken.chance))
     if thought.alike > 1 and taken.chance >= EQUALLY * max(o.chance for o in thought.options):
-        words = _("One of {n} courses kept about equally often, so that it cannot be foretold; "
-                  "this one at {chance}.")  # fmt: skip
+        words = _("Drawn by lot among {n} plots that come about equally often, so that no enemy "
+                  "can foretell it; this one comes in {chance}.")  # fmt: skip
         told = words.format(n=thought.alike, chance=chance)
     elif taken is best or not _worse(thought, taken):
         return ""
     else:
-        words = _("Drawn at {chance}, so that it cannot be foretold.")
+        words = _("Drawn by lot, so that no enemy can foretell it; this one comes in {chance}.")
         told = words.format(chance=chance)
     if not _worse(thought, taken):
         return told
-    words = _("The best by its number is {letter}, at {most}; this one is worth {n}.")
+    words = _("{letter} is worth more: {most}, beside {n}.")
     letter = LETTERS[thought.options.index(best)]
-    numbers = {"most": points(best.total), "n": points(taken.total)}
+    numbers = {"most": so_many(best.total), "n": points(taken.total)}
     return f"{told} {words.format(letter=letter, **numbers)}"

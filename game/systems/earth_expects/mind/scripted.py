@@ -102,6 +102,7 @@ class Scripted(ByKind):
             clock=tuple(clock_words(view, ship, self.skill)),
             score=score_words(view),
             rival=_rival(self.skill),
+            straight=not self.skill.foresight,
         )
 
     def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:

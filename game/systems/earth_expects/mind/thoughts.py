@@ -76,7 +76,8 @@ class Thought:
     the plots that end there. ``alike``: how many options are taken about equally often, of
     all that were ``weighed``.
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
-    ``rival``: the level that enemies are taken for.
+    ``rival``: the level that enemies are taken for; ``straight``: whether they are taken to fly
+    straight on.
     """
 
     turn: int
@@ -93,6 +94,7 @@ class Thought:
     clock: tuple[str, ...] = ()
     score: str = ""
     rival: str = ""
+    straight: bool = False
 
     @property
     def best(self) -> Option | None:

@@ -184,8 +184,8 @@ def test_the_score_is_told_as_it_stood_and_that_it_is_not_weighed() -> None:
         red, blue = (percent(Figure(float(share_destroyed(view, side)))) for side in (RED, BLUE))
         shares |= {red, blue}
         assert meant.thought.score == (
-            f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}; "
-            "the score is not weighed."
+            f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}, "
+            "which plays no part in the choice."
         )
     assert len(shares) > 1
 
@@ -287,15 +287,15 @@ def test_a_draw_is_told_as_one_with_the_best_beside_it() -> None:
     best, taken = replace(_option(fire=2.0), chance=0.4), replace(_option(fire=1.8), chance=0.3)
     thought = replace(_thought(taken), options=(best, taken), chosen=1, alike=3)
     assert drawn_by(thought) == (
-        "One of 3 courses kept about equally often, so that it cannot be foretold; this one at "
-        "30 %. The best by its number is A, at 2; this one is worth 1.8."
+        "Drawn by lot among 3 plots that come about equally often, so that no enemy can foretell "
+        "it; this one comes in 30 %. A is worth more: 2 points, beside 1.8."
     )
     rare = replace(taken, chance=0.1)
     assert drawn_by(replace(thought, options=(best, rare), alike=1)) == (
-        "Drawn at 10 %, so that it cannot be foretold. "
-        "The best by its number is A, at 2; this one is worth 1.8."
+        "Drawn by lot, so that no enemy can foretell it; this one comes in 10 %. "
+        "A is worth more: 2 points, beside 1.8."
     )
-    assert drawn_by(replace(thought, chosen=0)).endswith("this one at 40 %.")
+    assert drawn_by(replace(thought, chosen=0)).endswith("this one comes in 40 %.")
     sure = replace(best, chance=0.9)
     assert not drawn_by(replace(thought, options=(sure, rare), chosen=0, alike=1))
 

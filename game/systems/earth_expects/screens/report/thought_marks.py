@@ -24,11 +24,14 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 )
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
+from game.words import _
 
 CLOSEST = STEPS.index(52)
 """The closest zoom step that the map is fitted at."""
 WEIGHED, FORESEEN = (10, 7), (3, 7)
 """The dashes of a plot that was weighed but is not looked at, and of what was foreseen."""
+SURE = 0.995
+"""What has no smaller share of what was foreseen was held to come."""
 LIKELY = 3
 """Hexes of an enemy that are shown as ghosts with their chance; the others are only tinted."""
 
@@ -36,6 +39,11 @@ LIKELY = 3
 def chance_words(chance: float) -> str:
     """A chance in whole percent."""
     return percent(Figure(chance))
+
+
+def forecast_words(chance: float) -> str:
+    """A share of what was foreseen, which is never a promise."""
+    return _("expected") if chance > SURE else chance_words(chance)
 
 
 def thought_marks(
@@ -127,7 +135,7 @@ def _foreseen(view: Battle, thought: Thought) -> list[Mark]:
                 way, faint = (enemy.hex, one.hex), theme.mix(theme.VOID, colour, 0.6)
                 marks.append(Track(way, faint, FORESEEN, numbers=False, wide=3))
                 marks.append(ghost(view, enemy, one.hex, next(iter(one.facings))))
-            words = chance_words(one.chance)
+            words = forecast_words(one.chance)
             named = len(names) > 1 and not number
             marks.append(Tag(one.hex, f"{name} {words}" if named else words, colour))
     return marks

@@ -37,10 +37,15 @@ from game.systems.earth_expects.mind.reasons import (
 from game.systems.earth_expects.mind.thoughts import ForeseenHex, Option, Thought
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.screens.report.term_bar import TermBar
-from game.systems.earth_expects.screens.report.thought_marks import LIKELY, chance_words
+from game.systems.earth_expects.screens.report.thought_marks import (
+    LIKELY,
+    SURE,
+    chance_words,
+    forecast_words,
+)
 from game.systems.earth_expects.state.motion import Track
 from game.table.levels import player_words
-from game.words import _
+from game.words import _, counted
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
 FACINGS = 3
@@ -68,7 +73,7 @@ def options_panel(
     rows = [Row(explain=_card(thought, option)) for option in thought.options]
     shown_list = Ledger(COLUMNS, lines, edge=8).listed("options", choose, shown, rows)
     caption = _("What was weighed") if thought.kind == "power" else _("Plots that were weighed")
-    note = _("chance · worth") if drawn else _("worth")
+    note = _("chance · worth in points") if drawn else _("worth in points")
     shown_list.empty = _("Nothing else was to be weighed.")
     fear = _("Numbers in hexes: points of fire feared there.")
     told = Label("fear", label=fear, style=theme.SMALL, colour=theme.INK3)
@@ -123,10 +128,12 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     rest = option.total - sum(option.terms[name] for name in told)
     if abs(rest) >= LEAST:
         lines.append(_term(_("many small things"), rest, None, most))
+    unit = _("One point is worth as much as a point of damage.")
+    below = Paragraph("unit", label=unit, style=theme.SMALL, colour=theme.INK3)
     caption = _("What {letter} is worth").format(letter=LETTERS[shown])
     note = beside_words(thought, option)
     holds = (
-        column(*lines, gap=0)
+        column(*lines, below, gap=0)
         if lines
         else Paragraph("no terms", label=_("Nothing speaks for or against it."), style=theme.SMALL)
     )
@@ -169,8 +176,14 @@ def _unseen_words(one: Unseen, ship: str, fear: float) -> str:
         first = words.format(enemy=one.enemy, weapons=weapons)
     else:
         first = _("{enemy} had power in no weapon.").format(enemy=one.enemy)
-    second = _("Its fire did {n} points to {ship}; {feared} were feared.")
-    return f"{first} {second.format(n=one.landed, ship=ship, feared=points(fear))}"
+    second = counted(
+        "Its fire did {n} point of damage to {ship}, where {feared} had been feared.",
+        "Its fire did {n} points of damage to {ship}, where {feared} had been feared.",
+        one.landed,
+        ship=ship,
+        feared=points(fear),
+    )
+    return f"{first} {second}"
 
 
 def foreseen_panel(thought: Thought, flown: Mapping[str, Track] | None = None) -> Panel | None:
@@ -178,13 +191,23 @@ def foreseen_panel(thought: Thought, flown: Mapping[str, Track] | None = None) -
     lines = list(_foreseen(thought, flown))
     if not lines:
         return None
+    lines.append(
+        Paragraph("rival", label=_taken_for(thought), style=theme.SMALL, colour=theme.INK3)
+    )
+    caption = _("What enemies may do") if flown is None else _("What it foresaw")
+    return Panel("foreseen panel", caption=caption, note=_("hexes · share"),
+                 holds=column(*lines, gap=2))  # fmt: skip
+
+
+def _taken_for(thought: Thought) -> str:
+    """What the forecast goes by."""
+    if thought.straight:
+        return _("A forecast: enemies are taken to fly straight on.")
     if thought.rival:
         level = player_words(thought.rival, EARTH_EXPECTS.levels)
-        words = _("Chances are those of an enemy of the level {level}.").format(level=level)
-        lines.append(Paragraph("rival", label=words, style=theme.SMALL, colour=theme.INK3))
-    caption = _("What enemies may do") if flown is None else _("What it foresaw")
-    return Panel("foreseen panel", caption=caption, note=_("hexes · chance"),
-                 holds=column(*lines, gap=2))  # fmt: skip
+        words = _("Shares of a forecast: enemies are taken to weigh as the level {level} does.")
+        return words.format(level=level)
+    return _("Shares of a forecast: the better an end is for an enemy, the larger its share.")
 
 
 def _foreseen(thought: Thought, flown: Mapping[str, Track] | None) -> Iterator[Part]:
@@ -210,9 +233,9 @@ def _hex(name: str, one: ForeseenHex, *, came: bool) -> Part:
     told = _("{end} · so it came") if came else "{end}"
     words = told.format(end=facing_words(one))
     where = Paragraph(f"hex {name}", label=words, style=theme.SMALL, colour=colour)
-    chance = Label(f"chance {name}", label=chance_words(one.chance), style=theme.KEY)
+    chance = Label(f"chance {name}", label=forecast_words(one.chance), style=theme.KEY)
     chance.align, chance.colour = "right", colour
-    return row(grow(where), scaled(64, 72, chance))
+    return row(grow(where), scaled(88, 104, chance))
 
 
 def facing_words(one: ForeseenHex) -> str:
@@ -237,7 +260,11 @@ def came_words(thought: Thought, name: str, came: End | None) -> str:
     if rank is None:
         words = _("{ship} came to {hex} facing {facing}, which was not foreseen.")
         return words.format(ship=name, hex=hex_, facing=facing)
-    words = _("{ship} came to {hex} facing {facing}, held at {chance}: "
-              "in place {n} of {all} that were foreseen.")  # fmt: skip
-    chance = chance_words(every[rank - 1].chance)
-    return words.format(ship=name, hex=hex_, facing=facing, chance=chance, n=rank, all=len(every))
+    chance = every[rank - 1].chance
+    if chance > SURE:
+        words = _("{ship} came to {hex} facing {facing}, as expected.")
+        return words.format(ship=name, hex=hex_, facing=facing)
+    words = _("{ship} came to {hex} facing {facing}, which had {chance} of the forecast: "
+              "number {n} of {all} ends.")  # fmt: skip
+    share = chance_words(chance)
+    return words.format(ship=name, hex=hex_, facing=facing, chance=share, n=rank, all=len(every))

@@ -8,13 +8,14 @@ from unittest import mock
 
 import pytest
 
-from game.desk.kit import BigButton, ListView, Row
+from game.desk.kit import BigButton, Label, ListView, Row
 from game.desk.map.marks import Number, Tag, Track
 from game.desk.play.report import STEPS
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.reasons import LEAST, points, term_words
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.term_bar import TermBar
@@ -22,10 +23,10 @@ from game.systems.earth_expects.screens.report.thought_marks import (
     CLOSEST,
     LIKELY,
     came_marks,
-    chance_words,
+    forecast_words,
     thought_marks,
 )
-from game.systems.earth_expects.screens.report.thought_panels import facing_words
+from game.systems.earth_expects.screens.report.thought_panels import came_words, facing_words
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen, looking_back
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
@@ -166,7 +167,7 @@ def test_terms_are_bars_and_what_it_could_not_know_stands_below() -> None:
     )
     [unseen] = meant.unseen
     assert unseen.enemy == "Vigilance"
-    assert f"Its fire did {unseen.landed} points to Resolute" in screen.text()
+    assert f"Its fire did {unseen.landed} points of damage to Resolute" in screen.text()
 
 
 def test_the_map_tells_what_was_feared_in_each_hex_a_plot_leads_to() -> None:
@@ -240,6 +241,52 @@ def test_every_term_that_can_be_seen_has_a_line_and_they_sum_to_the_worth() -> N
         press(screen, "Right")
 
 
+def test_what_is_foreseen_is_told_as_a_forecast_and_never_as_certain() -> None:
+    screen = _opened()
+    press(screen, "Right")
+    assert "Shares of a forecast: the better an end is for an enemy" in screen.text()
+    meant = screen.meant
+    assert meant is not None
+    [first, *_rest] = meant.thought.foreseen
+    sure = replace(meant.thought, foreseen=(replace(first, chance=1.0),), straight=True)
+    cadet = replace(sure, rival="")
+    text = _told(screen, cadet)
+    assert "enemies are taken to fly straight on" in text
+    [row] = [w for w in screen.walk() if w.name == f"chance {first.ship} 0"]
+    assert isinstance(row, Label) and row.label == "expected"
+    rival = _told(screen, replace(sure, straight=False, rival="captain"))
+    assert "enemies are taken to weigh as the level Captain does" in rival
+    end = first.hex, first.facing
+    assert came_words(sure, first.ship, end).endswith(", as expected.")
+    half = replace(meant.thought, foreseen=(replace(first, chance=0.5),))
+    told = came_words(half, first.ship, end)
+    assert told.endswith("which had 50 % of the forecast: number 1 of 1 ends.")
+
+
+def _told(screen: ThoughtsScreen, thought: Thought) -> str:
+    """The screen with another thought on it."""
+    meant = screen.meant
+    assert meant is not None
+    with mock.patch.object(ThoughtsScreen, "meant", replace(meant, thought=thought)):
+        screen.rebuild()
+        return screen.text()
+
+
+@pytest.mark.parametrize("landed", [1, 5])
+def test_points_of_an_enemy_are_counted(landed: int) -> None:
+    screen = _opened()
+    press(screen, "Right")
+    meant = screen.meant
+    assert meant is not None
+    [one] = meant.unseen
+    with mock.patch.object(
+        ThoughtsScreen, "meant", replace(meant, unseen=(replace(one, landed=landed),))
+    ):
+        screen.rebuild()
+        words = "1 point of damage" if landed == 1 else "5 points of damage"
+        assert f"Its fire did {words} to Resolute" in screen.text()
+
+
 def test_the_chance_of_a_hex_on_the_map_is_that_of_the_list() -> None:
     screen = _opened()
     several = 0
@@ -251,7 +298,7 @@ def test_the_chance_of_a_hex_on_the_map_is_that_of_the_list() -> None:
         listed = meant.thought.hexes("Vigilance")
         for number, one in enumerate(listed):
             came = one.hex == meant.flown["Vigilance"].end
-            where = (one.hex, chance_words(one.chance))
+            where = (one.hex, forecast_words(one.chance))
             assert (where in shown) == (number < LIKELY or came)
             if number < LIKELY or came:
                 told = facing_words(one) + (" · so it came" if came else "")
