@@ -1,6 +1,7 @@
 """The small widget kit: named, retained widgets laid out in logical units."""
 
 from game.desk.kit.buttons import BigButton, Button
+from game.desk.kit.card_list import CardList
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.fitting import fitting
@@ -52,6 +53,7 @@ __all__ = [
     "Button",
     "Canvas",
     "Caption",
+    "CardList",
     "Cell",
     "Checkbox",
     "Chip",

@@ -25,7 +25,8 @@ from game.desk.paint.theme import BODY, CHALK, INK, INK2, INK3, SMALL, Colour, T
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A text in a row: ``x`` units from the row's left edge (negative: from its right), ``w`` wide.
+    """A text in a row: ``x`` units from the row's left edge (negative: from its right), ``w`` wide
+    (negative: as far as that from its right).
 
     ``line`` 0 stands in the middle, 1 and 2 on the first and second line of a tall row; ``top``
     puts it so many units below the row's top edge instead.
@@ -360,7 +361,8 @@ def draw_cell(
     """Draw a cell of a row, which is a part of a widget."""
     m = on.metrics
     left = row.left + m.px(cell.x) if cell.x >= 0 else row.right - m.px(-cell.x)
-    box = pygame.Rect(left, row.top, m.px(cell.w), row.h)
+    wide = m.px(cell.w) if cell.w >= 0 else row.right - m.px(-cell.w) - left
+    box = pygame.Rect(left, row.top, wide, row.h)
     if cell.line:
         half = m.px(22)
         top = row.centery - half + (half if cell.line == 2 else 0)

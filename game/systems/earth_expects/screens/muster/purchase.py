@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -14,6 +15,7 @@ from game.desk.kit import (
     BigButton,
     Button,
     Canvas,
+    CardList,
     Label,
     Metrics,
     Panel,
@@ -59,7 +61,7 @@ from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
-YARD, SHOWN, FLEET = (320, 440), (296, 400), (316, 440)
+YARD, SHOWN, FLEET = (480, 700), (296, 400), (308, 420)
 SMALL = 40
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
 
@@ -199,6 +201,11 @@ class PurchaseScreen(PreparingScreen):
         self.yard = replace(self.yard, wanted=text)
         self.rebuild()
 
+    def show_group(self, group: str) -> None:
+        """Show only designs of a group."""
+        self.yard = replace(self.yard, group=group)
+        self.rebuild()
+
     # -- the screen
 
     def heading(self) -> str:
@@ -213,8 +220,10 @@ class PurchaseScreen(PreparingScreen):
     def build(self) -> None:
         """The keys of the yard as well, and what is asked before the fleet is ready."""
         super().build()
-        self.hotkey("Up", _("previous ship"), lambda: self._step(-1))
-        self.hotkey("Down", _("next ship"), lambda: self._step(1))
+        self.hotkey("Left", _("previous ship"), lambda: self._step(-1))
+        self.hotkey("Right", _("next ship"), lambda: self._step(1))
+        self.hotkey("Up", _("ship above"), lambda: self._step(-self._across))
+        self.hotkey("Down", _("ship below"), lambda: self._step(self._across))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("F|M", _("choose for me"), self.take_suggestion)
         self.hotkey("V", _("ship or record"), lambda: self.look_as(1 - self.as_record))
@@ -229,7 +238,8 @@ class PurchaseScreen(PreparingScreen):
 
     def body(self) -> Part:
         """Yard; the ship looked at above the map; fleet."""
-        yard = yard_panel(self.yard, self.left, self.number, self)
+        held = Counter(entry.design for entry in self.fleet)
+        yard = yard_panel(self.yard, self.left, self.number, held, self)
         between = column(scaled(*SHOWN, self._shown()), grow(self._map()))
         return row(scaled(*YARD, yard), grow(between), scaled(*FLEET, self._right()), gap=GAP)
 
@@ -249,6 +259,12 @@ class PurchaseScreen(PreparingScreen):
         """Show the hull (0) or the record (1) of the ship looked at."""
         self.as_record = bool(way)
         self.rebuild()
+
+    @property
+    def _across(self) -> int:
+        """How many cards stand beside each other in the yard."""
+        cards = self.widget("designs")
+        return cards.across if isinstance(cards, CardList) else 1
 
     def _step(self, step: int) -> None:
         """Look at the next design of the yard."""
@@ -277,7 +293,7 @@ class PurchaseScreen(PreparingScreen):
     def _right(self) -> Part:
         found = self.faults()
         lot = column(
-            fixed(10, self._purse()),
+            fixed(18, self._purse()),
             self._purse_words(),
             grow(self.fleet_list(_("Choose a ship at the left and press B."))),
             *self._tools(),
@@ -310,7 +326,7 @@ class PurchaseScreen(PreparingScreen):
         key = self.yard.looked_at
         wanted = price(self.designs[key]) if key else Fraction(0)
         shares = spent_shares(self.points or 1, self.left, wanted)
-        return purse(shares, theme.side(self.number).colour)
+        return purse(self.points or 1, shares, theme.side(self.number).colour)
 
     def row(self, entry: ShipEntry) -> Row:
         """What it is, where it begins, what it cost."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -22,7 +23,7 @@ from game.desk.kit import (
     row,
     scaled,
 )
-from game.desk.paint import theme
+from game.desk.paint import shapes, theme
 from game.desk.paint.theme import Colour
 from game.systems.earth_expects.scenario.muster import points_text, price
 from game.systems.earth_expects.screens.hues import family
@@ -35,9 +36,9 @@ from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
-PICTURE = (216, 330)
-BAR, TICK = 8, 2
-"""Of the bars of its numbers: how high they are, how wide the line at the mean."""
+BAR, TICK, LEAST_HEX = 8, 2, 4
+"""Of the bars of its numbers: how high they are, how wide the line at the mean; the radius below
+which points are no hexes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def shown_panel(shown: Shown, look: Callable[[int], None]) -> Panel:
     right = column(middle(column(*numbers, gap=(4, 12))), told, ways, gap=(6, 12))
     kind = ship_class(design.ship_class).words
     note = _("{kind} · {n} points").format(kind=kind, n=points_text(price(design)))
-    holds = row(scaled(*PICTURE, _picture(shown)), grow(right), gap=(12, 24))
+    holds = row(grow(_picture(shown), 2), grow(right, 3), gap=(12, 24))
     return Panel("record panel", title_=design.name, note=note, holds=holds)
 
 
@@ -98,19 +99,58 @@ def _paint_bar(
     surface.fill(theme.INK, tick.clip(rect))
 
 
-def purse(points: tuple[float, float], colour: Colour) -> Canvas:
-    """The points as a bar: what is spent, and behind it what the ship looked at would cost."""
-    return Canvas("purse", paint=partial(_paint_purse, points, colour))
+def purse(points: int, shares: tuple[float, float], colour: Colour) -> Canvas:
+    """The points as hexes: what is spent, and behind it what the ship looked at would cost; as a
+    bar where there are too many. ``shares`` are those of all ``points``."""
+    return Canvas("purse", paint=partial(_paint_purse, points, shares, colour))
 
 
 def _paint_purse(
-    points: tuple[float, float],
+    points: int,
+    shares: tuple[float, float],
     colour: Colour,
     surface: pygame.Surface,
     rect: pygame.Rect,
     m: Metrics,
 ) -> None:
-    spent, wanted = (round(rect.w * share) for share in points)
+    r = min(rect.h / 3**0.5, rect.w / (2 * points + 0.5))
+    if r < m.px(LEAST_HEX):
+        _paint_bar_of_points(shares, colour, surface, rect, m)
+        return
+    spent, wanted = (share * points for share in shares)
+    wanted_fill = theme.mix(theme.VOID, theme.CHALK, 0.4)
+    for number in range(points):
+        at = rect.left + round(r * (2 * number + 1)), rect.centery
+        for fill, until in ((theme.VOID, points), (wanted_fill, wanted), (colour, spent)):
+            part = min(max(until - number, 0.0), 1.0)
+            _paint_hex(surface, fill, at, 0.92 * r, part)
+        edge = theme.CHALK if spent <= number < wanted else theme.LINE2
+        pygame.draw.aalines(surface, edge, True, _corners(at, 0.92 * r))
+
+
+def _corners(at: tuple[int, int], r: float) -> list[tuple[float, float]]:
+    turns = (math.radians(60 * n) for n in range(6))
+    return [(at[0] + r * math.cos(a), at[1] + r * math.sin(a)) for a in turns]
+
+
+def _paint_hex(
+    surface: pygame.Surface, fill: Colour, at: tuple[int, int], r: float, part: float
+) -> None:
+    """The left part of a hex."""
+    shown = pygame.Rect(round(at[0] - r), 0, round(2 * r * part), surface.get_height())
+    with shapes.clipped(surface, shown):
+        if shown.w:
+            shapes.solid(surface, fill, _corners(at, r))
+
+
+def _paint_bar_of_points(
+    shares: tuple[float, float],
+    colour: Colour,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
+) -> None:
+    spent, wanted = (round(rect.w * share) for share in shares)
     pygame.draw.rect(surface, theme.VOID, rect, border_radius=m.px(4))
     if wanted > spent:
         more = pygame.Rect(rect.left, rect.top, wanted, rect.h)

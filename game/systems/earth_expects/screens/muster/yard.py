@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -10,17 +11,19 @@ from typing import Protocol
 
 import pygame
 
+from game.desk.before.chart_chips import FilterChip
 from game.desk.kit import (
     Button,
+    CardList,
     Cell,
-    ListView,
     Metrics,
     Panel,
+    Part,
     Row,
     TextField,
     column,
+    flow,
     grow,
-    to_border,
 )
 from game.desk.paint import theme
 from game.systems.earth_expects.scenario.muster import points_text, price
@@ -32,23 +35,55 @@ from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind
 from game.words import _
 
-HIGH, PICTURE, TEXT = 80, 64, 84
-"""Of a row: its height, the side of its picture, where its words begin."""
+HIGH, LEAST, PICTURE, EDGE = 140, 140, 72, 8
+"""Of a card: its height and least width, the side of its picture, the edge around its words."""
+
+CIVIL = (Kind.PASSENGER, Kind.FREIGHTER)
+GROUPS: Mapping[str, frozenset[str]] = {
+    "scouts": frozenset({"CT", "SC"}),
+    "frigates": frozenset({"DD", "FF"}),
+    "cruisers": frozenset({"CL", "CA"}),
+    "capital": frozenset({"BC", "BB", "DN", "SD"}),
+}
+"""The classes of warships by group; larger ones are capital ships, too."""
+
+
+def group_words() -> dict[str, str]:
+    """What each group is called; the first one is all of them."""
+    return {
+        "": _("All"),
+        "scouts": _("Scouts"),
+        "frigates": _("Frigates"),
+        "cruisers": _("Cruisers"),
+        "capital": _("Capital"),
+        "civil": _("Civil"),
+    }
+
+
+def group_of(design: Design) -> str:
+    """The group a design is shown in."""
+    if design.kind in CIVIL:
+        return "civil"
+    kinds = (group for group, classes in GROUPS.items() if design.ship_class in classes)
+    return next(kinds, "capital")
 
 
 @dataclass(frozen=True, slots=True)
 class Yard:
-    """All designs by their keys, what was typed to find one, and the one looked at."""
+    """All designs by their keys, what was typed to find one, the group that is shown alone, and
+    the one looked at."""
 
     designs: Mapping[str, Design]
     wanted: str = ""
+    group: str = ""
     looked_at: str | None = None
 
     @property
     def found(self) -> list[str]:
         """Designs that fit what was typed, the dearest first."""
         wanted = self.wanted.strip().lower()
-        able = [k for k, d in self.designs.items() if wanted in _words(d).lower()]
+        shown = [k for k, d in self.designs.items() if self.group in ("", group_of(d))]
+        able = [k for k in shown if wanted in _words(self.designs[k]).lower()]
         return sorted(able, key=lambda k: (-price(self.designs[k]), self.designs[k].name))
 
     @property
@@ -70,6 +105,9 @@ class YardHands(Protocol):
     def find(self, text: str) -> None:
         """Show only designs with this text."""
 
+    def show_group(self, group: str) -> None:
+        """Show only designs of a group, all if it is empty."""
+
     def look_at(self, key: str) -> None:
         """Show a design."""
 
@@ -77,17 +115,23 @@ class YardHands(Protocol):
         """One more ship of a design."""
 
 
-def yard_panel(yard: Yard, left: Fraction, side: int, hands: YardHands) -> Panel:
-    """Find field, the designs that fit, the button to buy; ``left`` are the points left."""
+def yard_panel(
+    yard: Yard, left: Fraction, side: int, held: Counter[str], hands: YardHands
+) -> Panel:
+    """Groups, find field, a card for each design that fits, the button to buy.
+
+    ``left`` are the points left, ``held`` how many of each design are in the fleet.
+    """
     key, found = yard.looked_at, yard.found
     find = TextField("find", value=yard.wanted, hint=_("type to find"), on_change=hands.find,
                      icon="search")  # fmt: skip
-    designs = ListView(
+    designs = CardList(
         "designs",
-        rows=[_row(yard.designs[each], left, side) for each in found],
+        rows=[_row(yard.designs[each], left, side, held[each]) for each in found],
         chosen=yard.at,
         on_choose=lambda i: hands.look_at(found[i]),
         row_height=HIGH,
+        least=LEAST,
         empty=_("No ship matches this."),
     )
     buy = Button("buy", label=_("Buy"), on_click=lambda: hands.buy(key or ""), icon="plus",
@@ -100,26 +144,53 @@ def yard_panel(yard: Yard, left: Fraction, side: int, hands: YardHands) -> Panel
         if price(design) > left:
             text = _("it costs more than is left ({left})")
             buy.reason = text.format(left=points_text(left))
-    holds = column(find, grow(to_border(designs)), buy, gap=12)
+    holds = column(_chips(yard, hands), find, grow(designs), buy, gap=(8, 12))
     note = str(len(found))
     return Panel("yard", caption=_("Ships"), note=note, region="yard", holds=holds)
 
 
-def _row(design: Design, left: Fraction, side: int) -> Row:
-    ink = theme.INK if price(design) <= left else theme.INK3
+def _chips(yard: Yard, hands: YardHands) -> Part:
+    """The groups of ships that can be shown alone."""
+    found = []
+    for group, words in group_words().items():
+        chip = FilterChip(f"group {group or 'all'}", label=words, on=group == yard.group)
+        chip.on_click = partial(hands.show_group, group)
+        found.append(chip)
+    return flow(*found, gap=6)
+
+
+def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
+    """A card: its guns beside its picture, its price, its name and class below; how many of it
+    are ``held`` in the fleet."""
+    able = price(design) <= left
+    ink, cost = (theme.INK, theme.side(side).colour) if able else (theme.INK3, theme.INK3)
+    first, second = _lines(design)
     cells = [
-        Cell("", 8, PICTURE, image=partial(_small, design, side)),
-        Cell(design.name, TEXT, 170, theme.LABEL, ink, top=8),
-        Cell(points_text(price(design)), -60, 44, theme.HEAD, ink, "right", top=6),
-        Cell(_words(design, short=True), TEXT, 400, theme.SMALL, theme.INK2, top=31),
+        Cell("", EDGE + 16, -EDGE - 8, image=partial(_small, design, side), top=32),
+        Cell(points_text(price(design)), -EDGE - 44, 44, theme.HEAD, cost, "right", top=4),
+        Cell(design.name, EDGE, -EDGE, theme.LABEL, ink, top=78),
+        Cell(first, EDGE, -EDGE, theme.SMALL, theme.INK2, top=99),
+        Cell(second, EDGE, -EDGE, theme.SMALL, theme.INK2, top=117),
     ]
+    if held:
+        mark, colour = f"{held}", theme.side(side).colour
+        cells.append(Cell(mark, -EDGE - 36, 40, theme.SMALL, colour, icon="check", top=56))
     for number, (kind, boxes) in enumerate(arms(design)):
-        at = TEXT + 44 * number
-        cells.append(Cell(f"{kind.letter} {boxes}", at, 42, theme.SMALL, family(kind), top=52))
+        at = 6 + 17 * number
+        cells.append(Cell(f"{kind.letter} {boxes}", EDGE, 40, theme.SMALL, family(kind), top=at))
     told = [design.name, _words(design, short=True), points_text(price(design))]
     told += [f"{kind.name()} {boxes}" for kind, boxes in arms(design)]
+    told += [_("{n} in your fleet").format(n=held)] if held else []
     return Row(design.name, second=_words(design, short=True), cells=tuple(cells),
                plain=" · ".join(told))  # fmt: skip
+
+
+def _lines(design: Design) -> tuple[str, str]:
+    """What kind of ship it is, on two short lines."""
+    words = _words(design, short=True)
+    mark = next((mark for mark in (" · ", ", ") if mark in words), " · ")
+    first, _mark, second = words.partition(mark)
+    return first, second
 
 
 def _small(design: Design, side: int, m: Metrics) -> pygame.Surface:

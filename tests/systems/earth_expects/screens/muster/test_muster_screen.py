@@ -7,8 +7,9 @@ from pathlib import Path
 
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
-from game.desk.kit import Button, ListView
+from game.desk.kit import Button, CardList, ListView
 from game.desk.map.widget import MapWidget
+from game.desk.paint import theme
 from game.hexgrid.hexes import hex_from_number
 from game.settings import load_settings
 from game.systems.earth_expects.game import Setup
@@ -18,6 +19,7 @@ from game.systems.earth_expects.scenario.muster import points_left, price
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil
 from game.systems.earth_expects.screens.muster.waste import purse_waste
+from game.systems.earth_expects.screens.muster.yard import group_words
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, frame, press, type_text
@@ -96,6 +98,75 @@ def test_by_keyboard_alone_too(tmp_path: Path) -> None:
     assert [e.name for e in screen.fleet] == ["Vigilance"]
     assert press(screen, "Enter", "Y") is not None
     assert screen.desk.hot is not None
+
+
+def test_cards_stand_beside_each_other_and_arrows_go_from_one_to_the_next(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    cards = screen.widget("designs")
+    assert isinstance(cards, CardList) and cards.across == 3
+    assert cards.row_rect(0).top == cards.row_rect(2).top < cards.row_rect(3).top
+    for combo, wanted in (("Right", 1), ("Down", 4), ("Left", 3), ("Up", 0)):
+        if combo == "Right":
+            screen.look_at(screen.yard.found[0])
+            show(screen)
+        press(screen, combo)
+        assert screen.yard.at == wanted
+
+
+def test_a_group_of_ships_is_shown_alone_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    every = len(screen.yard.found)
+    click(screen, "group scouts")
+    cards = screen.widget("designs")
+    assert isinstance(cards, ListView)
+    assert {row.second.partition(" · ")[0] for row in cards.rows} == {"corvette", "scout"}
+    screen.focus_on("group civil")
+    press(screen, "Space")
+    cards = screen.widget("designs")
+    assert isinstance(cards, ListView)
+    kinds = {row.second.partition(" · ")[2] for row in cards.rows}
+    assert kinds == {"freighter", "passenger ship"}
+    click(screen, "group all")
+    assert len(screen.yard.found) == every
+
+
+def test_every_ship_is_in_one_group(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    groups = [group for group in group_words() if group]
+    screen.show_group("")
+    every = screen.yard.found
+    found: list[str] = []
+    for group in groups:
+        screen.show_group(group)
+        found += screen.yard.found
+    assert sorted(found) == sorted(every)
+
+
+def test_a_card_tells_guns_and_price_and_how_many_are_in_the_fleet(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.find("Europa")
+    show(screen)
+    words = screen.widget("designs").text()
+    assert "Europa · heavy cruiser · 4 · laser 4" in words and "in your fleet" not in words
+    screen.look_at("europa")
+    show(screen)
+    press(screen, "B", "B")
+    assert "2 in your fleet" in screen.widget("designs").text()
+
+
+def test_points_are_hexes_spent_wanted_and_free(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.buy("europa")
+    screen.look_at("halberd")
+    show(screen)
+    purse = screen.widget("purse").rect
+    picture = frame(screen, (1280, 720))
+    r = min(purse.h / 3**0.5, purse.w / 24.5)
+    spots = [(purse.left + round(r * (2 * n + 1)), purse.centery) for n in range(12)]
+    fills = [tuple(picture.get_at(spot)[:3]) for spot in spots]
+    spent, wanted, free = set(fills[:4]), set(fills[4:6]), set(fills[6:])
+    assert spent == {theme.side(0).colour}
+    assert len(wanted) == len(free) == 1 and len(spent | wanted | free) == 3
 
 
 def test_a_price_is_told_before_it_is_paid(tmp_path: Path) -> None:
