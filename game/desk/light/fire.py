@@ -22,6 +22,8 @@ BOLTS, APART, GAP = 3, 0.04, 13.0
 """Bolts of one bundle, the seconds between them, and the logical units across."""
 BOLT = 0.12, 52.0
 """How long a bolt is: a share of its way, so many logical units at most."""
+SLUG, WAKE = 0.7, 0.55
+"""How much of its way a streak is long; how bright and broad the line is that it leaves."""
 TRAIL, PIECES = 0.55, 12
 """How much of its way the trail of a dart is seen on, and of how many pieces it is."""
 THICK, THIN = 3.0, 1.0
@@ -54,8 +56,12 @@ def _bolts(surface: pygame.Surface, beam: Beam) -> None:
 
 
 def _streak(surface: pygame.Surface, beam: Beam) -> None:
-    share = beam.age / SECONDS["streak"]
-    _glow_line(surface, beam, _on(beam, max(0.0, share - 0.7)), _on(beam, share), 1.0)
+    """A slug too fast to be seen flying; the line that it drew burns out behind it."""
+    share = beam.age / ARRIVES["streak"]
+    if share < 1:
+        _glow_line(surface, beam, _on(beam, max(0.0, share - SLUG)), _on(beam, share), 1.0)
+    past = max(0.0, beam.age - ARRIVES["streak"]) / (SECONDS["streak"] - ARRIVES["streak"])
+    _glow_line(surface, beam, beam.start, _on(beam, min(1.0, share)), WAKE * (1 - past), WAKE)
 
 
 def _dart(surface: pygame.Surface, beam: Beam) -> None:

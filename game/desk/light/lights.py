@@ -11,12 +11,12 @@ Point = tuple[float, float]
 Way = Literal["beam", "bolts", "streak", "dart"]
 """How fire crosses: a whole line at once, three bolts, a streak, a dart with a trail."""
 
-SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.09, "dart": 0.54}
-"""How long each is seen: a beam stands and fades, the trail of a dart follows it, the others arrive
-at the end."""
+SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.27, "dart": 0.54}
+"""How long each is seen: a beam stands and fades, a streak leaves a line and a dart a trail, bolts
+arrive at the end."""
 STANDS = 0.18
 """So long a beam stands before it fades."""
-ARRIVES: dict[Way, float] = {**SECONDS, "beam": 0.09, "dart": 0.35}
+ARRIVES: dict[Way, float] = {**SECONDS, "beam": 0.09, "streak": 0.09, "dart": 0.35}
 """How many seconds after it is first seen fire of each way has crossed."""
 
 

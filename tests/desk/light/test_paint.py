@@ -99,6 +99,15 @@ def test_the_trail_of_a_dart_follows_it_to_where_it_lands(surface: pygame.Surfac
     assert lit[0] and lit[1] and min(lit[0]) < min(lit[1]) < max(lit[1]), "it does not vanish"
 
 
+def test_a_streak_leaves_a_line_that_burns_out(surface: pygame.Surface) -> None:
+    shone = []
+    for age in (ARRIVES["streak"], ARRIVES["streak"] + 0.1, lasts("streak") - 0.01):
+        surface.fill((0, 0, 0))
+        paint_light(surface, Beam("streak", (0, 100), (SIZE, 100), PINK, age))
+        shone.append([sum(surface.get_at((x, 100))[:3]) for x in (5, 100, 195)])
+    assert min(shone[0]) > min(shone[1]) > min(shone[2]) > 0, "all along its way"
+
+
 @pytest.mark.parametrize("kind", [Splash, Dust])
 def test_what_splashes_is_gone_after_a_moment(
     surface: pygame.Surface, kind: type[Splash | Dust]
