@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.desk.paint.metrics import around
+
 MOST = 12
 """More damaged places than this are painted as one."""
 
@@ -56,8 +58,11 @@ class Damage:
         self._places = [self._window.copy()]
 
     def take(self) -> list[pygame.Rect]:
-        """The places; from now on nothing is damaged."""
-        taken, self._places = self._places, []
+        """The places, none of which lies on another; from now on nothing is damaged."""
+        taken: list[pygame.Rect] = []
+        for place in sorted(self._places, key=_size, reverse=True):
+            taken += around(taken, place)
+        self._places = []
         return taken
 
 
