@@ -24,6 +24,7 @@ from game.systems.earth_expects.mind.choices.claim import claims_escape
 from game.systems.earth_expects.mind.choices.defence import choose_defence
 from game.systems.earth_expects.mind.choices.fire import choose_launches, choose_targets
 from game.systems.earth_expects.mind.choices.hidden import (
+    hiding_words,
     imagined,
     lies_low,
     no_power,
@@ -43,6 +44,7 @@ from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.clock_words import clock_words, score_words
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
+from game.systems.earth_expects.mind.standing_words import standing_words
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.mind.weighing.friends import (
     NONE_TAKEN,
@@ -106,20 +108,28 @@ class Scripted(ByKind):
         )
 
     def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
-        posing = _posing(view, decision)
-        if posing is not view:
-            order = super().decide(posing, decision, rules)
-            view = view if faults(view, decision, order, rules) else posing
+        if decision.kind not in ("power", "plot"):
+            return None
+        seen = self._posing_as(view, decision, rules)
+        low = lies_low(seen, seen.ships[decision.ship or ""])
+        if decision.kind == "power" and low and no_power(seen, decision, rules) is not None:
+            return think_hidden(seen, decision)
+        ahead, taken = imagined(seen, decision), self._taken(seen, decision, rules)
         if decision.kind == "power":
-            if self._quiet(view, decision, rules) is not None:
-                return think_hidden(view, decision)
-            ahead, taken = imagined(view, decision), self._taken(view, decision, rules)
-            return think_power(ahead, decision, rules, self.persona, self.skill, taken)
-        if decision.kind == "plot":
-            random, ahead = self._drawn(decision), imagined(view, decision)
-            taken = self._taken(view, decision, rules)
-            return think_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
-        return None
+            told = think_power(ahead, decision, rules, self.persona, self.skill, taken)
+        else:
+            random = self._drawn(decision)
+            told = think_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
+        standing = tuple(standing_words(view, ahead, decision, rules))
+        return replace(told, intent=hiding_words() if low else told.intent, standing=standing)
+
+    def _posing_as(self, view: Battle, decision: Decision, rules: Rules) -> Battle:
+        """What it decides on, as ``decide`` does."""
+        posing = _posing(view, decision)
+        if posing is view:
+            return view
+        order = super().decide(posing, decision, rules)
+        return view if faults(view, decision, order, rules) else posing
 
     def _drawn(self, decision: Decision) -> Random:
         return Random(f"{self._seed}/{decision.key}")

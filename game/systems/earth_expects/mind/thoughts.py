@@ -75,6 +75,7 @@ class Thought:
     to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
     the plots that end there. ``alike``: how many options are taken about equally often, of
     all that were ``weighed``.
+    ``standing``: what it goes by that others do not see so, in sentences;
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
     ``rival``: the level that enemies are taken for; ``straight``: whether they are taken to fly
     straight on.
@@ -91,6 +92,7 @@ class Thought:
     feared: Mapping[Hex, float] = field(default_factory=dict)
     alike: int = 1
     weighed: int = 1
+    standing: tuple[str, ...] = ()
     clock: tuple[str, ...] = ()
     score: str = ""
     rival: str = ""

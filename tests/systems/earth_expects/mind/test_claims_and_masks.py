@@ -18,8 +18,10 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.systems.earth_expects.state.view import view_for
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat, Over
 from game.table.runner import Runner
@@ -91,6 +93,34 @@ def test_a_raider_powers_nothing_that_a_packet_does_not_have() -> None:
     assert isinstance(order, PowerOrder)
     assert order.boxes
     assert not [box for box in order.boxes if absent(view.ships[RAIDER], box)]
+
+
+def test_a_raider_tells_afterwards_that_it_kept_up_its_disguise_and_nobody_else_does() -> None:
+    runner = play(_false_colours(), until="1/power/")
+    told = {}
+    for decision in runner.decisions:
+        view = runner.question_view(decision)
+        thought = Scripted(Random(1)).thinks(view, decision, runner.rules)
+        assert thought is not None
+        told[decision.ship] = thought.standing
+    shown = kept_up(runner.battle, OWNER).ships[RAIDER].design.name
+    words = f"It keeps up its disguise and weighs as the {shown} that it seems to be."
+    assert told.pop(RAIDER) == (words,)
+    assert told and set(told.values()) == {()}
+
+
+def test_engines_that_fail_whatever_they_get_are_told() -> None:
+    fast = duel(boat(yard("vigilance"), (0, 0), speed=4), boat(yard("resolute"), (9, 0)))
+    boxes = fast.ships["Vigilance"].design.by_type[BoxType.ENGINE]
+    lame = hit(fast, "Vigilance", " ".join(f"{box}#" for box in boxes))
+    for battle, words in (
+        (fast, ()),
+        (lame, ("Its engines are bound to fail: they get what lets them fail least.",)),
+    ):
+        power = Decision("1/power/Vigilance", "power", BLUE, "Vigilance")
+        thought = Scripted(Random(1)).thinks(view_for(battle, BLUE), power, DEFAULT)
+        assert thought is not None and thought.standing == words
+        assert bool(thought.options) == (not words)
 
 
 @pytest.mark.parametrize(("patient", "reach"), [(False, STRIKE), (True, LAST_MOMENT)])

@@ -10,14 +10,16 @@ from random import Random
 import pytest
 
 from game.dice import LabelledDice
+from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.events import SearchRolled, ShipRevealed, after
-from game.systems.earth_expects.mind.choices.hidden import lies_low
+from game.systems.earth_expects.mind.choices.hidden import imagined, lies_low
 from game.systems.earth_expects.mind.looking_back import LookingBack
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
+from game.table.decisions import Decision
 from game.table.minds import Mind
 from game.table.runner import Runner
 from tests.hiding import hidden
@@ -50,6 +52,28 @@ def test_it_stays_hidden_while_no_enemy_is_near() -> None:
     first = LookingBack(runner, minds).meant(0)
     assert first is not None and first.thought.ship == "Ghost"
     assert "stay hidden" in first.thought.intent
+
+
+def test_its_thoughts_tell_that_it_stays_hidden_and_where_it_takes_a_hidden_enemy_to_be() -> None:
+    minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
+    back = LookingBack(_played(_hunt(14, within=1), 1, minds, 1), minds)
+    told = [meant for meant in map(back.meant, range(len(back))) if meant is not None]
+    assert {meant.thought.ship for meant in told} == {"Ghost", "Seeker"}
+    for meant in told:
+        hunts = meant.thought.ship == "Seeker"
+        assert hunts == ("stay hidden" not in meant.thought.intent)
+        assert len(meant.thought.standing) == hunts
+        if hunts:
+            [words] = meant.thought.standing
+            [area] = meant.view.contacts.values()
+            [there] = [hex_ for hex_ in area.area if f" {hex_number(hex_)}," in words]
+            ahead = imagined(meant.view, _decision(meant.sealed.key, "Red", "Seeker"))
+            assert ahead.ships["Ghost"].hex == there
+            assert words.startswith("Ghost is hidden: this is weighed as if it lay in ")
+
+
+def _decision(key: str, side: str, ship: str) -> Decision:
+    return Decision(key, "power", side, ship)
 
 
 def test_it_goes_where_a_hidden_enemy_may_be_and_searches() -> None:

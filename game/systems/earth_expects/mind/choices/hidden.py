@@ -40,8 +40,12 @@ def no_power(view: Battle, decision: Decision, rules: Rules) -> PowerOrder | Non
 
 def think_hidden(view: Battle, decision: Decision) -> Thought:
     """What a ship is out for that lies low."""
-    words = _("To stay hidden until an enemy comes near.")
-    return Thought(view.turn, decision.ship or "", decision.kind, words)
+    return Thought(view.turn, decision.ship or "", decision.kind, hiding_words())
+
+
+def hiding_words() -> str:
+    """The intent of such a ship."""
+    return _("To stay hidden until an enemy comes near.")
 
 
 def without_hidden(view: Battle, side: str) -> Battle:

@@ -98,7 +98,7 @@ def sentence_panel(
 ) -> Panel:
     """What the side was out for, and why the option looked at is good, in chalk; of the one taken
     how it was ``drawn``."""
-    lines = list(thought.clock)
+    lines = [*thought.standing, *thought.clock]
     if shown is not None and thought.options:
         lines.append(because(thought, thought.options[shown]))
         if drawn and shown == thought.chosen:
