@@ -29,6 +29,8 @@ USUAL, LEAST = 44.0, 0.55
 """The radius of a hex in which fire is as broad as on a record; the least of that elsewhere."""
 STRUCK = 0.62
 """The radius of what is seen where fire lands, in radii of a hex."""
+SMALLEST = 0.65
+"""No counter counts as smaller than that there, in radii of a hex."""
 STEEL = theme.rgb("#FFE7B0")
 
 
@@ -77,15 +79,17 @@ def _struck(pen: Pen, mark: Struck) -> None:
         paint_light(pen.surface, light)
 
 
-def _where(pen: Pen, mark: Struck) -> Point:
-    """Its counter, its hex, or on the way to another."""
+def _where(pen: Pen, mark: Struck) -> tuple[Point, float]:
+    """Its counter, its hex, or on the way to another; and how large that is."""
     if mark.at in pen.lying:
-        return pen.lying[mark.at][0]
-    return moved(pen, mark.hex, mark.towards, mark.progress)
+        at, radius = pen.lying[mark.at]
+        return at, max(SMALLEST * pen.m.r, radius)
+    return moved(pen, mark.hex, mark.towards, mark.progress), pen.m.r
 
 
 def _lights(pen: Pen, mark: Struck) -> Iterator[Light]:
-    at, radius = _where(pen, mark), STRUCK * pen.m.r * mark.wide
+    at, radius = _where(pen, mark)
+    radius *= STRUCK * mark.wide
     seed = crc32(repr((mark.hex, mark.back)).encode())
     if mark.kind in _FALLS:
         yield _FALLS[mark.kind](at, 1.5 * radius, mark.colour, mark.age, seed)

@@ -190,6 +190,20 @@ def test_fire_is_seen_then_what_it_strikes_then_what_it_took() -> None:
     assert not kinds(list(show.marks(Now(1, 0.0)))) & {Fire, Struck}
 
 
+def test_fire_and_what_it_strikes_are_at_the_counters_that_are_meant() -> None:
+    """Of several in a hex."""
+    for ran in (False, True):
+        show = fire_of("line_of_battle", lambda one, ran=ran: (one.shots[0].event.ran > 0) is ran)
+        shot = show.shots[0]
+        pairs = set(shot.pairs)
+        for hundredth in range(1, 100):
+            for mark in show.marks(Now(0, hundredth / 100)):
+                if isinstance(mark, Fire):
+                    assert (mark.of, mark.at) in pairs
+                if isinstance(mark, Struck):
+                    assert mark.at in {at for _of, at in pairs}
+
+
 def test_between_two_slots_the_one_before_is_told() -> None:
     show = fire_of("line_of_battle", lambda one: len(one.shots) > 1)
     first = show.shots[0].event.token

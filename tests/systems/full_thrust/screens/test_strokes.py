@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.desk.kit import ListView
+from game.desk.map.fire_marks import Fire, Struck
 from game.desk.map.marks import Plate, Tag
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
@@ -63,6 +64,15 @@ def test_a_shot_that_cripples_tells_its_points_as_well() -> None:
     space = meeting().with_ship("Falcon", hull=6)
     [stroke] = told(space, fired(2, 4, 5))
     assert stroke.told == "2 points · crippled"
+
+
+def test_a_shot_goes_from_counter_to_counter() -> None:
+    """Where several share a hex, from the one that fires to the one that is meant."""
+    [stroke] = told(meeting(), fired(2, 4, 5))
+    marks = [m for share in (0.3, 0.5) for m in flight(Timed(stroke, 1.0), share)]
+    fire = [(m.of, m.at) for m in marks if isinstance(m, Fire)]
+    assert set(fire) == {("Sceptre", "Falcon")}
+    assert {m.at for m in marks if isinstance(m, Struck)} == {"Falcon"}
 
 
 def test_a_wreck_keeps_its_name() -> None:

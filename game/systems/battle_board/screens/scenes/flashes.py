@@ -100,14 +100,18 @@ def _volley(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
     """A beam, and what of it streams on to the next."""
     begins = [_begins(number) for number in range(len(shot.ways))]
     flash = flashing([at * shot.seconds for at in begins], speed)
-    for number, (way, hit) in enumerate(zip(shot.ways, shot.event.hits, strict=True)):
+    for number, (way, pair, hit) in enumerate(
+        zip(shot.ways, shot.pairs, shot.event.hits, strict=True)
+    ):
+        of, at = pair
         age = (share - begins[number]) * shot.seconds
-        yield Fire(*way, VOLLEY, "beam", age, STREAMS if number else 1.0)
+        wide = STREAMS if number else 1.0
+        yield Fire(*way, VOLLEY, "beam", age, wide, of=of, at=at)
         if hit.arrived:
             lands, colour = _lands(shot, number), _struck_colour(hit)
             soft = number not in flash
             landed = (share - lands) * shot.seconds
-            yield Struck(way[1], colour, landed, way[0], bool(hit.killed), soft)
+            yield Struck(way[1], colour, landed, way[0], bool(hit.killed), soft, at=at)
 
 
 def _struck_colour(hit: Hit) -> Colour:
@@ -127,13 +131,15 @@ def _salvo(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
     hits = [number for number, one in enumerate(shown) if one.hits]
     flash = {hits[place] for place in flashing([begins[number] for number in hits], speed)}
     for number, one in enumerate(shown):
-        way, age = ways[one.at], share * shot.seconds - begins[number]
-        yield Fire(*way, VOLLEY, "dart", age, past=not one.hits)
+        way, (of, at) = ways[one.at], shot.pairs[one.at]
+        age = share * shot.seconds - begins[number]
+        yield Fire(*way, VOLLEY, "dart", age, past=not one.hits, of=of, at=at)
         if one.hits:
             hit = shot.event.hits[one.at]
             breaks = bool(hit.killed) and number == hits[-1]
             soft = number not in flash
-            yield Struck(way[1], _struck_colour(hit), age - crosses, way[0], breaks, soft)
+            colour = _struck_colour(hit)
+            yield Struck(way[1], colour, age - crosses, way[0], breaks, soft, at=at)
 
 
 def dying(shot: Shot, share: float) -> Sequence[Plate]:

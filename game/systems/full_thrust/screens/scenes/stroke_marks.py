@@ -44,15 +44,17 @@ def flight(shot: Timed, share: float) -> list[Mark]:
     found: list[Mark] = []
     stroke, after = shot.stroke, (share - STRIKES) * shot.seconds
     spot = _place(stroke)
+    of = stroke.doer if len(stroke.ways) == 1 else ""
     for here, there in stroke.ways:
-        age = after + ARRIVES[shot.way]
-        found.append(Fire(here, there, BEAM, shot.way, age, past=not stroke.done))
+        age, past = after + ARRIVES[shot.way], not stroke.done
+        found.append(Fire(here, there, BEAM, shot.way, age, past=past, of=of, at=stroke.target))
         if share >= 1 and here != there:
             found.append(Arrow(here, there, _colour(stroke)))
     if spot is not None and stroke.done:
         back = stroke.ways[0][0] if stroke.ways else None
         colour = theme.BAD if stroke.fate else BEAM
-        found.append(Struck(spot, colour, after, back, bool(stroke.fate), shot.soft))
+        broken, at = bool(stroke.fate), stroke.target
+        found.append(Struck(spot, colour, after, back, broken, shot.soft, at=at))
     found = seen(found) if share < 1 else [mark for mark in found if isinstance(mark, Arrow)]
     if share < STRIKES or spot is None:
         return found
