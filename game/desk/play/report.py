@@ -36,7 +36,7 @@ from game.desk.play.history import History, Moment
 from game.desk.play.report_panels import chart_panel, log_panel, swing_panel
 from game.desk.play.show import Course
 from game.desk.play.stepping import Stepping
-from game.desk.play.swings import Counted, swings
+from game.desk.play.swings import Counted, Swing, swings
 from game.table.events import PhaseBegan, TurnBegan
 from game.table.levels import Player
 from game.table.log import HEADING, LogLine
@@ -73,11 +73,17 @@ class ReportScreen(DeskScreen):
         seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
         self.course, self._played = Course(seconds[:-1]), float(self.at)
         self.stepping = Stepping(self, passed=self._is_heading)
-        self.swings = swings(self.history, self.worth) if self.counted else []
+        self.swings = self._swings()
         self.turning = False
         self.map_view = HexView(STEPS, rulers=False)
         if self.hot.runner.over:
             desk.sounds.play(self.hot.ending())
+
+    def _swings(self) -> list[Swing]:
+        """The moments in which what is counted changed most."""
+        if self.counted is None:
+            return []
+        return swings(self.history, self.worth, whole_turns=self.counted.whole_turns)
 
     # -- what a game says
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from game.desk.play.history import History, Moment
@@ -17,10 +17,15 @@ Worth = Callable[[Any], Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a scenario counts: its ``unit`` behind a number, and the ``words`` of what it is."""
+    """What a scenario counts: its ``unit`` behind a number, and the ``words`` of what it is.
+
+    In ``whole_turns`` where all sides come by it in every turn, one after the other on paper: who
+    is told of first has gained nothing by that.
+    """
 
     words: str
     unit: str = ""
+    whole_turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +38,33 @@ class Swing:
     gain: float
 
 
-def swings(history: History, worth: Worth, most: int = MOST) -> list[Swing]:
+def swings(
+    history: History, worth: Worth, most: int = MOST, *, whole_turns: bool = False
+) -> list[Swing]:
     """The largest gains of a side on the mean of the others, in the order they came.
 
-    All lines of one attack are one moment: that which says what was rolled.
+    All lines of one attack are one moment: that which says what was rolled. So are those of
+    ``whole_turns``: that which brought the side the most.
     """
-    found = sorted(_gains(history, worth), key=lambda one: -one.gain)[:most]
+    gains = _by_turn(history, worth) if whole_turns else _gains(history, worth)
+    found = sorted(gains, key=lambda one: -one.gain)[:most]
     return sorted(found, key=lambda one: one.at)
+
+
+def _by_turn(history: History, worth: Worth) -> Iterator[Swing]:
+    before = worth(history.start)
+    numbered = enumerate(history.moments)
+    for _turn, group in groupby(numbered, key=lambda pair: pair[1].line.turn):
+        moments = list(group)
+        steps = list(pairwise([before, *(worth(moment.battle) for _at, moment in moments)]))
+        after = steps[-1][1]
+        leads = zip(_leads(before), _leads(after), strict=True)
+        gains, before = [late - early for early, late in leads], after
+        gain = max(gains, default=0.0)
+        if gain > 0:
+            side = gains.index(gain)
+            rises = [late[side] - early[side] for early, late in steps]
+            yield Swing(*moments[rises.index(max(rises))], side, gain)
 
 
 def _gains(history: History, worth: Worth) -> Iterator[Swing]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,10 +13,14 @@ from game.table.log import DETAIL, HEADING, LINE, LogLine
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.report.test_thoughts_screen import _over
 from tests.systems.earth_expects.screens.stage import desk_for, show
+from tests.window.test_whole_battles import STEPS, seated
+from tests.window.test_whole_battles import press as press_key
 
 
-def _moment(text: str, worth: tuple[float, ...], level: int = LINE, attack: str = "") -> Moment:
-    line = LogLine(text, level=level, attack=attack, turn=1)
+def _moment(
+    text: str, worth: tuple[float, ...], level: int = LINE, attack: str = "", turn: int = 1
+) -> Moment:
+    line = LogLine(text, level=level, attack=attack, turn=turn)
     return Moment(line, None, worth, 0.0)  # type: ignore[arg-type]
 
 
@@ -53,6 +58,36 @@ def test_of_three_sides_one_gains_on_the_mean_of_the_others() -> None:
     history = SimpleNamespace(start=(0, 0, 0), moments=[_moment("x", (0, 4, 2))])
     [one] = swings(history, lambda worth: worth)  # type: ignore[arg-type]
     assert (one.side, one.gain) == (1, 3)
+
+
+def test_in_whole_turns_who_is_told_of_first_gains_nothing_by_it() -> None:
+    """Both come ten nearer in the first turn; in the second the one comes nearer than the other."""
+    history = _history(
+        _moment("both set out", (0, 0)),
+        _moment("one flies", (10, 0)),
+        _moment("two flies", (10, 10)),
+        _moment("two flies on", (10, 19), turn=2),
+        _moment("one flies on", (22, 19), turn=2),
+        _moment("the turn ends", (22, 19), turn=2),
+    )
+    [swing] = swings(history, lambda worth: worth, whole_turns=True)
+    assert (swing.moment.line.text, swing.side, swing.gain) == ("one flies on", 0, 3)
+
+
+def test_a_race_that_nobody_wins_or_loses_ground_in_has_no_swing_moments() -> None:
+    """Both freighters of the Sidestep fly alike; on paper the one is told of before the other."""
+    window = seated("sidestep", ("scripted", "scripted"), 3)
+    for _time in range(STEPS):
+        if isinstance(window.screen, ReportScreen):
+            break
+        window.step(60.0)
+        press_key(window, "Enter")
+    assert isinstance(window.screen, ReportScreen)
+    to_go = [window.screen.worth(board) for board in window.screen.history.turn_ends]
+    assert all(one == two for one, two in to_go) == (not window.screen.swings)
+    leads = [one - two for one, two in to_go]
+    changed = {n for n, (a, b) in enumerate(pairwise(leads), 1) if a != b}
+    assert {swing.moment.line.turn for swing in window.screen.swings} <= changed
 
 
 def test_they_are_reached_by_number_by_list_and_flown_on_from_there() -> None:

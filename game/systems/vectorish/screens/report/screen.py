@@ -46,7 +46,7 @@ class ReportScreen(AnyReport):
         self.page = 0
         self.fire = FirePanel(self.rebuild)
         if space_of(desk.game.runner.first).told.goal.kind in RACES:
-            self.counted = Counted(marked("Gain in hexes to go"))
+            self.counted = Counted(marked("Gain in hexes to go"), whole_turns=True)
         super().__init__(desk, back)
 
     def read(self) -> History:
