@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import hypot
 from pathlib import Path
 
 import pygame
@@ -92,6 +93,30 @@ def test_marks_and_words_of_battles_cover_no_other(size: tuple[int, int], game: 
     ]
     assert not covered
     assert all(chart.rect.contains(rect) for rect in (*marks, *labels))
+
+
+@pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
+@pytest.mark.parametrize("size", [*SIZES, (1600, 900), (1728, 972), (2560, 1440), (3840, 2160)])
+def test_words_stand_nearest_to_their_own_mark_and_apart_from_others(
+    size: tuple[int, int], game: Game
+) -> None:
+    _screen, chart = _charted(size, game)
+    unit, labels = chart.metrics.scale, chart.plan.labels
+    marks = [chart.plan.mark(n) for n in range(len(chart.marks))]
+    doubtful = [
+        (chart.marks[n].title, chart.marks[k].title)
+        for n, label in enumerate(labels)
+        for k, mark in enumerate(marks)
+        if n != k and _gap(label, mark) < _gap(label, marks[n]) + unit
+    ]
+    assert not doubtful
+    assert all(_gap(a, b) >= 2 * unit for a, b in combinations(labels, 2))
+
+
+def _gap(a: pygame.Rect, b: pygame.Rect) -> float:
+    """How far two rectangles are from each other."""
+    across = max(a.left - b.right, b.left - a.right, 0)
+    return hypot(across, max(a.top - b.bottom, b.top - a.bottom, 0))
 
 
 def test_by_mouse_alone_a_battle_is_chosen_on_the_chart_and_begins() -> None:
