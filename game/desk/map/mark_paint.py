@@ -280,7 +280,7 @@ def _plate(pen: Pen, mark: Plate) -> None:
         ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
     pen.surface.blit(image, rect)
-    if mark.thrust and mark.towards is not None:
+    if mark.thrust and mark.progress > 0:
         plume_paint.paint_thrust(pen, mark, at, counters.nozzles(mark.shape, radius))
     if fan.fanned(pen, mark):
         pen.plates.append(fan.room(pen, mark.hex))
@@ -306,6 +306,8 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
         ]
         others = [plate for plate in pen.plates if not plate.collidepoint(x, y)]
         rect = min(free, key=lambda spot: (covered(spot, [*others, *pen.taken]), free.index(spot)))
+    if mark.progress > 0:
+        plume_paint.paint_darts(pen, mark, rect.center)
     pen.surface.blit(image, rect)
     pen.taken.append(rect)
     if mark.note:

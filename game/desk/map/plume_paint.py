@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.light.fire import glow_line
 from game.desk.map.hexmetrics import Point
-from game.desk.map.marks import Plate, Shape
+from game.desk.map.marks import Missiles, Plate, Shape
 from game.desk.map.pen import Pen
 from game.desk.paint import theme
 from game.desk.paint.hull_plan import spot
@@ -26,6 +26,8 @@ SHARES = ((1.0, 0.35, 0.5), (0.7, 0.7, 0.75), (0.4, 1.0, 1.0))
 """What a plume is made of: how much of its length and breadth, and how bright."""
 FULL = 2.2
 """No plume is longer than so many times as long as usual."""
+DART, THIN, BESIDE, SEVERAL = 1.5, 0.13, 0.2, 3
+"""How long, how broad and how far apart what burns behind missiles is, and behind how many."""
 BOW, ASIDE = 0.5, 0.18
 """Where a counter that slows down burns: so far ahead of its middle, and so far aside."""
 
@@ -52,6 +54,24 @@ def paint_thrust(pen: Pen, mark: Plate, at: Point, nozzles: Sequence[Point]) -> 
                 for far in (astern, astern + share * long)
             )
             glow_line(pen.surface, colour, here, there, broad * (0.5 + wide), bright * burns)
+
+
+def paint_darts(pen: Pen, mark: Missiles, at: Point) -> None:
+    """The light behind missiles on their way: one for each, three at most."""
+    (ax, ay), (bx, by) = pen.centre(mark.hex), pen.centre(mark.towards or mark.hex)
+    far = math.hypot(bx - ax, by - ay) or 1.0
+    x, y, r = (bx - ax) / far, (by - ay) / far, pen.m.r
+    burns = 0.5 + 0.5 * math.sin(math.pi * mark.progress)
+    colour = mix(theme.side(mark.side).colour, theme.WHITE, 0.3)
+    shown = min(SEVERAL, mark.count)
+    for number in range(shown):
+        off = (number - (shown - 1) / 2) * BESIDE * r
+        spot = at[0] - y * off, at[1] + x * off
+        for share, wide, bright in SHARES:
+            long = DART * r * share * burns
+            end = spot[0] - x * long, spot[1] - y * long
+            shade = mix((0, 0, 0), colour, bright * burns)
+            glow_line(pen.surface, shade, spot, end, THIN * r * (0.5 + wide), bright * burns)
 
 
 def paint_plumes(s: pygame.Surface, shape: Shape, placed: Placed, ground: Colour) -> None:

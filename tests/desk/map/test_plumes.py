@@ -9,7 +9,7 @@ import pytest
 
 from game.desk.map.counters import nozzles
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Plate, Shape
+from game.desk.map.marks import Missiles, Plate, Shape
 from game.desk.paint.hull_plan import Fitting
 from game.hexgrid.hexes import Hex
 
@@ -68,3 +68,31 @@ def test_a_plume_is_the_longer_the_faster_it_flies_up_to_a_length() -> None:
 
 def test_it_begins_and_ends_faintly() -> None:
     assert lit(replace(FLIES, progress=0.03)) < lit(FLIES) > lit(replace(FLIES, progress=0.97))
+
+
+def test_missiles_burn_behind_them_while_they_fly() -> None:
+    def seen(mark: Missiles) -> pygame.Surface:
+        view = HexView((60,), step=0, rulers=False, stars=False)
+        view.resize(SIZE)
+        view.rose, view.names = False, False
+        view.centre_on(Hex(0, 0))
+        view.show((), [mark])
+        surface = pygame.Surface(SIZE)
+        view.draw(surface, surface.get_rect())
+        return surface
+
+    flying = Missiles(Hex(0, 1), 1, 0, "", Hex(0, 0), 0.5)
+    burning, dark = seen(flying), seen(replace(flying, towards=Hex(0, 2), progress=0.0))
+    middle = SIZE[0] // 2, SIZE[1] // 2 + 52
+    behind, ahead = ((middle[0], middle[1] + off) for off in (30, -30))
+    assert sum(burning.get_at(behind)[:3]) > 200 + sum(dark.get_at(behind)[:3])
+    assert burning.get_at(ahead) == dark.get_at(ahead)
+    several = seen(replace(flying, count=3))
+    lit = [x for x in range(SIZE[0]) if sum(several.get_at((x, behind[1]))[:3]) > 300]
+    assert max(lit) - min(lit) > 15, "each of them"
+
+
+def test_nothing_burns_where_nothing_moves() -> None:
+    """Between two hexes of a flight that is stepped through, as with reduced motion."""
+    assert lit(FLIES) > 0
+    assert lit(replace(FLIES, progress=0.0)) == 0
