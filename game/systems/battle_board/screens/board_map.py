@@ -35,6 +35,8 @@ from game.words import _
 Explain = Callable[[Hex, int | None], Explanation | None]
 EAST, WEST = 1, 5
 EAST_BELOW, WEST_BELOW = 2, 4
+CLOSELY = 11
+"""Where no more columns lie between what is looked at the map opens on that alone."""
 BESIDE = {EAST_BELOW: ("E", "SE", "far S"), WEST_BELOW: ("W", "SW", "far S")}
 
 
@@ -103,16 +105,30 @@ def board_map(
     ground: BoardGround | None = None,
     **hooks: Any,
 ) -> DeskMap:
-    """The desk's map of the board, with marks; it opens on all but the edge unless it is ``about``.
+    """The desk's map of the board, with marks; it opens on all but the edge.
 
-    ``hooks`` are fields of ``MapWidget``.
+    Where hexes that it is ``about`` lie together it opens on those and the ones beside them, and
+    stays there while they are seen and not drawn small. ``hooks`` are fields of ``MapWidget``.
     """
-    opens = about or [hex_ for hex_ in every_hex() if not _at_edge(hex_)]
-    made = DeskMap(desk, live, decor, opens, (), foot, ground or BoardGround())
-    made.whole = every_hex()
+    near = _beside(about)
+    close = bool(about) and near[-1].q - near[0].q <= CLOSELY
+    opens = about if close else [hex_ for hex_ in every_hex() if not _at_edge(hex_)]
+    made = DeskMap(desk, live, decor, opens, near if close else (), foot, ground or BoardGround())
+    made.whole = () if close else every_hex()
     made.hooks = {"home": every_hex, "explain_hex": lambda hex_, _side: hex_card(board, hex_)}
     made.hooks |= hooks
     return made
+
+
+def fought_over(*boards: Board) -> list[Hex]:
+    """The hexes with tokens, on one board or another."""
+    return sorted({hex_ for board in boards for hex_ in crowded(board)})
+
+
+def _beside(hexes: Iterable[Hex]) -> list[Hex]:
+    """Some hexes and those of the board beside them, from west to east."""
+    beside = {hex_.step(way) for hex_ in hexes for way in range(6)}
+    return sorted({*hexes, *filter(on_sheet, beside)})
 
 
 def _at_edge(hex_: Hex) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
@@ -90,11 +90,21 @@ def left_panel(board: Board, struck: Container[str] = (), *, away: bool = False)
     With ``away`` those too that got away, which count half (Ruling Q322).
     """
     tokens = [token for token in board.tokens.values() if away or not token.gone]
+    caption, note = _("What is left"), _("shields · armour")
+    listed = _left_list(board, tokens, struck)
+    return Panel("left panel", caption=caption, note=note, holds=to_border(listed))
+
+
+def struck_panel(board: Board, struck: Container[str]) -> Panel:
+    """What is left of those that are struck, in as few lines as there are."""
+    tokens = [token for token in board.tokens.values() if token.name in struck]
+    return Panel("left panel", holds=to_border(_left_list(board, tokens, struck)))
+
+
+def _left_list(board: Board, tokens: Sequence[Token], struck: Container[str]) -> ListView:
     lines = [_left(board, token, token.name in struck) for token in tokens]
     ledger = Ledger(LEFT, lines, edge=12, high=(26, 32))
-    listed = ListView("left", made=ledger.rows([Row() for _token in tokens]))
-    caption, note = _("What is left"), _("shields · armour")
-    return Panel("left panel", caption=caption, note=note, holds=to_border(listed))
+    return ListView("left", made=ledger.rows([Row() for _token in tokens]))
 
 
 def _left(board: Board, token: Token, struck: bool) -> tuple[Entry, ...]:

@@ -29,7 +29,12 @@ from game.systems.battle_board.designs.design import Slot
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.rules.expected import slot_does
 from game.systems.battle_board.rules.forecast import forecast
-from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
+from game.systems.battle_board.screens.board_map import (
+    board_map,
+    counters,
+    fought_over,
+    side_colour,
+)
 from game.systems.battle_board.screens.choices import decimal_of
 from game.systems.battle_board.screens.forecast import shot_card, shot_panel
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
@@ -147,7 +152,13 @@ class ShotSheet(OrderSheet):
         reach = range_reach(self.token.where, weapon.name, weapon.range)
         ground = BoardGround(reaches=(reach,), crowded=crowded(self.board))
         made = board_map(
-            self.desk, self.board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex
+            self.desk,
+            self.board,
+            marks,
+            about=fought_over(self.board),
+            foot=FOOT,
+            ground=ground,
+            on_pick=self.on_hex,
         )
         return with_legend(made)
 

@@ -26,6 +26,7 @@ from game.systems.battle_board.rules.expected import Prospect
 from game.systems.battle_board.rules.tactics import prospects
 from game.systems.battle_board.screens.board_map import (
     board_map,
+    fought_over,
     hex_card,
     mover_counters,
     reach_ground,
@@ -157,6 +158,7 @@ class StepSheet(OrderSheet):
             self.desk,
             board,
             marks,
+            about=[*fought_over(board), *(one.hex for one in steps.found)],
             foot=FOOT,
             ground=ground,
             on_pick=self.on_hex,

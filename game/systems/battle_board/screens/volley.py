@@ -11,16 +11,19 @@ import pygame
 
 from game.desk.kit import (
     Canvas,
+    Given,
     Label,
     Metrics,
     Panel,
     Paragraph,
-    Part,
     ScrollArea,
     column,
     fixed,
     grow,
+    only_large,
     row,
+    scaled,
+    stretched,
     yielding,
 )
 from game.desk.paint import theme
@@ -32,7 +35,7 @@ from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
-BAR, LINE, WORDS = 22, 58, 28
+BAR = 12, 22
 TOLD = 24
 """Of more torpedoes not each is told."""
 Piece = tuple[float, float, Colour]
@@ -41,12 +44,16 @@ Piece = tuple[float, float, Colour]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A line of the panel: words, points, and the pieces of its bar."""
+    """A line of the panel: words, points, and the pieces of its bar.
+
+    ``spare``: where there is little room the bars of other lines tell as much.
+    """
 
     words: str
     points: str
     pieces: tuple[Piece, ...]
     colour: Colour = theme.INK
+    spare: bool = False
 
 
 def volley_panel(board: Board, event: SlotFired) -> Panel:
@@ -54,18 +61,18 @@ def volley_panel(board: Board, event: SlotFired) -> Panel:
     lines = list(_lines(board, event))
     parts = [part for number, line in enumerate(lines) for part in _line(number, line)]
     scrolled = ScrollArea("volley", holds=column(*parts, gap=4))
-    high = sum(LINE if line.pieces else WORDS for line in lines)
-    shown = grow(yielding(fixed(high, scrolled)))
-    return Panel("volley panel", caption=_("Where the volley goes"), holds=column(shown))
+    held = column(stretched(yielding(scrolled)))
+    return Panel("volley panel", caption=_("Where the volley goes"), holds=held)
 
 
-def _line(number: int, line: Told) -> Iterator[Part]:
+def _line(number: int, line: Told) -> Iterator[Given]:
     words = Paragraph(f"volley {number}", label=line.words, style=theme.LABEL, colour=line.colour)
     points = Label(f"points {number}", label=line.points, style=theme.NUMBER, align="right")
     yield row(grow(words), points)
     if line.pieces:
         bar = Canvas(f"bar {number}", paint=partial(_paint, line.pieces))
-        yield column(fixed(BAR, bar), fixed(4), gap=0)
+        drawn = column(scaled(*BAR, bar), fixed(4), gap=0)
+        yield only_large(drawn) if line.spare else drawn
 
 
 def _paint(
@@ -87,7 +94,7 @@ def _lines(board: Board, event: SlotFired) -> Iterator[Told]:
         return
     text = _("Volley: {power} × {weapons} × {ships}")
     words = text.format(power=slot.weapon.power, weapons=weapons, ships=ships)
-    yield Told(words, str(event.power), ((0.0, 1.0, VOLLEY),))
+    yield Told(words, str(event.power), ((0.0, 1.0, VOLLEY),), spare=True)
     begins = 0.0
     for number, hit in enumerate(event.hits):
         share = hit.arrived / event.power
@@ -96,7 +103,7 @@ def _lines(board: Board, event: SlotFired) -> Iterator[Told]:
         if number:
             text = _("Over, {far} of {range} away: less {loss} %")
         words = text.format(far=hit.far, range=slot.weapon.range, loss=loss)
-        yield Told(words, str(hit.arrived), ((begins, share, VOLLEY),))
+        yield Told(words, str(hit.arrived), ((begins, share, VOLLEY),), spare=True)
         yield _taken(board, hit, begins, share)
         begins += share - float(hit.over) / event.power if hit.arrived else 0.0
 

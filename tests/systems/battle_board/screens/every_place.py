@@ -32,6 +32,11 @@ def _shot(_folder: Path) -> Made:
     return on_desk(hot, STAGE.until(hot, "shot"))
 
 
+def _beams(_folder: Path) -> Made:
+    hot = STAGE.seat_at(close_by(BATTLE))
+    return on_desk(hot, STAGE.until(hot, "scene:fire"))
+
+
 def _fleet(drawn: DesignSheet | None = None, *, bought: bool = False) -> Make:
     def make(_folder: Path) -> Made:
         hot = STAGE.seat("build_off")
@@ -69,6 +74,7 @@ PLACES: dict[str, Make] = {
     "scene of tactics opened": STAGE.at("scene:tactics", BATTLE),
     "scene of moves by tactic": STAGE.at("scene:moves", BATTLE),
     "scene of fire slot by slot": STAGE.at("scene:fire", BATTLE),
+    "scene of beams close by": _beams,
     "step, rules": over("rules", STEP),
     "step, log": over("log", STEP),
     "step, board": over("board", STEP),

@@ -18,6 +18,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "shot": ("Down", "G", "G > G", "F"),
     "scene of moves by tactic": ("Left", "Space", "S > Left"),
     "scene of fire slot by slot": ("Left", "Left > Left", "Space", "S > Left", "Shift P"),
+    "scene of beams close by": ("S > Left", "Space"),
     "report of the battle board": ("Left", "Home", "Shift Left"),
 }
 CARDS = ("fleet, bought", "tactics", "step", "shot", "scene of fire slot by slot",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app import Window
+from game.desk.map.marks import Number
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
@@ -85,3 +86,14 @@ def test_the_first_orders_tell_how_tokens_are_placed_and_every_hex_can_be_clicke
     click(window.screen, _map(window).pixel(hex_))
     window.step(0.0)
     assert _where(window)[0] == hex_
+
+
+def test_tokens_of_one_hex_are_counted_only_where_not_each_is_seen() -> None:
+    window = seated("raiders", "person", "scripted")
+    places = _where(window)
+    for number, told in ((1, set()), (2, set()), (3, set()), (4, {"5 tokens"})):
+        start = _where(window)[number]
+        assert start is not None and places[0] is not None
+        _drag(window, start, places[0])
+        marks = window.desk.map_view.live
+        assert {mark.label for mark in marks if isinstance(mark, Number)} == told

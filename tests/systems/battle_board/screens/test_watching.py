@@ -333,15 +333,19 @@ def test_a_torpedo_runs_at_the_next_target_once_the_one_before_is_destroyed() ->
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_map_stays_where_it_is_between_watching_and_ordering(size: tuple[int, int]) -> None:
+def test_the_map_comes_closer_once_between_watching_and_ordering(
+    size: tuple[int, int],
+) -> None:
     window, found, met = seated("line_of_battle", "person", "scripted", size=size), set(), set()
+    radius = window.desk.map_view.metrics.r
     for _step in range(30):
         view = window.desk.map_view
         found.add((view.origin, view.step, view.size))
         met.add(name_of(window.screen))
         by_keys(window)
     assert {"TacticsSheet", "StepSheet", "MovesShow", "FiredShow"} <= met
-    assert len(found) == 1
+    assert window.desk.map_view.metrics.r > radius
+    assert len(found) == 2, "the whole board, then once where the fleets have met"
 
 
 def test_a_click_on_the_chart_of_the_report_leads_to_that_round() -> None:

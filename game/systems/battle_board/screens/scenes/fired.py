@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import (
-    Given,
-    Hint,
-    Part,
-    Space,
-    column,
-    grow,
-    layers,
-    only_large,
-    only_small,
-    padded,
-    row,
-    scaled,
-    yielding,
-)
+from game.desk.kit import Hint, Part, column, only_large, only_small, spare, stretched, yielding
 from game.desk.map.legend import FOOT
 from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Cue, Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import LadderDrawn, SlotFired
-from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
+from game.systems.battle_board.screens.board_map import (
+    board_map,
+    counters,
+    fought_over,
+    side_colour,
+)
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
-from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
+from game.systems.battle_board.screens.ladder import (
+    ladder_panel,
+    left_panel,
+    struck_panel,
+    why_panel,
+)
 from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.flashes import (
     Shot,
@@ -39,14 +35,13 @@ from game.systems.battle_board.screens.scenes.flashes import (
 )
 from game.systems.battle_board.screens.scenes.told import at_rest, told
 from game.systems.battle_board.screens.volley import volley_panel
-from game.systems.battle_board.state.board import COLUMNS, Board
+from game.systems.battle_board.state.board import Board
 from game.table.events import Happening
 from game.table.scenes import Scene
 from game.words import _, marked
 
-LADDER, LEAST = (268, 330), 150
-BESIDE = 6
-"""So many columns of the board lie below the ladder."""
+LEAST, RUNGS, EACH = 150, 96, 256
+"""How small the panels become where there is little room."""
 
 
 class FiredShow(Show):
@@ -71,9 +66,6 @@ class FiredShow(Show):
         self.earlier = _earlier(desk.game.runner.events, self.shots[0].event)
         self.lengths = [shot.seconds for shot in self.shots]
         self.headline = _("The slots fire")
-        self.at_right = _covered(self.shots, range(BESIDE)) > _covered(
-            self.shots, range(COLUMNS - BESIDE, COLUMNS)
-        )
 
     def _at(self, now: Now) -> tuple[Shot, float]:
         number, share = at_rest(now, len(self.shots))
@@ -147,38 +139,41 @@ class FiredShow(Show):
         return marks
 
     def main(self, now: Now) -> Part:
-        """The board, and the ladder over it where fewer tokens lie."""
-        number, _share = at_rest(now, len(self.shots))
-        shot = self.shots[number]
+        """The board where it is fought over, and how far the slot reaches."""
+        shot, _share = self._at(now)
         board, event = shot.before, shot.event
-        did = self.earlier | {_rung(s.event): _did(s.event) for s in self.shots[: number + 1]}
-        at = self._rung_of(shot)
-        ladder: Given = scaled(*LADDER, column(yielding(ladder_panel(board, did, at)), grow()))
-        free = grow(Space())
-        over = row(free, ladder) if self.at_right else row(ladder, free)
         firer = board.tokens[event.token]
         weapon = firer.design.slots[event.slot].weapon
         reach = range_reach(firer.where, weapon.name, weapon.range)
         ground = BoardGround(reaches=(reach,), crowded=crowded(board))
-        map_ = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
-        return layers(with_legend(map_), padded(over, 14, 12))
+        about = fought_over(self.scene.before, self.after)
+        marks = self.marks(now)
+        return with_legend(
+            board_map(self.desk, self.after, marks, about=about, foot=FOOT, ground=ground)
+        )
 
     def hints(self) -> Sequence[Hint]:
         """What the counters show."""
         return counter_signs()
 
     def column(self, now: Now) -> Part:
-        """Where the volley goes, and what is left."""
-        shot, _share = self._at(now)
-        volley = volley_panel(shot.before, shot.event)
-        struck = [hit.token for hit in shot.event.hits]
-        firer = shot.before.tokens[shot.event.token]
+        """Where the volley goes, when each slot fires, and what is left.
+
+        In a small window what is left of those that are struck.
+        """
+        number, _share = at_rest(now, len(self.shots))
+        shot = self.shots[number]
+        event, board = shot.event, shot.before
+        did = self.earlier | {_rung(s.event): _did(s.event) for s in self.shots[: number + 1]}
+        struck = [hit.token for hit in event.hits]
+        ladder = ladder_panel(board, did, self._rung_of(shot))
+        after = shot.after
         return column(
-            only_small(grow(volley)),
-            only_large(yielding(volley, LEAST)),
-            yielding(left_panel(shot.after, struck), LEAST),
-            only_large(why_panel(firer, shot.event.slot)),
-            only_large(grow()),
+            yielding(volley_panel(board, event), LEAST),
+            stretched(yielding(ladder, RUNGS)),
+            only_small(struck_panel(after, struck)),
+            only_large(yielding(left_panel(after, struck), EACH)),
+            only_large(spare(why_panel(board.tokens[event.token], event.slot))),
         )
 
 
@@ -201,13 +196,3 @@ def _earlier(events: Iterable[Happening], first: SlotFired) -> dict[tuple[str, i
         elif isinstance(event, SlotFired):
             did[_rung(event)] = _did(event)
     return did
-
-
-def _covered(shots: Sequence[Shot], columns: range) -> int:
-    """How many tokens lie in some columns over all shots; those that shoot or are shot count."""
-    found = 0
-    for shot in shots:
-        about = {shot.event.token, *(hit.token for hit in shot.event.hits)}
-        hexes = ((token.name, token.where) for token in shot.before.on_board())
-        found += sum(3 if name in about else 1 for name, hex_ in hexes if hex_.q in columns)
-    return found

@@ -29,6 +29,7 @@ from game.systems.battle_board.rules.order_of_movement import PHASES
 from game.systems.battle_board.screens.board_map import (
     board_map,
     counters,
+    fought_over,
     mover_counters,
     plate,
     reach_ground,
@@ -158,8 +159,11 @@ class MovesShow(Show):
         """The board, and how far the enemies of the one that moves reach."""
         move, _share = self._at(now)
         ground = None if now.over else reach_ground(move.board, move.token)
-        board = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
-        return with_legend(board)
+        about = fought_over(self.scene.before, self.after)
+        marks = self.marks(now)
+        return with_legend(
+            board_map(self.desk, self.after, marks, about=about, foot=FOOT, ground=ground)
+        )
 
     def hints(self) -> Sequence[Hint]:
         """What the counters show."""

@@ -11,7 +11,12 @@ from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.play.show import Now, Show
-from game.systems.battle_board.screens.board_map import board_map, counters, side_number
+from game.systems.battle_board.screens.board_map import (
+    board_map,
+    counters,
+    fought_over,
+    side_number,
+)
 from game.systems.battle_board.screens.face import BY_HAND, TACTIC_ICONS
 from game.systems.battle_board.screens.legend import counter_signs, with_legend
 from game.systems.battle_board.screens.words import bears_words
@@ -51,7 +56,10 @@ class OpenedShow(Show):
 
     def main(self, now: Now) -> Part:
         """The board."""
-        return with_legend(board_map(self.desk, self.after, self.marks(now), foot=FOOT))
+        about = fought_over(self.after)
+        return with_legend(
+            board_map(self.desk, self.after, self.marks(now), about=about, foot=FOOT)
+        )
 
     def column(self, now: Now) -> Part:
         """A list for each side."""

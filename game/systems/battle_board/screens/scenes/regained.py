@@ -13,7 +13,7 @@ from game.desk.map.marks import Mark, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
 from game.systems.battle_board.events.fire import RoundClosed
-from game.systems.battle_board.screens.board_map import board_map, counters
+from game.systems.battle_board.screens.board_map import board_map, counters, fought_over
 from game.systems.battle_board.screens.face import SHIELDS
 from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.screens.legend import counter_signs, with_legend
@@ -56,7 +56,10 @@ class RegainedShow(Show):
 
     def main(self, now: Now) -> Part:
         """The board."""
-        return with_legend(board_map(self.desk, self.after, self.marks(now), foot=FOOT))
+        about = fought_over(self.after)
+        return with_legend(
+            board_map(self.desk, self.after, self.marks(now), about=about, foot=FOOT)
+        )
 
     def column(self, now: Now) -> Part:
         """To whom, how much, and what each has then."""

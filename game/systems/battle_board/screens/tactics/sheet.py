@@ -7,6 +7,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Hotkey, Part
+from game.desk.map.fan import MOST
 from game.desk.map.legend import FOOT
 from game.desk.map.marks import Mark, Number
 from game.desk.map.widget import Pick
@@ -18,6 +19,7 @@ from game.systems.battle_board.phases.orders import CHANGES
 from game.systems.battle_board.screens.board_map import (
     board_map,
     counters,
+    fought_over,
     side_number,
 )
 from game.systems.battle_board.screens.ground import BoardGround
@@ -157,6 +159,7 @@ class TacticsSheet(OrderSheet):
             self.desk,
             plan.shown,
             live,
+            about=() if waits else fought_over(plan.board),
             foot=FOOT,
             ground=ground,
             on_pick=self.on_hex,
@@ -166,10 +169,10 @@ class TacticsSheet(OrderSheet):
         return with_legend(board)
 
     def _stacks(self) -> Iterator[Mark]:
-        """Where several tokens share a hex, how many."""
+        """Where so many tokens share a hex that not each is seen, how many."""
         hexes = [token.hex for token in self.plan.tokens if token.hex is not None]
         for hex_ in set(hexes):
-            if hexes.count(hex_) > 1:
+            if hexes.count(hex_) > MOST:
                 words = counted("{n} token", "{n} tokens", hexes.count(hex_))
                 yield Number(hex_, words, theme.INK2, side=0)
 
