@@ -20,7 +20,8 @@ class Skill:
     friends end. ``gathers_way``: whether it sees that a heavy ship with less than a speed point
     is on the way to one, and of ways equal in worth to such a ship takes the faster. ``habit``: how
     much of what it foresees of an enemy that runs is that it runs on. ``to_the_end``: whether it
-    knows on the last turn what can no longer count.
+    knows on the last turn what can no longer count. ``reach``: whether it counts next turn's fire
+    as each side can bring it about, or as if both flew straight on.
     """
 
     least_lock: float = 0.4
@@ -36,6 +37,7 @@ class Skill:
     gathers_way: bool = False
     to_the_end: bool = False
     habit: float = 0.0
+    reach: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
@@ -48,6 +50,7 @@ CAPTAIN = Skill(
     friends=1.0,
     gathers_way=True,
     habit=0.7,
+    reach=True,
     to_the_end=True,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)

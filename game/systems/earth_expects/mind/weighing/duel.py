@@ -19,6 +19,7 @@ from game.systems.earth_expects.mind.weighing.grid import (
     by_rings,
 )
 from game.systems.earth_expects.mind.weighing.last_turn import lands_now
+from game.systems.earth_expects.mind.weighing.reach import within_reach
 from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
 
@@ -30,15 +31,29 @@ DEAR = 1.3
 """What a point taken counts on a ship that decides the battle."""
 
 
+class Ahead(NamedTuple):
+    """How a ship looks ahead. ``foresight``: it asks where an enemy is best off, or takes it to fly
+    straight on. ``last``: what would only pay later is worth nothing. ``reach``: next turn's fire
+    is what each side can bring about, or what comes of it if both fly straight on."""
+
+    foresight: bool = True
+    last: bool = False
+    reach: bool = False
+
+
+PLAIN = Ahead()
+
+
 @dataclass(frozen=True, slots=True)
 class Duel:
     """One enemy as seen from one ship: tables by record displacement, and the range liked.
 
     ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
-    ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
-    enemy's railguns do when they hit. ``pull``: points a hex towards ``liked``, or away from the
-    enemy for a ship that flees; ``gain`` weighs points given, ``cost`` those taken. ``view``: whose
-    terrain hides ships.
+    ``take_later`` of the next: by displacement, or ``by_reach`` as ``within_reach`` has it.
+    ``lock`` is the worth of a lock-on's chance, ``rail`` what the enemy's railguns do when they
+    hit. ``pull``: points a hex towards ``liked``, or away from the enemy for a ship that flees;
+    where it counts ``by_reach`` and has fire in earnest to give, only if the enemy is ``hunted``.
+    ``gain`` weighs points given, ``cost`` those taken. ``view``: whose terrain hides ships.
     """
 
     view: Battle
@@ -56,6 +71,8 @@ class Duel:
     liked: int
     pull: float
     flee: bool
+    hunted: bool = False
+    by_reach: bool = False
 
 
 def duel(
@@ -65,20 +82,19 @@ def duel(
     intent: Intent,
     persona: Persona,
     powered: frozenset[str] | None,
-    *,
-    last: bool = False,
+    ahead: Ahead = PLAIN,
 ) -> Duel:
-    """The tables of one pair of ships; ``last``: what would only pay later is not in them."""
+    """The tables of one pair of ships."""
     mine = battery(view, ship, enemy, powered)
     theirs = battery(view, enemy, ship, None)
-    if last and not lands_now(view):
+    if ahead.last and not lands_now(view):
         mine, theirs = mine.without_launchers(), theirs.without_launchers()
     gain = weight_of(intent, enemy)
     cost = _own_weight(view, ship, intent, persona)
     potential = battery(view, ship, enemy, None)
-    later = _later_fire(potential, theirs, gain, cost)
-    lock = 0.0 if last else potential.lock_worth
-    after = 0.0 if last else 1.0
+    later = _later_fire(potential, theirs, gain, cost, ahead.reach)
+    lock = 0.0 if ahead.last else potential.lock_worth
+    after = 0.0 if ahead.last else 1.0
     hunted = intent.kind == HUNT and enemy.name in intent.prey
     return Duel(
         view=view,
@@ -96,6 +112,8 @@ def duel(
         liked=1 if hunted else later.liked,
         pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
         flee=intent.kind == ESCAPE,
+        hunted=hunted,
+        by_reach=ahead.reach,
     )
 
 
@@ -108,9 +126,12 @@ class Later(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _later_fire(mine: Battery, theirs: Battery, gain: float, cost: float) -> Later:
+def _later_fire(mine: Battery, theirs: Battery, gain: float, cost: float, reach: bool) -> Later:
     give, take = mine.later * gain, theirs.later * cost
-    return Later(give, take, liked_range(give, take))
+    liked = liked_range(give, take)
+    return (
+        Later(within_reach(give), within_reach(take), liked) if reach else Later(give, take, liked)
+    )
 
 
 def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> float:

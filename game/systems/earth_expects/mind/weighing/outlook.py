@@ -10,7 +10,7 @@ import numpy as np
 from game.systems.earth_expects.mind.intent import ESCAPE, Intent, intent_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.weighing.cover import in_sight
-from game.systems.earth_expects.mind.weighing.duel import Duel, duel
+from game.systems.earth_expects.mind.weighing.duel import PLAIN, Ahead, Duel, duel
 from game.systems.earth_expects.mind.weighing.forecast import (
     Ends,
     last_speed,
@@ -51,20 +51,15 @@ def outlook(
     rules: Rules,
     persona: Persona,
     powered: frozenset[str] | None = None,
-    *,
-    foresight: bool = True,
-    last: bool = False,
+    ahead: Ahead = PLAIN,
 ) -> Outlook:
-    """What a ship has to reckon with; ``powered`` as in ``battery``.
-
-    Without ``foresight`` every enemy is taken to fly straight on; ``last`` as in ``duel``.
-    """
+    """What a ship has to reckon with; ``powered`` as in ``battery``."""
     intent = intent_of(view, ship)
     enemies = _that_matter(view, ship, intent)
     if not enemies:
         return Outlook(intent, [])
-    pairs = [duel(view, ship, enemy, intent, persona, powered, last=last) for enemy in enemies]
-    if not foresight:
+    pairs = [duel(view, ship, enemy, intent, persona, powered, ahead) for enemy in enemies]
+    if not ahead.foresight:
         return Outlook(intent, [(pair, straight_on(view, pair.enemy)) for pair in pairs])
     duels = [(pair, possible_ends(view, pair.enemy, rules)) for pair in pairs]
     payoff = zip(duels, _their_payoff(view, ship, duels), strict=True)

@@ -20,13 +20,16 @@ from game.systems.earth_expects.mind.weighing.grid import (
     placed,
     ranges,
 )
+from game.systems.earth_expects.mind.weighing.reach import PACES, of_pace
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.railgun import Railgun
 
-NEXT = 0.6
-"""What next turn's fire counts against this turn's."""
+NEXT, NEXT_IN_REACH = 0.6, 0.4
+"""What next turn's fire counts against this turn's: if both go straight on, and within reach."""
 FAR = 40
+IN_EARNEST = 3.0
+"""Points of fire in reach next turn from which on a ship heeds no more the range it likes."""
 LIKELY = 0.5
 """A weapon counts as one that bears where it does so as surely as that."""
 
@@ -126,12 +129,13 @@ def terms_of(pairs: Abreast) -> dict[str, Floats]:
     """What the worth of each end is made of, by name; it is the sum of them."""
     given, taken, lock = map(pairs.expected, _exchange(pairs))
     mine, theirs, drawn = map(pairs.expected, _ahead(pairs))
+    share = _next(pairs)
     return {
         "fire": given.max(axis=0),
         "harm": -taken.sum(axis=0),
         "lock": 0.5 * lock.mean(axis=0),
-        "later fire": NEXT * mine.mean(axis=0),
-        "later harm": -NEXT * theirs.mean(axis=0),
+        "later fire": share * mine.mean(axis=0),
+        "later harm": -share * theirs.mean(axis=0),
         "away" if pairs.duels[0].flee else "range": drawn.mean(axis=0),
     }
 
@@ -166,26 +170,55 @@ def _exchange(pairs: Abreast) -> tuple[Floats, Floats, Floats]:
 
 
 def _later(pairs: Abreast) -> Floats:
-    """Next turn's exchange if both go straight on, and the pull of the range liked."""
+    """Next turn's exchange, and the pull of the range liked."""
     mine, theirs, drawn = _ahead(pairs)
-    worth: Floats = NEXT * (mine - theirs) + drawn
+    worth: Floats = _next(pairs) * (mine - theirs) + drawn
     return worth
 
 
+def _next(pairs: Abreast) -> float:
+    """What next turn's fire counts against this turn's."""
+    return NEXT_IN_REACH if pairs.duels[0].by_reach else NEXT
+
+
 def _ahead(pairs: Abreast) -> tuple[Floats, Floats, Floats]:
-    """Fire of the next turn, given and taken, if both go straight on; the pull of the range."""
+    """Fire of the next turn, given and taken, and the pull of the range."""
     apart = pairs.enemies.ahead()[:, None, :] - pairs.ends.ahead()[:, :, None]
-    far, way = ranges(apart), displaced(np.rint(apart).astype(np.int64))
+    drawn = _drawn(pairs, ranges(apart))
+    if not pairs.duels[0].by_reach:
+        return *_straight_on(pairs, apart), drawn
+    given, taken = _in_reach(pairs)
+    if pairs.duels[0].flee:
+        return given, taken, drawn
+    pressing = pairs.each([float(one.hunted) for one in pairs.duels])
+    return given, taken, drawn * np.maximum(given < IN_EARNEST, pressing)
+
+
+def _straight_on(pairs: Abreast, apart: Floats) -> tuple[Floats, Floats]:
+    """Fire of the next turn if both go straight on, which leaves them ``apart``."""
+    way = displaced(np.rint(apart).astype(np.int64))
     upon = pairs.which * SIZE * SIZE
     mine = placed(pairs.ends.facing[:, None], way) + upon
     theirs = placed(pairs.enemies.facing, -way) + upon
     given, taken = pairs.of_duels("give_later"), pairs.of_duels("take_later")
+    return given.take(mine), taken.take(theirs)
+
+
+def _in_reach(pairs: Abreast) -> tuple[Floats, Floats]:
+    """The most fire of the next turn that each can bring about while the other stays."""
+    others = pairs.which * (PACES - 1)
+    mine = (others + of_pace(pairs.ends.onward)[:, None]) * SIZE * SIZE
+    theirs = (others + of_pace(pairs.enemies.onward)) * SIZE * SIZE
+    given, taken = pairs.of_duels("give_later"), pairs.of_duels("take_later")
+    return given.take(pairs.from_me + mine), taken.take(pairs.from_enemy + theirs)
+
+
+def _drawn(pairs: Abreast, far: Floats) -> Floats:
+    """The pull of the range: towards the one liked, or away for a ship that flees."""
     pull = pairs.each([one.pull for one in pairs.duels])
     if pairs.duels[0].flee:
-        drawn = np.minimum(far, FAR)
-    else:
-        drawn = -abs(far - pairs.each([one.liked for one in pairs.duels]))
-    return given.take(mine), taken.take(theirs), pull * drawn
+        return pull * np.minimum(far, FAR)
+    return -pull * abs(far - pairs.each([one.liked for one in pairs.duels]))
 
 
 def position_worth(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Worth:

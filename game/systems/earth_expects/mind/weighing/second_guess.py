@@ -15,6 +15,7 @@ import numpy as np
 
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import Skill
+from game.systems.earth_expects.mind.weighing.duel import Ahead
 from game.systems.earth_expects.mind.weighing.forecast import (
     KEPT,
     Ends,
@@ -56,7 +57,8 @@ def reckoned(
     ``able``: boxes that have power, or may have it.
     """
     last = skill.to_the_end and nothing_follows(view, ship)
-    seen = outlook(view, ship, rules, persona, able, foresight=skill.foresight, last=last)
+    ahead = Ahead(skill.foresight, last, skill.reach)
+    seen = outlook(view, ship, rules, persona, able, ahead)
     share, rival = skill.second_guess, skill.rival
     if rival is None:
         return seen
