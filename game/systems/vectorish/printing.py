@@ -8,6 +8,7 @@ from functools import partial
 
 from game.systems.earth_expects.printing.record import RecordSheet
 from game.systems.earth_expects.printing.sheets import ShipSheets, records
+from game.systems.earth_expects.printing.weapons import weapons
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.state.drift import drift_of, rating_of
 from game.table.sheets import Kind, Maker, Texts
@@ -31,12 +32,17 @@ class VectorRecord(RecordSheet):
 
 
 OTHERS: Mapping[Kind, Maker] = {k: m for k, m in ShipSheets.kinds.items() if k != "pads"}
+"""The chart of rules tells no movement: that of Earth Expects is another."""
 
 
 class VectorSheets(ShipSheets):
     """See ``game.table.sheets``."""
 
-    kinds: Mapping[Kind, Maker] = {**OTHERS, "records": partial(records, sheet=VectorRecord)}
+    kinds: Mapping[Kind, Maker] = {
+        **OTHERS,
+        "records": partial(records, sheet=VectorRecord),
+        "weapons": weapons,
+    }
 
     def board_texts(self, first: Battle, state: Battle) -> Texts:
         """None."""

@@ -15,7 +15,7 @@ from game.systems.earth_expects.printing.counters import counters_of
 from game.systems.earth_expects.printing.map import paper_map
 from game.systems.earth_expects.printing.pads import pad
 from game.systems.earth_expects.printing.record import RecordSheet
-from game.systems.earth_expects.printing.weapons import weapons
+from game.systems.earth_expects.printing.weapons import rules_chart
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError
@@ -76,7 +76,7 @@ class ShipSheets:
         "map": paper_maps,
         "counters": counters,
         "pads": pads,
-        "weapons": weapons,
+        "weapons": rules_chart,
     }
 
     def of_ship(self, name: str) -> Subject:

@@ -1,5 +1,5 @@
-"""The chart of weapons: what each does, with its tables, as the handbook tells it, and the optional
-rules in play."""
+"""The chart of rules: what a turn asks for and what each weapon does, with its tables, as the
+handbook tells it, and the optional rules in play."""
 
 from __future__ import annotations
 
@@ -11,18 +11,46 @@ from game.printing.chart import Heading, chart
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
 from game.systems.earth_expects.options.choosing import OPTIONS
-from game.words import _
+from game.words import _, marked
 
+TURN = (
+    (marked("Turn"), ("EE-SEQ-1", "EE-SEQ-2", "EE-SEQ-9")),
+    (marked("Power"), ("EE-POW-1", "EE-POW-2", "EE-POW-3", "EE-POW-4", "EE-POW-5")),
+    (
+        marked("Movement"),
+        (
+            *("EE-ENG-1", "EE-ENG-5", "EE-ENG-6", "EE-ENG-7", "EE-ENG-8", "EE-ENG-9", "EE-ENG-10"),
+            *("EE-ENG-11", "EE-ENG-12", "EE-ENG-13", "EE-ENG-15", "EE-MOV-1", "EE-MOV-2"),
+            *("EE-MOV-3", "EE-MOV-4", "EE-MOV-5", "EE-MOV-6", "EE-MOV-7", "EE-MOV-9", "EE-MOV-11"),
+        ),
+    ),
+    (marked("Repairs"), ("EE-SEQ-4", "EE-SEQ-5", "EE-MSL-11")),
+)
+"""What is told of the other phases: entries of the handbook, each under what they are for."""
 CHAPTERS = ("EE-ION", "EE-LSR", "EE-RG", "EE-MSL", "EE-PD", "EE-IPI", "EE-SEN")
 """The headings that are printed, those of the handbook."""
 ALONE = "EE-DMG-1"
 """What is told of damage: its marks."""
 
 
+def rules_chart(subjects: Sequence[Any], page: Page) -> list[Drawing]:
+    """What a turn asks for and what each weapon does, after the optional rules of the battles."""
+    headings = [*_optional(_options(subjects)), *_turn(), *_headings()]
+    return chart(_("Rules and weapons"), headings, page)
+
+
 def weapons(subjects: Sequence[Any], page: Page) -> list[Drawing]:
     """What each weapon does, after the optional rules that the battles are played by."""
-    options = {name for one in subjects if one.view for name in one.view.scenario.options}
-    return chart(_("Weapons"), [*_optional(options), *_headings()], page)
+    return chart(_("Weapons"), [*_optional(_options(subjects)), *_headings()], page)
+
+
+def _options(subjects: Sequence[Any]) -> set[str]:
+    return {name for one in subjects if one.view for name in one.view.scenario.options}
+
+
+def _turn() -> Iterator[Heading]:
+    for heading, entries in TURN:
+        yield _(heading), [book().entry(each) for each in entries]
 
 
 def _optional(options: Collection[str]) -> Iterator[Heading]:

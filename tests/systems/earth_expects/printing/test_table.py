@@ -16,6 +16,7 @@ from game.systems.earth_expects.printing.map import paper_map
 from game.systems.earth_expects.printing.sheets import ShipSheets, Subject
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.view import view_for
+from game.systems.vectorish.printing import VectorSheets
 from game.table.eyes import PUBLIC
 
 SHEETS = ShipSheets()
@@ -156,6 +157,26 @@ def test_the_chart_holds_every_weapon_with_its_tables() -> None:
     for words in ("Ion cannon", "Laser", "Railgun", "Missile", "Point defence", "Sensor"):
         assert any(words in text for text in texts), words
     assert {"range + shields", "no lock-on", "strength", "ringed cross"} <= set(texts)
+
+
+def test_the_chart_tells_power_movement_and_repairs_before_the_weapons() -> None:
+    pages = list(SHEETS.kinds["weapons"]([], Page()))
+    texts = _texts(pages)
+    assert not any("…" in text for text in texts)
+    heads = ["Turn", "Power", "Movement", "Repairs", "Ion cannon", "Laser"]
+    places = [texts.index(head) for head in heads]
+    assert places == sorted(places)
+    told = " ".join(texts)
+    for title in ("Slowing down.", "Engine failure.", "Drift.", "Cancel a hex.", "Who needs how"):
+        assert title in told, title
+    assert "lll." in texts and "up to 1" in texts
+    assert told.index("Repairs: one box a control.") < told.index("Ion cannon")
+
+
+def test_the_chart_of_ships_that_drift_tells_no_movement_that_is_not_theirs() -> None:
+    texts = _texts(list(VectorSheets().kinds["weapons"]([], Page())))
+    assert "Ion cannon" in texts
+    assert not any(text.startswith(("Drift.", "Speeding up.")) for text in texts)
 
 
 def test_ships_from_the_yard_have_counters_and_no_map() -> None:
