@@ -332,7 +332,7 @@ def _hazard(pen: Pen, mark: Hazard) -> None:
 
 def _brackets(pen: Pen, mark: Brackets) -> None:
     x, y = pen.centre(mark.hex)
-    w, h, arm = pen.m.r * 0.86, pen.m.height * 0.5, pen.m.r * 0.22
+    w, h, arm = pen.m.r * 0.86 * mark.wide, pen.m.height * 0.5 * mark.wide, pen.m.r * 0.22
     for sx in (-1, 1):
         for sy in (-1, 1):
             cx, cy = x + sx * w, y + sy * h
@@ -342,7 +342,12 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
             corner = pygame.Rect(0, 0, round(arm), round(arm))
             corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
             pen.taken.append(corner)
-    if mark.label and pen.m.r >= 30 and pen.surface.get_clip().collidepoint(x, y):
+    if (
+        mark.label
+        and mark.wide == 1
+        and pen.m.r >= 30
+        and pen.surface.get_clip().collidepoint(x, y)
+    ):
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
         right, left = round(x + w + 6), round(x - w - 6)
         high, low = round(y - h + 8), round(y + h - 8)

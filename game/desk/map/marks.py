@@ -151,11 +151,12 @@ class Beams:
 
 @dataclass(frozen=True, slots=True)
 class Brackets:
-    """Chalk corner brackets: a lock-on is held."""
+    """Chalk corner brackets: a lock-on is held. ``wide``: how far apart, while they close."""
 
     hex: Hex
     label: str = "LOCK"
     colour: Colour = CHALK
+    wide: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 
 from game.desk.map.counters import nozzles
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Missiles, Plate, Shape
+from game.desk.map.marks import Mark, Missiles, Plate, Shape
 from game.desk.paint.hull_plan import Fitting
 from game.hexgrid.hexes import Hex
 
@@ -19,19 +19,21 @@ SHIP = Shape(CELLS, fittings=(Fitting.NOZZLE, Fitting.PLATE, Fitting.NOZZLE, Fit
 FLIES = Plate(Hex(0, 0), 0, SHIP, 0, towards=Hex(0, -1), progress=0.5, thrust=1.0)
 
 
-def light(plate: Plate) -> tuple[float, float]:
-    """How much light there is north and south of a counter, beyond its hull."""
+def seen(mark: Mark) -> tuple[HexView, pygame.Surface]:
+    """A map with nothing else on it, and how it looks."""
     view = HexView((60,), step=0, rulers=False, stars=False)
     view.resize(SIZE)
     view.rose, view.names = False, False
     view.centre_on(Hex(0, 0))
-    pictures = []
-    for mark in (plate, replace(plate, thrust=0.0)):
-        view.show((), [mark])
-        surface = pygame.Surface(SIZE)
-        view.draw(surface, surface.get_rect())
-        pictures.append(surface)
-    burning, dark = pictures
+    view.show((), [mark])
+    surface = pygame.Surface(SIZE)
+    view.draw(surface, surface.get_rect())
+    return view, surface
+
+
+def light(plate: Plate) -> tuple[float, float]:
+    """How much light there is north and south of a counter, beyond its hull."""
+    (view, burning), (_view, dark) = (seen(m) for m in (plate, replace(plate, thrust=0.0)))
     burning.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     here, there = view.centre(Hex(0, 0)), view.centre(Hex(0, -1))
     half = (here[1] + there[1]) // 2
@@ -71,28 +73,23 @@ def test_it_begins_and_ends_faintly() -> None:
 
 
 def test_missiles_burn_behind_them_while_they_fly() -> None:
-    def seen(mark: Missiles) -> pygame.Surface:
-        view = HexView((60,), step=0, rulers=False, stars=False)
-        view.resize(SIZE)
-        view.rose, view.names = False, False
-        view.centre_on(Hex(0, 0))
-        view.show((), [mark])
-        surface = pygame.Surface(SIZE)
-        view.draw(surface, surface.get_rect())
-        return surface
-
     flying = Missiles(Hex(0, 1), 1, 0, "", Hex(0, 0), 0.5)
-    burning, dark = seen(flying), seen(replace(flying, towards=Hex(0, 2), progress=0.0))
+    _view, burning = seen(flying)
+    _view, dark = seen(replace(flying, towards=Hex(0, 2), progress=0.0))
     middle = SIZE[0] // 2, SIZE[1] // 2 + 52
     behind, ahead = ((middle[0], middle[1] + off) for off in (30, -30))
     assert sum(burning.get_at(behind)[:3]) > 200 + sum(dark.get_at(behind)[:3])
     assert burning.get_at(ahead) == dark.get_at(ahead)
-    several = seen(replace(flying, count=3))
-    lit = [x for x in range(SIZE[0]) if sum(several.get_at((x, behind[1]))[:3]) > 300]
-    assert max(lit) - min(lit) > 15, "each of them"
+    _view, several = seen(replace(flying, count=3))
+    bright = [x for x in range(SIZE[0]) if sum(several.get_at((x, behind[1]))[:3]) > 300]
+    assert max(bright) - min(bright) > 15, "each of them"
 
 
 def test_nothing_burns_where_nothing_moves() -> None:
     """Between two hexes of a flight that is stepped through, as with reduced motion."""
-    assert lit(FLIES) > 0
-    assert lit(replace(FLIES, progress=0.0)) == 0
+    still = replace(FLIES, progress=0.0)
+    pictures = [
+        seen(m)[1] for m in (still, replace(still, thrust=0.0), replace(still, progress=0.1))
+    ]
+    none, dark, burning = (pygame.image.tobytes(each, "RGB") for each in pictures)
+    assert none == dark != burning

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Given, Panel, Paragraph, ScrollArea, Term, column, yielding
+from game.desk.map.flight import eased
 from game.desk.map.marks import Beams, Brackets, Mark
 from game.desk.paint import theme
 from game.desk.play.show import Now
@@ -39,6 +40,9 @@ from game.words import _, counted, listed
 Roll = LockRolled | SearchRolled
 LEAST = 120
 """How high each panel is at least, however little room there is."""
+OPEN, CLOSES = 1.4, 0.16
+"""How far apart brackets are at first, beside a lock-on that is held, and in how many seconds they
+close."""
 
 
 class LocksShow(MapShow):
@@ -47,6 +51,7 @@ class LocksShow(MapShow):
     kind = "sensors"
     phase = "sensors"
     lengths = (FALLING,)
+    afterglow = CLOSES
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -56,7 +61,7 @@ class LocksShow(MapShow):
         rolls = (e for e in scene.events if isinstance(e, LockRolled | SearchRolled))
         self.throws = tuple(map(self._throw, rolls))
         self.headline = _("The sensors have searched")
-        self.opening = "lock" if self.locks else "dice"
+        self.opening = "dice"
         self.subline = _("nobody holds a lock-on")
         if self.locks:
             self.subline = counted(
@@ -68,6 +73,10 @@ class LocksShow(MapShow):
         pairs = [(target, ship) for ship, target, _count in self.locks]
         self.concerned = dict.fromkeys((name for pair in pairs for name in pair), "")
 
+    def landing(self, _steps: range) -> str:
+        """Brackets close once the dice have fallen."""
+        return "lock" if self.locks else ""
+
     def next_words(self) -> str:
         """The end of the turn, or the phase after this one."""
         rules, order = self.desk.game.rules, self.desk.phases
@@ -77,9 +86,13 @@ class LocksShow(MapShow):
             return _("the turn ends")
         return _("on to {phase}").format(phase=rules.phase_words(following))
 
-    def marks(self, _now: Now) -> Sequence[Mark]:
-        """Ships, the beams that found something, and brackets for lock-ons."""
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """Ships; once the dice have fallen the beams that found something, and brackets that close
+        around what is locked on to."""
         marks, found = counters(self.after), Counter[Hex]()
+        if not now.over:
+            return marks
+        wide = OPEN + (1 - OPEN) * eased(min(1.0, now.after / CLOSES))
         for ship, target, count in self.locks:
             start, end = self.after.ships[ship], self.after.ships[target]
             colour = side_colour(self.after, start.side)
@@ -87,7 +100,7 @@ class LocksShow(MapShow):
             found[end.hex] += count
         for place, count in found.items():
             word = _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count)
-            marks.append(Brackets(place, word))
+            marks.append(Brackets(place, word, wide=wide))
         return marks
 
     # -- the column

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.desk.map.marks import Brackets
 from game.desk.play.pace import REST
 from game.desk.play.playback import Playback
 from game.settings import Settings
@@ -16,7 +17,7 @@ from game.table.decisions import Decision
 from game.table.hotseat import HotSeat
 from game.table.orders import Order
 from game.table.scenes import Scene
-from tests.desk.driver import press
+from tests.desk.driver import listen, press
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
 
@@ -92,3 +93,25 @@ def test_ones_own_lock_ons_are_watched_until_one_goes_on() -> None:
 def test_two_persons_are_not_hurried() -> None:
     hot, screen = _watched("person", "person")
     assert hot.shared and not screen.show.in_short and BLUE in hot.persons
+
+
+def test_brackets_close_once_the_dice_have_fallen() -> None:
+    hot, first = _watched("person", "person", looks=True)
+    desk = desk_for(hot)
+    desk.settings = Settings(sound=False)
+    screen = watch(desk, first.show.scene)
+    heard = listen(desk.sounds)
+    wide: list[float] = []
+    for _frame in range(80):
+        screen.update(1 / 60)
+        found = [m.wide for m in desk.map_view.marks if isinstance(m, Brackets)]
+        assert bool(found) is screen.over, "nothing is told while they fall"
+        wide += found[:1]
+    assert heard == ["lock"]
+    assert wide[0] > 1.3 and wide == sorted(wide, reverse=True) and wide[-1] == 1.0
+
+
+def test_with_reduced_motion_brackets_are_closed_at_once() -> None:
+    hot, screen = _watched("person", "person", looks=True)
+    still = watch(desk_for(hot), screen.show.scene)
+    assert {m.wide for m in still.desk.map_view.marks if isinstance(m, Brackets)} == {1.0}
