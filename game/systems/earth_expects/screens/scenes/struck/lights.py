@@ -178,7 +178,8 @@ class Lights:
             return self._step(number)
         side, row = use.turned or (use.side, use.row)
         rows = RowLines(self.record.view, self.record.placed, side, self.room)
-        struck = beat.damaged[0].box if beat.damaged else use.box
+        mine = self._damaged(beat)
+        struck = mine[0].box if mine else use.box
         end = rows.entry(struck) if struck is not None else rows.beyond(row)
         return self._outside(rows, row), end
 
@@ -191,17 +192,21 @@ class Lights:
     def _step(self, number: int) -> tuple[Point, Point] | None:
         """From the box struck before to the next."""
         beat = self.so_far.beats[number]
-        before = [e for b in self.so_far.beats[:number] for e in b.damaged]
-        if not before or not beat.damaged or beat.at_once:
+        before = [e for b in self.so_far.beats[:number] for e in self._damaged(b)]
+        mine = self._damaged(beat)
+        if not before or not mine or beat.at_once:
             return None
-        return self._middle(before[-1].box), self._middle(beat.damaged[0].box)
+        return self._middle(before[-1].box), self._middle(mine[0].box)
+
+    def _damaged(self, beat: Beat) -> list[ev.BoxDamaged]:
+        """Points of a beat that land on the record; a scene may strike more ships than one."""
+        return [event for event in beat.damaged if event.ship == self.so_far.subject]
 
     # -- where it lands
 
     def _struck(self, number: int) -> Iterator[Light]:
         beat, age = self.so_far.beats[number], self.so_far.seconds
-        mine = [e for e in beat.damaged if e.ship == self.so_far.subject]
-        for event in mine:
+        for event in self._damaged(beat):
             yield from self._point(number, event, age)
         if any(isinstance(e, ev.ShipLost) and e.ship == self.so_far.subject for e in beat.events):
             yield from self._lost(age)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.desk.kit import ListView
 from game.desk.play.playback import Playback
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
@@ -9,6 +11,8 @@ from game.systems.earth_expects.screens.scenes.struck.resolution import DamageSh
 from tests.desk.driver import press
 from tests.systems.earth_expects.screens.scenes.test_terrain_scenes import scene
 from tests.systems.earth_expects.screens.stage import watch
+
+FRAME = 1 / 20
 
 
 def watched(*terrain: TerrainEntry) -> tuple[Playback, DamageShow]:
@@ -48,3 +52,15 @@ def test_rocks_are_told_with_the_die_against_the_speed() -> None:
     screen.update(0.0)
     assert "against speed 3" in screen.text()
     assert "Among asteroids" in screen.text()
+
+
+def test_where_one_ship_after_another_is_struck_no_light_goes_over_another_record() -> None:
+    belt = Region(name="Belt", holds="radiation", hexes=("0302", "0901"))
+    desk, found = scene("damage", belt, moving=True)
+    screen = watch(desk, found)
+    assert isinstance(screen.show, DamageShow)
+    assert {beat.ship for beat in screen.show.beats} == {"Vigilance", "Icarus"}
+    for number, _beat in enumerate(screen.show.beats):
+        while screen.show.so_far(screen.now).landed == number:
+            screen.update(FRAME)
+            screen.draw(pygame.Surface((1280, 720)))
