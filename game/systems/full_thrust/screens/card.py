@@ -10,7 +10,7 @@ from game.desk.paint import theme
 from game.desk.paint.shapes import bar
 from game.desk.paint.theme import mix
 from game.systems.full_thrust.screens.hull import hull_of
-from game.systems.full_thrust.screens.hull_paint import PLASMA, Berth, paint_hull
+from game.systems.full_thrust.screens.hull_paint import PLASMA, Berth, put_hull
 from game.systems.full_thrust.screens.shots import GroupFace, NovaFace
 from game.systems.full_thrust.sheets.sheet import Sheet
 
@@ -49,9 +49,8 @@ def paint_card(picture: pygame.Surface) -> None:
     for side, (x, y), radius, facing, sheet in SHIPS:
         ink = theme.side(side).colour
         middle = (x - 0.5) * wide, (y - 0.5) * high
-        paint_hull(
-            picture, 1, hull_of(sheet), Berth(middle, radius * wide, facing, ink, theme.VOID)
-        )
+        berth = Berth(middle, radius * wide, facing, ink, theme.VOID)
+        put_hull(picture, hull_of(sheet), berth, plain=theme.is_plain())
     for face, side, (x, y) in ((NovaFace(1, 3), 0, NOVA), (GroupFace(6, 3), 1, FIGHTERS)):
         counter = face.draw(m, side, ghost=False)
         picture.blit(counter, counter.get_rect(center=(round(x * wide), round(y * high))))

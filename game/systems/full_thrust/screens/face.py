@@ -18,8 +18,8 @@ from game.systems.full_thrust.screens.hull import Hull, hull_of
 from game.systems.full_thrust.screens.hull_paint import (
     Berth,
     chevron,
-    paint_hull,
     paint_lost,
+    put_hull,
     ringed,
 )
 from game.systems.full_thrust.state.craft import Rock, Ship
@@ -29,7 +29,7 @@ COUNTED, TOLD = 16, 24
 STEPS = 16
 """So many steps the hull left is shown in."""
 _FIGURE = TextStyle(16, 20, 600)
-_PLATE, _ROOM, _LARGEST = 0.94, 0.66, 0.15
+_PLATE, _ROOM, _LARGEST = 0.94, 0.70, 0.16
 ROCK = theme.rgb("#A79B8C")
 Size = tuple[int, int]
 
@@ -44,7 +44,7 @@ class ShipFace:
     """What the counter of a ship or a base shows.
 
     ``speed``: None where it does not fly, before a battle. ``left``: of its hull, in ``STEPS``.
-    Its ways lie between hexsides while it turns.
+    Its ways lie between hexsides while it turns. ``plain``: its hull has no heights.
     """
 
     hull: Hull
@@ -55,11 +55,15 @@ class ShipFace:
     crippled: bool = False
     wild: bool = False
     base: bool = False
+    plain: bool = False
 
     def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
         """The counter, with its hex in the middle."""
         colour = theme.side(side).colour
         made = sprite(size_of(m), lambda s, k: self._paint(s, k, m, side, ghost=ghost), colour)
+        if not ghost:
+            put_hull(made, self.hull, self._berth(m, side, ghost=False), plain=self.plain)
+            self._put_left(made, m)
         if not ghost and m.r >= COUNTED and self.speed is not None:
             coin(made, m, str(self.speed), colour)
         if not ghost and m.r >= TOLD:
@@ -73,17 +77,24 @@ class ShipFace:
         ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
         rim_colour = theme.BAD if self.wild else colour
         rim(s, k, m, (ground, rim_colour), ghost=ghost)
-        berth = Berth((0, 0), _ROOM * m.r, self.facing, colour, ground, _LARGEST * m.r)
         if ghost:
-            paint_lost(s, k, self.hull, berth)
+            paint_lost(s, k, self.hull, self._berth(m, side, ghost=True))
             return
         if self.speed or (self.speed is not None and not self.base):
             wedge(s, k, m, self.heading, colour)
         if self.facing != self.heading:
             _facing(s, k, m, self.facing)
-        paint_hull(s, k, self.hull, berth)
+
+    def _berth(self, m: HexMetrics, side: int, *, ghost: bool) -> Berth:
+        colour = theme.side(side).colour
+        ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
+        return Berth((0, 0), _ROOM * m.r, self.facing, colour, ground, _LARGEST * m.r)
+
+    def _put_left(self, made: pygame.Surface, m: HexMetrics) -> None:
         if m.r >= COUNTED and self.left < STEPS:
-            _left(s, k, m, self.left, theme.WARN if self.crippled else theme.INK)
+            ink = theme.WARN if self.crippled else theme.INK
+            bar_ = sprite(made.get_size(), lambda s, k: _left(s, k, m, self.left, ink), theme.VOID)
+            made.blit(bar_, (0, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +231,7 @@ def ship_face(ship: Ship) -> ShipFace:
         ship.crippled,
         ship.wild,
         ship.sheet.base,
+        theme.is_plain(),
     )
 
 

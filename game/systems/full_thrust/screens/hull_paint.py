@@ -1,15 +1,18 @@
-"""Paints hulls: plates in the colour of a side, lit from the north-west, with what they carry."""
+"""Paints hulls: plates lit from the north-west in the colour of a side, with what they carry."""
 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.desk.map.hexmetrics import Point
 from game.desk.paint import theme
-from game.desk.paint.shapes import at, bar
+from game.desk.paint.hull_plan import Cell, Fitting
+from game.desk.paint.hulls import painted_hull
+from game.desk.paint.shapes import at, bar, sprite
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.hull import Hull, Turret, spot
@@ -20,6 +23,8 @@ SIDEWAYS = theme.rgb("#7A6BFF")
 FLAME, BAY, PLASMA = theme.rgb("#9FE7FF"), theme.rgb("#F6DE6A"), theme.rgb("#FFB45C")
 FINE = 2.6
 """From so many pixels of a plate on it can be told what it carries."""
+STEP = 6
+"""A hull that turns is lit again so many degrees on."""
 _TURNS = tuple(math.radians(60 * number) for number in range(6))
 _DARK = mix(theme.VOID, (0, 0, 0), 0.3)
 
@@ -68,8 +73,8 @@ class _Painter:
         wide = max(1.0, radius * self.small * self.k)
         pygame.draw.circle(self.s, ink, self.point(*place), wide)
 
-    def paint(self) -> None:
-        """From the glow of the screens upwards."""
+    def below(self) -> None:
+        """What lies under the hull: the glow of its screens, its flames, its shadow."""
         hull, ground = self.hull, self.berth.ground
         for level in range(hull.screens, 0, -1):
             for hex_ in hull.plates:
@@ -78,12 +83,18 @@ class _Painter:
             self._flame(hex_)
         for hex_ in hull.plates:
             self.plate(hex_, 1.34, _DARK)
-        for hex_ in hull.plates:
+
+    def flat(self) -> None:
+        """Its plates without heights, for plain ground."""
+        for hex_ in self.hull.plates:
             self.plate(hex_, 0.93, self._light(hex_))
+
+    def carried(self) -> None:
+        """What stands on its plates, where it can be told; the nova's mouth always."""
         if self.small >= FINE:
             self._carried()
-        elif hull.mouth is not None:
-            self.round(spot(hull.mouth), 0.8, PLASMA)
+        elif self.hull.mouth is not None:
+            self.round(spot(self.hull.mouth), 0.8, PLASMA)
 
     def _light(self, hex_: Hex) -> Colour:
         """The colour of a plate: those towards the north-west of the map are lighter."""
@@ -130,9 +141,37 @@ class _Painter:
         self.round((x, y), size * 0.66, BEAM)
 
 
-def paint_hull(s: pygame.Surface, k: int, hull: Hull, berth: Berth) -> None:
-    """Paint a hull on a sprite that is ``k`` times too large meanwhile."""
-    _Painter(s, k, hull, berth).paint()
+def put_hull(made: pygame.Surface, hull: Hull, berth: Berth, *, plain: bool) -> None:
+    """Put a hull on a finished sprite: as matter lit from the upper left, or flat on ``plain``."""
+
+    def below(s: pygame.Surface, k: int) -> None:
+        painter = _Painter(s, k, hull, berth)
+        painter.below()
+        if plain:
+            painter.flat()
+
+    made.blit(sprite(made.get_size(), below, berth.ground), (0, 0))
+    painter = _Painter(made, 1, hull, berth)
+    if not plain:
+        turn = round(60 * berth.facing / STEP) * STEP % 360
+        matter = painted_hull(_cells(hull), painter.small, float(turn), berth.colour)
+        place = matter.get_rect(center=painter.point(0, painter.middle[1]))
+        made.blit(matter, place)
+    above = sprite(
+        made.get_size(), lambda s, k: _Painter(s, k, hull, berth).carried(), berth.ground
+    )
+    made.blit(above, (0, 0))
+
+
+@lru_cache(maxsize=256)
+def _cells(hull: Hull) -> tuple[Cell, ...]:
+    """Its plates as they are lit: nozzles, hangars, and a bridge where none of these is."""
+    fitted = dict.fromkeys(hull.nozzles, Fitting.NOZZLE) | dict.fromkeys(hull.hangars, Fitting.TANK)
+    taken = {*fitted, *hull.tubes, hull.mouth, *(turret.hex for turret in hull.turrets)}
+    keel = sorted(hex_ for hex_ in hull.plates if not hex_.q and hex_ not in taken)
+    if keel:
+        fitted[keel[len(keel) // 2]] = Fitting.BRIDGE
+    return tuple(Cell(hex_, fitted.get(hex_, Fitting.PLATE)) for hex_ in hull.plates)
 
 
 def paint_lost(s: pygame.Surface, k: int, hull: Hull, berth: Berth) -> None:

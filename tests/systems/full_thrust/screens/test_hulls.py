@@ -130,3 +130,30 @@ def test_coins_tell_their_letters_only_face_up() -> None:
 @pytest.mark.parametrize(("now", "found"), [(0, 0), (1, 1), (50, 8), (100, 16)])
 def test_the_hull_left_in_steps(now: int, found: int) -> None:
     assert steps(now, 100) == found
+
+
+def test_a_hull_has_heights_and_on_plain_ground_none() -> None:
+    faces = [ShipFace(hull_of(PLAIN), 0, 0, 4, plain=plain) for plain in (False, True)]
+    lit, flat = (_colours(face.draw(hex_metrics(30), 0, ghost=False)) for face in faces)
+    assert lit > 1.5 * flat
+
+
+def test_a_lit_hull_turns_with_its_ship() -> None:
+    frigate = stock()["Frigate"]
+    north, east = (_lit(portrait(frigate, 0, 120, facing)) for facing in (0, 1))
+    assert north.h > 1.5 * north.w
+    assert east.w > east.h
+
+
+def _colours(surface: pygame.Surface) -> int:
+    """How many colours there are in the middle, where the hull is."""
+    w, h = surface.get_size()
+    spots = ((x, y) for x in range(w // 3, 2 * w // 3) for y in range(h // 3, 2 * h // 3))
+    return len({tuple(surface.get_at(spot)) for spot in spots})
+
+
+def _lit(surface: pygame.Surface) -> pygame.Rect:
+    """Where it is bright."""
+    mask = pygame.mask.from_threshold(surface, (190, 200, 210), (90, 90, 90, 255))
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
