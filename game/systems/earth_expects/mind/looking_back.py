@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.systems.earth_expects.events import AttackDeclared, BoxDamaged, Flown
+from game.systems.earth_expects.mind.deeds import tells
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
@@ -48,7 +49,8 @@ class Meant:
     def alike(self) -> bool:
         """Whether that is still what the side would do."""
         taken = self.thought.taken
-        return taken is None or taken.order == self.sealed.order
+        order = self.thought.order if taken is None else taken.order
+        return order is None or order == self.sealed.order
 
 
 class LookingBack:
@@ -62,7 +64,7 @@ class LookingBack:
         self.sealed: Sequence[Answered] = [
             one
             for one in answered(runner.events)
-            if one.side in minds and isinstance(one.order, kinds)
+            if one.side in minds and (isinstance(one.order, kinds) or tells(one.order))
         ]
         """Every order that has a thought, in the order they were sealed."""
 

@@ -42,6 +42,7 @@ from game.systems.earth_expects.mind.choices.repair import (
 )
 from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.clock_words import clock_words, score_words
+from game.systems.earth_expects.mind.deeds import think_of_deeds
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
 from game.systems.earth_expects.mind.standing_words import standing_words
@@ -94,22 +95,23 @@ class Scripted(ByKind):
         return ("escape", decision.ship) if claimed else None
 
     def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
-        """What it has in mind when it decides about power or a plot; None of other kinds."""
-        thought = self._thinks(view, decision, rules)
+        """What it has in mind when it gives power, plots, fires, mends or tracks; None of other
+        kinds."""
+        told = self._thinks(view, decision, rules)
         ship = view.ships.get(decision.ship or "")
-        if thought is None or ship is None:
-            return thought
-        return replace(
-            thought,
-            clock=tuple(clock_words(view, ship, self.skill)),
-            score=score_words(view),
-            rival=_rival(self.skill),
-            straight=not self.skill.foresight,
-        )
+        if told is None:
+            return None
+        clock: tuple[str, ...] = ()
+        if ship is not None and told.order is None:
+            clock = tuple(clock_words(view, ship, self.skill))
+        rival, straight = _rival(self.skill), not self.skill.foresight
+        score = score_words(view)
+        return replace(told, clock=clock, score=score, rival=rival, straight=straight)
 
     def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
         if decision.kind not in ("power", "plot"):
-            return None
+            seen, order = self._posing_as(view, decision, rules), self.decide(view, decision, rules)
+            return think_of_deeds(seen, decision, order, self.skill)
         seen = self._posing_as(view, decision, rules)
         low = lies_low(seen, seen.ships[decision.ship or ""])
         if decision.kind == "power" and low and no_power(seen, decision, rules) is not None:

@@ -75,7 +75,8 @@ class Thought:
     to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
     the plots that end there. ``alike``: how many options are taken about equally often, of
     all that were ``weighed``.
-    ``standing``: what it goes by that others do not see so, in sentences;
+    ``standing``: what it goes by that others do not see so, in sentences, or what it says of each
+    shot, box or attempt of an ``order`` that was weighed piece by piece.
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
     ``rival``: the level that enemies are taken for; ``straight``: whether they are taken to fly
     straight on.
@@ -93,6 +94,7 @@ class Thought:
     alike: int = 1
     weighed: int = 1
     standing: tuple[str, ...] = ()
+    order: Order | None = None
     clock: tuple[str, ...] = ()
     score: str = ""
     rival: str = ""

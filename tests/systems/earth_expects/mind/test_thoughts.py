@@ -40,6 +40,11 @@ def _captains(seed: int, skill: Skill = CAPTAIN) -> dict[str, Scripted]:
 
 
 def _meant(what: Scenario, seed: int = 1, skill: Skill = CAPTAIN) -> Iterator[Meant]:
+    """The orders that were weighed whole: power and plots."""
+    return (meant for meant in _every(what, seed, skill) if meant.thought.order is None)
+
+
+def _every(what: Scenario, seed: int = 1, skill: Skill = CAPTAIN) -> Iterator[Meant]:
     minds = _captains(seed, skill)
     back = LookingBack(play(what, minds, seed), minds)
     assert len(back)

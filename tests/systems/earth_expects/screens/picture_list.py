@@ -59,7 +59,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "film": ("Right", "Right > Right > Right", "End", "Shift Right"),
     "take it from here": ("Up", "@dice", "Tab > Right"),
     "suggestion of plot": ("2", "Tab > Down"),
-    "thoughts": ("Right", "Right > @options > Down", "End"),
+    "thoughts": ("Right", "Right > Right", "Right > @options > Down", "End"),
     "title": ("Down",),
     "New battle": ("Down", "End", "Ctrl F > 'luna'", "Ctrl P", "Ctrl O", "Ctrl O > 'nowhere'"),
     "battle chart": ("Down", "End", "Ctrl F > 'luna'"),

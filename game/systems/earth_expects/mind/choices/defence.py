@@ -31,13 +31,17 @@ class Try(NamedTuple):
 
 def choose_defence(view: Battle, decision: Decision) -> PointDefenceOrder:
     """The shot worth most, or none when every weapon is better kept for an attack."""
-    tries = list(_tries(view, decision.side))
-    best = max(tries, key=lambda t: round(t.worth, 9), default=None)
+    best = best_try(view, decision.side)
     if best is None or best.worth <= 0:
         return PointDefenceOrder()
     ship, weapon, missile = best.shot.ship, best.shot.weapon, best.shot.missile
     shot = DefenceShot(ship=ship, weapon=weapon, missile=missile, sensors=best.sensors)
     return PointDefenceOrder(shot=shot)
+
+
+def best_try(view: Battle, side: str) -> Try | None:
+    """The shot worth most; None where there is none."""
+    return max(_tries(view, side), key=lambda t: round(t.worth, 9), default=None)
 
 
 def _tries(view: Battle, side: str) -> Iterator[Try]:

@@ -165,7 +165,7 @@ def _guided(view: Battle, name: str) -> int:
 def _worth(view: Battle, name: str, target: str, number: int, skill: Skill) -> float:
     """What each of some missiles at one enemy is worth to a ship."""
     ship, enemy = view.ships[name], view.ships[target]
-    points = _missile_worth(view, ship, enemy, number, skill.least_lock)
+    points = missile_worth(view, ship, enemy, number, skill.least_lock)
     return points * weight_of(intent_of(view, ship), enemy)
 
 
@@ -195,7 +195,7 @@ def _salvo(
     ]
 
 
-def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int, least: float) -> float:
+def missile_worth(view: Battle, ship: Ship, target: Ship, number: int, least: float) -> float:
     """Points each missile of a salvo is expected to do."""
     chance = guidance_chance(view, ship, target)
     if chance < least or number <= 0:

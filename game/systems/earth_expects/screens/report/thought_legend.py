@@ -21,10 +21,12 @@ from game.words import _
 LINE, SCALE = (32, 20), (96, 20)
 
 
-def thought_legend(meant: Meant) -> Panel:
-    """The signs of what is on the map of a thought."""
-    signs = signs_row(list(_signs(meant)), apart=24)
-    return Panel("thought legend", fill=theme.DECK, holds=signs, pad=(12, 6))
+def thought_legend(meant: Meant) -> Panel | None:
+    """The signs of what is on the map of a thought, if there are any."""
+    signs = list(_signs(meant))
+    if not signs:
+        return None
+    return Panel("thought legend", fill=theme.DECK, holds=signs_row(signs, apart=24), pad=(12, 6))
 
 
 def _signs(meant: Meant) -> Iterator[Sign]:

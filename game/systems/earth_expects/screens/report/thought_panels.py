@@ -54,12 +54,14 @@ FACINGS = 3
 
 def options_panel(
     thought: Thought, shown: int | None, choose: Callable[[int], None], *, drawn: bool = True
-) -> Panel:
+) -> Panel | None:
     """Options by letter, with their worth and, where it is ``drawn`` which is taken, its chance.
 
     Power goes to the best of them, undrawn. Where nothing is drawn, the map has no legend: what its
-    numbers mean stands below.
+    numbers mean stands below. Where an order was weighed piece by piece there are none.
     """
+    if thought.order is not None:
+        return None
     drawn = drawn and thought.kind != "power"
     lines = [
         (

@@ -53,6 +53,17 @@ from game.table.levels import PERSON, player_words
 from game.table.points import all_is_open
 from game.words import _, capitalised, marked
 
+KINDS = {
+    "power": marked("power"),
+    "plot": marked("plot"),
+    "targets": marked("fire"),
+    "launches": marked("launches"),
+    "point_defence": marked("point defence"),
+    "repairs": marked("repairs"),
+    "sensors": marked("sensors"),
+}
+"""What the orders that have a thought are about."""
+
 
 def looking_back(hot: HotSeat) -> LookingBack | None:
     """The thoughts of the scripted sides; None before all is open, and where they have none."""
@@ -183,9 +194,9 @@ class ThoughtsScreen(DeskScreen):
 
     def _moment_words(self) -> str:
         one = self.sealed
-        kind = _("power") if one.order.kind == "power" else _("plot")
         turn = capitalised(self.desk.screens.turn_words(one.turn))
-        return f"{turn} · {kind} · {getattr(one.order, 'ship', '')}"
+        parts = (turn, _(KINDS[one.order.kind]), getattr(one.order, "ship", ""))
+        return " · ".join(filter(None, parts))
 
     def _map(self) -> Part:
         meant = self.meant

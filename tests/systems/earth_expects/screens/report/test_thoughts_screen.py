@@ -89,16 +89,31 @@ def _opened(hot: HotSeat | None = None) -> ThoughtsScreen:
 def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
     screen = _opened()
     every = [(one.turn, one.order.kind) for one in screen.thoughts.sealed]
-    assert every == [(1, "power"), (1, "plot"), (2, "power"), (2, "plot")]
+    kinds = ["power", "plot", "targets", "sensors"]
+    assert [kind for turn, kind in every if turn == 1] == kinds
     press(screen, "Right")
     assert "Turn 1 · plot · Resolute" in screen.text()
+    press(screen, "Right")
+    assert "Turn 1 · fire\n" in screen.text()
     press(screen, "Shift Right")
     assert "Turn 2 · power · Resolute" in screen.text()
     press(screen, "End", "Right")
-    assert screen.at == 3
+    assert screen.at == len(every) - 1
     press(screen, "Home")
     click(screen, "on")
     assert screen.at == 1
+
+
+def test_fire_is_told_shot_by_shot_without_options_or_signs() -> None:
+    screen = _opened()
+    press(screen, "Right", "Right")
+    meant = screen.meant
+    assert meant is not None and meant.alike and meant.thought.standing
+    words = screen.text()
+    assert all(line in words for line in meant.thought.standing)
+    for name in ("options", "thought legend", "terms panel"):
+        assert not screen.has(name)
+    assert "To fire where most is to be had." in words
 
 
 def test_power_is_not_drawn_so_that_no_chance_stands_beside_it() -> None:
@@ -134,7 +149,7 @@ def test_the_option_taken_is_marked_and_another_can_be_looked_at() -> None:
 
 def test_ghosts_lie_below_the_counters() -> None:
     screen = _opened()
-    for _order in range(4):
+    for _order in range(2):
         plates = [plate.ghost for plate in screen.map_view.plates()]
         assert True in plates
         assert plates == sorted(plates, reverse=True), "ghosts are drawn first"
@@ -343,7 +358,7 @@ def test_nothing_of_it_is_cut(size: tuple[int, int]) -> None:
     report = ReportScreen(desk)
     eye.look(report, size)
     screen = ThoughtsScreen(desk, report)
-    for _order in range(4):
+    for _order in range(9):
         eye.look(screen, size)
         press(screen, "Right")
 

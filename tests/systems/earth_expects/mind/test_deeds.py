@@ -1,0 +1,113 @@
+"""What a scripted side says of its fire, missiles, point defence, repairs and lock-ons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from game.systems.earth_expects.mind import deeds
+from game.systems.earth_expects.mind.deeds import tells
+from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.skill import CADET, CAPTAIN, OFFICER, Skill
+from game.systems.earth_expects.state.orders import (
+    LaunchesOrder,
+    PointDefenceOrder,
+    RepairOrder,
+    SensorOrder,
+    TargetsOrder,
+)
+from game.table.asked_again import answered
+from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
+
+ABOUT = (TargetsOrder, LaunchesOrder, PointDefenceOrder, RepairOrder, SensorOrder)
+
+
+def _told(red: str, blue: str, skill: Skill = OFFICER, seed: int = 1, **more: Any) -> list[Meant]:
+    minds = {side: Scripted(Random(f"{seed}{side}"), skill=skill) for side in (RED, BLUE)}
+    runner = play(duel(red, blue, **more), minds, seed)
+    back = LookingBack(runner, minds)
+    every = [one.order for one in answered(runner.events)]
+    assert len(back) == sum(one.kind in ("power", "plot") or tells(one) for one in every)
+    return [meant for meant in _each(back) if isinstance(meant.sealed.order, ABOUT)]
+
+
+def _each(back: LookingBack) -> Iterator[Meant]:
+    for number in range(len(back)):
+        meant = back.meant(number)
+        assert meant is not None
+        yield meant
+
+
+@pytest.fixture(scope="module")
+def fought() -> list[Meant]:
+    return _told("vigilance", "resolute", turn_limit=6)
+
+
+def test_every_shot_launch_repair_and_attempt_is_told(fought: list[Meant]) -> None:
+    kinds = set()
+    for meant in fought:
+        order, words = meant.sealed.order, " ".join(meant.thought.standing)
+        assert meant.alike and meant.thought.order == order
+        assert words and "{" not in words
+        assert not meant.thought.clock, "of these none looks to the end"
+        kinds.add(order.kind)
+        if isinstance(order, TargetsOrder):
+            for attack in order.attacks:
+                assert f"{attack.ship} fires " in words and f" at {attack.target}: " in words
+            for launch in order.launches:
+                assert f"{launch.ship} launches " in words
+        elif isinstance(order, SensorOrder):
+            for attempt in order.attempts:
+                assert f" at {attempt.target} with " in words
+        elif isinstance(order, RepairOrder):
+            assert words.count("(+") == len(order.boxes)
+            assert ("reloads" in words) == order.reload
+        elif isinstance(order, PointDefenceOrder):
+            assert order.shot is not None
+            assert f" at {order.shot.missile}: " in words and "or more hits" in words
+    assert kinds == {"targets", "sensors", "repairs", "point_defence"}
+
+
+def test_shots_are_counted_and_missiles_too(fought: list[Meant]) -> None:
+    fire = [meant for meant in fought if isinstance(meant.sealed.order, TargetsOrder)]
+    told = {line for meant in fire for line in meant.thought.standing}
+    assert any(" launches 1 missile at " in line and " of it." in line for line in told) or any(
+        " missiles at " in line and " of each." in line for line in told
+    )
+    assert all("points of damage expected." in line for line in told if " fires " in line)
+
+
+def _kept(skill: Skill, **more: Any) -> set[str]:
+    told = _told("vigilance", "vigilance", skill, **more)
+    lines = (line for meant in told for line in meant.thought.standing)
+    return {line.split("keeps its missiles: ")[1] for line in lines if "keeps its miss" in line}
+
+
+def test_why_missiles_stay_aboard_is_told() -> None:
+    told = _kept(CADET, turn_limit=4, seed=2)
+    assert told
+    for worth in told:
+        assert worth.startswith("each would be worth ")
+        assert worth.endswith(", less than the 2 that it asks for.")
+    assert _kept(CAPTAIN, turn_limit=4) == {"they would come too late."}
+    with mock.patch.object(deeds, "guidance_chance", return_value=0.5):
+        assert _kept(CADET, turn_limit=4, seed=2) <= {
+            f"one at {name} is guided at 50 %, less than the 70 % that it asks for."
+            for name in ("R1", "B1")
+        }
+
+
+def test_what_does_nothing_is_not_told() -> None:
+    for empty in (
+        TargetsOrder(),
+        LaunchesOrder(),
+        PointDefenceOrder(),
+        RepairOrder(ship="R1"),
+        SensorOrder(ship="R1"),
+    ):
+        assert not tells(empty)
