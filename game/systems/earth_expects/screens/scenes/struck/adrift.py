@@ -12,7 +12,7 @@ from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 
-SECONDS, DEGREES, DRIFT = 0.9, 12.0, 1.6
+SECONDS, DEGREES, DRIFT = 0.9, 12.0, 2.6
 """How long it is seen, how far it turns, how far it drifts in radii of a box."""
 
 
@@ -49,12 +49,12 @@ class Adrift:
         return Adrift(image, around.center, (dx / far * r, dy / far * r))
 
     def draw(self, surface: pygame.Surface, age: float) -> None:
-        """Draw it so many seconds after it broke off."""
+        """Draw it so many seconds after it broke off: it is torn away and fades late."""
         share = age / SECONDS
         if share >= 1:
             return
+        far = DRIFT * (1 - (1 - share) ** 2)
         image = pygame.transform.rotozoom(self.image, -DEGREES * share, 1.0)
-        image.set_alpha(round(255 * (1 - share)))
-        far = DRIFT * share
+        image.set_alpha(round(255 * (1 - share**2)))
         x, y = self.middle[0] + self.way[0] * far, self.middle[1] + self.way[1] * far
         surface.blit(image, image.get_rect(center=(round(x), round(y))))

@@ -15,6 +15,7 @@ from game.desk.light import Beam, Flash, Light, Shards, Sparks, impact, paint_li
 from game.desk.light.lights import ARRIVES, Point, Way
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
@@ -23,6 +24,7 @@ from game.systems.earth_expects.screens.scenes.struck.adrift import SECONDS as D
 from game.systems.earth_expects.screens.scenes.struck.adrift import Adrift
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, rows_used
 from game.systems.earth_expects.screens.scenes.struck.so_far import AFTERGLOW, SoFar
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.weapons.table import called
 from game.systems.earth_expects.weapons.weapon import Weapon
 
@@ -35,6 +37,8 @@ WRECKED = 7
 """Of about so many boxes at most pieces fly where a ship is lost."""
 AWAY = (0.0, -1.0), (0.87, 0.5), (-0.87, 0.5)
 """Where sparks of a lost ship fly."""
+SEAMS = 4
+"""Along so many sides of boxes at most sparks fly where a section is torn off."""
 OUTSIDE = 60
 """So many pixels before it comes into the room fire begins."""
 SWINGS = 0.12
@@ -138,6 +142,16 @@ def _about_now(so_far: SoFar) -> Iterator[tuple[int, float]]:
         yield number - 1, so_far.seconds
 
 
+def _seams(design: Design, broken: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each box that broke off with each beside it that did not."""
+    places = {box: design.boxes[box].place for box in design.own}
+    hexes = {place: box for box, place in places.items() if isinstance(place, Hex)}
+    for place, box in hexes.items():
+        beside = (hexes.get(place.step(side)) for side in range(6))
+        if box in broken:
+            yield from ((box, other) for other in beside if other and other not in broken)
+
+
 @dataclass(frozen=True)
 class Lights:
     """What shines at a moment, in the pixels of a record and the ``room`` around it."""
@@ -208,6 +222,8 @@ class Lights:
         beat, age = self.so_far.beats[number], self.so_far.seconds
         for event in self._damaged(beat):
             yield from self._point(number, event, age)
+        if beat.ship == self.so_far.subject:
+            yield from self._torn(beat, age)
         if any(isinstance(e, ev.ShipLost) and e.ship == self.so_far.subject for e in beat.events):
             yield from self._lost(age)
 
@@ -224,6 +240,15 @@ class Lights:
         if event.after == "destroyed":
             hull = hues.family(self.record.view.design.boxes[event.box].type)
             yield Shards(middle, self._radius, mix(theme.GRID, hull, 0.55), age, seed)
+
+    def _torn(self, beat: Beat, age: float) -> Iterator[Light]:
+        """Where a section was torn off: sparks and chips between it and what is left."""
+        seams = list(_seams(self.record.view.design, beat.broken))
+        for box, other in seams[:SEAMS]:
+            (ax, ay), (bx, by) = self._middle(box), self._middle(other)
+            at, seed = ((ax + bx) / 2, (ay + by) / 2), crc32(f"{box} {other}".encode())
+            yield Sparks(at, (ax - bx, ay - by), self._radius, EMBER, age, seed)
+            yield Shards(at, 0.6 * self._radius, theme.GRID, age, seed)
 
     def _lost(self, age: float) -> Iterator[Light]:
         """A ship bursts: wreck and all, glowing pieces of it fly everywhere."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -199,6 +201,16 @@ def test_a_section_that_breaks_off_drifts_away_from_the_ship() -> None:
     assert piece is not None
     across, along = (m - c for m, c in zip(piece.middle, light.record.rect.center, strict=True))
     assert across * piece.way[0] + along * piece.way[1] > 0
+    sparks = [each for each in seen(screen) if isinstance(each, Sparks)]
+    assert sparks, "where it was torn off"
+    view, placed = light.record.view, light.record.placed
+    middles = {box: view.box_centre(placed, box) for box in view.design.own}
+    broken = so_far(screen).beats[number].broken
+    for each in sparks:
+        near = {b for b, at in middles.items() if math.dist(at, each.at) < placed.metrics.r}
+        assert near & set(broken) and near - set(broken), "between what is gone and what is left"
+    gone = (m + 1.9 * w for m, w in zip(piece.middle, piece.way, strict=True))
+    assert _drawn(piece, light.rect, SECONDS / 2).get_at([round(x) for x in gone]).a > 150
     early, late = (_drawn(piece, light.rect, age) for age in (0.05, SECONDS - 0.05))
     assert early.get_at(piece.middle).a > 0
     assert sum(late.get_at(piece.middle)[:]) < sum(early.get_at(piece.middle)[:])
