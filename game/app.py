@@ -17,6 +17,7 @@ from game.desk.kit import Screen, keys
 from game.desk.kit.cards import Toast
 from game.desk.kit.pointing import LEFT
 from game.desk.late_clicks import LateClicks
+from game.desk.late_keys import LateKeys
 from game.desk.leave_screen import LeaveScreen
 from game.desk.pace import Pace
 from game.desk.paint import theme
@@ -60,6 +61,7 @@ class Window:
         self._typed_for: Screen | None = self._screen
         self._held: dict[int, Screen | None] = {}
         self._clicks = LateClicks()
+        self._keys = LateKeys()
         self._seen = False
         self._settings = desk.settings
         desk.waiting = self._wait
@@ -138,8 +140,8 @@ class Window:
     def _belongs_to_the_screen_before(self, event: pygame.event.Event) -> bool:
         """Whether this key or button was pressed for another screen, or before this one was seen.
 
-        So a Space held too long at the curtain lifts no second one, and the second half of a
-        double click seals nothing.
+        So a Space held too long at the curtain lifts no second one, and neither the second half
+        of a double click nor a second Enter seals anything.
         """
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
@@ -149,10 +151,15 @@ class Window:
             self._typed_for = self._screen
             if not self._seen:
                 return True
-            return event.button == LEFT and self._clicks.is_late(event, self._screen)
+            late = event.button == LEFT and self._clicks.is_late(event, self._screen)
+            if not late:
+                self._keys.do_something()
+            return late
         elif event.type == pygame.KEYDOWN:
             meant = self._screen if self._seen else None
             self._typed_for = self._held.setdefault(event.key, meant)
+            if self._typed_for is self._screen:
+                return self._keys.is_late(event, self._screen)
         typed = event.type in {pygame.KEYDOWN, pygame.TEXTINPUT}
         return typed and self._typed_for is not self._screen
 
@@ -160,6 +167,7 @@ class Window:
         """Let time pass and draw what changed; whether something did."""
         self._changed = False
         self._clicks.pass_time(seconds)
+        self._keys.pass_time(seconds)
         self._go_past_failures(partial(self._go_on, seconds))
         return self._changed
 
@@ -177,6 +185,7 @@ class Window:
             pygame.display.update(self._screen.draw(self._surface))
         if not self._seen:
             self._clicks.see()
+            self._keys.see()
         self._seen = True
 
     def _wait(self, words: str) -> None:

@@ -160,6 +160,7 @@ def test_a_key_pressed_before_the_screen_was_seen_seals_nothing() -> None:
     assert screen.number == 0
     window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
     window.step(0.0)
+    window.step(SLOW)
     window.take(key_event("Enter"))
     assert screen.number == 1
 

@@ -10,6 +10,7 @@ import pytest
 from game.app import Window, new_desk
 from game.desk.before.sit_down import begin_battle, resume_battle
 from game.desk.kit import Part, Space
+from game.desk.late_keys import SETTLED
 from game.desk.map.marks import Mark
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback, by_show
@@ -78,7 +79,8 @@ def _begun(window: Window) -> Window:
     players = dict(zip(SIDES, ("person", "scripted"), strict=True))
     window.take_screen(begin_battle(window.desk, RACE, Course(), players, KEY))  # type: ignore[arg-type]
     window.step(0.0)
-    press(window, "Enter")
+    window.step(SETTLED)
+    press(window, "Enter", after=0.0)
     return window
 
 

@@ -128,13 +128,13 @@ def test_other_screens_hold_it() -> None:
     window = seated("stop_the_icarus", NOBODY, 3)
     first = window.screen
     for key in ("Esc", "L", "F2", "F3", "F10"):
-        press(window, key)
+        press(window, key, after=0.0)
         above = window.screen
         assert above is not first
         for _second in range(20):
             window.step(1.0)
         assert window.screen is above
-        press(window, "Esc")
+        press(window, "Esc", after=0.0)
         assert window.screen is first
 
 

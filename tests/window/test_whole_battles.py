@@ -12,6 +12,7 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.kit import BigButton, Screen, Widget
 from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
+from game.desk.late_keys import SETTLED
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.report import ReportScreen
 from game.settings import Settings
@@ -38,6 +39,7 @@ def seated_at(
     given = dict(zip(setup.side_names(), players, strict=False))
     window.take_screen(begin_battle(desk, game, setup, given, key))  # type: ignore[arg-type]
     window.step(0.0)
+    window.step(SETTLED)
     return window
 
 
@@ -54,11 +56,13 @@ def click(window: Window, widget: Widget) -> None:
     window.step(DOUBLE_CLICK)
 
 
-def press(window: Window, name: str) -> None:
+def press(window: Window, name: str, *, after: float = SETTLED) -> None:
+    """Press a key and let go of it; so much time passes after it."""
     pressed = key_event(name)
     window.take(pressed)
     window.step(0.0)
     window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
+    window.step(after)
 
 
 def lift(window: Window, screen: CurtainScreen) -> None:
@@ -71,6 +75,7 @@ def lift(window: Window, screen: CurtainScreen) -> None:
             break
     window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     window.step(0.0)
+    window.step(SETTLED)
 
 
 def by_keys(window: Window) -> None:

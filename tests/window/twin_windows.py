@@ -18,6 +18,7 @@ from game.app import Window, new_desk
 from game.desk.before.sit_down import minds
 from game.desk.kit import Explanation, ListView, Screen, Widget
 from game.desk.kit.keys import press as key_event
+from game.desk.late_keys import SETTLED
 from game.desk.log.reading import lines_of
 from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import board_words
@@ -119,6 +120,7 @@ class Seat:
         self.window.take(pressed)
         self.window.step(0.0)
         self.window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
+        self.window.step(SETTLED)
 
     def point(self, pos: tuple[int, int]) -> None:
         """Point there until a card opens."""
@@ -141,6 +143,7 @@ class Seat:
             self.window.step(0.25)
         self.window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         self.window.step(0.0)
+        self.window.step(SETTLED)
 
 
 def private_to(screen: Screen) -> str | None:

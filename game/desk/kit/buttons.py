@@ -70,6 +70,11 @@ class Button(Widget):
         """The label."""
         return self.label or self.name
 
+    @property
+    def answers(self) -> bool:
+        """Whether it seals."""
+        return self.seals
+
     def means(self) -> str:
         """What a press seals, if it does."""
         return self.label if self.seals else ""
@@ -203,6 +208,11 @@ class BigButton(Widget):
     def title(self) -> str:
         """The label."""
         return self.label
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is a side's, or stands in a question."""
+        return self.side is not None or (self.parent is not None and self.parent.modal)
 
     def means(self) -> str:
         """What a press commits: the label, and what it is about."""

@@ -12,6 +12,7 @@ from game.desk.kit.focus import Focus
 from game.desk.kit.lists import ListView
 from game.desk.kit.panels import ScrollArea
 from game.desk.kit.tree import Tree
+from game.desk.kit.widget import Widget
 
 LEAFING = ("Up", "Down", "PgUp", "PgDn", "Home", "End")
 Run = Callable[[], None]
@@ -20,11 +21,12 @@ _NO_EVENT = pygame.event.Event(pygame.USEREVENT)
 
 @dataclass(frozen=True)
 class Hotkey:
-    """A key of this screen: what it does in words, and what it runs."""
+    """A key of this screen: what it does in words, what it runs, and the widget it does that by."""
 
     combo: str
     label: str
     run: Run
+    widget: Widget | None = None
 
 
 class Keyboard:
@@ -46,17 +48,17 @@ class Keyboard:
         """No key does anything, until the next build."""
         self.hotkeys = {}
 
-    def add(self, combos: str, label: str, run: Run) -> None:
+    def add(self, combos: str, label: str, run: Run, widget: Widget | None = None) -> None:
         """Let a key, or each of several (``"Bksp|Ctrl Z"``), run something."""
         for combo in combos.split("|"):
-            self.hotkeys[combo] = Hotkey(combo, label, run)
+            self.hotkeys[combo] = Hotkey(combo, label, run, widget)
 
     def add_widgets(self) -> None:
         """The keys of widgets, where the screen has no other use for them."""
         for widget in self._tree.walk():
             for combo in widget.keys.split("|") if widget.keys else ():
                 if combo not in self.hotkeys:
-                    self.add(combo, widget.title(), widget.try_activate)
+                    self.add(combo, widget.title(), widget.try_activate, widget)
 
     def note(self, event: pygame.event.Event) -> None:
         """A key went down or up: see which modifiers are held now."""

@@ -117,6 +117,11 @@ class Widget:
         """Whether it can be used."""
         return not self.reason
 
+    @property
+    def answers(self) -> bool:
+        """Whether it answers what is asked: no key does so by it just as that comes up."""
+        return False
+
     # -- the tree
 
     def add(self, widget: W) -> W:

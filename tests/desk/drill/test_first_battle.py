@@ -45,6 +45,7 @@ def pressed(window: Window, *names: str) -> None:
     """Keys, each with time to be followed."""
     for name in names:
         key(window, name)
+        window.step(0.0)
         window.step(0.6)
 
 

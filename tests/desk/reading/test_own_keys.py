@@ -8,6 +8,7 @@ import pytest
 from game.app import Window
 from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen, keys
+from game.desk.late_keys import SETTLED
 from game.desk.paint.metrics import SCALE_STEP, Metrics
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
@@ -149,6 +150,7 @@ def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None
         window.step(0.0)
     assert window.screen is screen and screen.number == 1
     window.take(_up("Enter"))
+    window.step(SETTLED)
     window.take(keys.press("Enter"))
     window.step(0.0)
     assert window.screen is not screen
