@@ -16,9 +16,13 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class HexMetrics:
-    """Sizes that follow from the radius ``r`` (even): pitch 1.5 r, height the nearest even."""
+    """Sizes that follow from the radius ``r`` (even): pitch 1.5 r, height the nearest even.
+
+    ``fine``: how many pixels a unit has in a large window, so that letters grow with it.
+    """
 
     r: int
+    fine: float = 1.0
 
     @cached_property
     def pitch(self) -> int:
@@ -41,8 +45,10 @@ class HexMetrics:
 
     @cached_property
     def letter(self) -> int:
-        """The size of a box letter."""
-        return max(14, round(0.64 * self.r)) if self.r >= 20 else max(6, round(0.86 * self.r))
+        """The size of a box letter: small boxes have it larger for their size."""
+        if self.r >= 20 * self.fine:
+            return max(round(14 * self.fine), round(0.64 * self.r))
+        return max(6, round(0.86 * self.r))
 
     def offset(self, hex_: Hex) -> tuple[int, int]:
         """The centre of a hex, with hex (0,0) at pixel (0,0)."""
@@ -89,7 +95,7 @@ def between(start: Point, end: Point, share: float) -> Point:
     return x + (tx - x) * share, y + (ty - y) * share
 
 
-@lru_cache(maxsize=64)
-def hex_metrics(radius: int) -> HexMetrics:
-    """The metrics of a radius, made even."""
-    return HexMetrics(max(2, radius - radius % 2))
+@lru_cache(maxsize=128)
+def hex_metrics(radius: int, scale: float = 1.0) -> HexMetrics:
+    """The metrics of a radius, made even, in a window of a scale."""
+    return HexMetrics(max(2, radius - radius % 2), max(1.0, scale))

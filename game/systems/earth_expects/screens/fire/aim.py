@@ -34,7 +34,7 @@ from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.sprites import box_sprite
+from game.systems.earth_expects.screens.record.sprites import box_icon
 from game.systems.earth_expects.screens.scenes.declared import tell_opened
 from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_strip
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import queue
@@ -211,7 +211,7 @@ class AimSheet(LineSheet):
 
     def _attack_head(self, worth: str, rule: str) -> Part:
         type_, look = self.weapon.type, BoxLook(fill="powered", primary=True)
-        picture = Picture("weapon icon", image=lambda m: box_sprite(type_, look, m.hex_radius(16)))
+        picture = Picture("weapon icon", image=lambda m: box_icon(type_, look, m, 16))
         design = self.board.ships[self.shot.ship].design
         named = system_words(design, self.weapon)
         short = capitalised(type_.name())

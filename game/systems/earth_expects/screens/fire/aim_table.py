@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.fire.aiming import Outcome
 from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.sprites import box_sprite
+from game.systems.earth_expects.screens.record.sprites import box_icon
 from game.systems.earth_expects.screens.record.view import RADII, RecordView, record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
@@ -283,7 +283,7 @@ class RollCell(Widget):
         if type_ is BoxType.ARMOUR:
             image = icons.icon("shield", m.px(18), hues.STEEL)
         else:
-            image = box_sprite(type_, BoxLook(), m.hex_radius(14))
+            image = box_icon(type_, BoxLook(), m)
         surface.blit(image, image.get_rect(center=spot.center))
         if self.outcome.turned is not None:
             turn = icons.icon("rotate-cw", m.px(14), theme.CHALK)

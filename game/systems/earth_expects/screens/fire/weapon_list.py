@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.sprites import box_sprite
+from game.systems.earth_expects.screens.record.sprites import box_icon
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised
@@ -29,7 +29,7 @@ COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=T
 
 def system_icon(type_: BoxType, look: BoxLook) -> Callable[[Metrics], pygame.Surface]:
     """A box of the type, as a small picture."""
-    return lambda m: box_sprite(type_, look, m.hex_radius(14))
+    return lambda m: box_icon(type_, look, m)
 
 
 def weapon_list(plan: TargetsPlan, pick: Callable[[int], None]) -> ListView:

@@ -33,15 +33,20 @@ def size_of(m: HexMetrics) -> tuple[int, int]:
     return 2 * (m.r + PAD), m.height + 2 * PAD
 
 
-def box_sprite(type_: BoxType, look: BoxLook, radius: int) -> pygame.Surface:
+def box_sprite(type_: BoxType, look: BoxLook, m: HexMetrics) -> pygame.Surface:
     """A box with everything in it, without ring and system outline."""
-    return _box_sprite(type_, look, radius, theme.palette_name())
+    return _box_sprite(type_, look, m, theme.palette_name())
+
+
+def box_icon(type_: BoxType, look: BoxLook, m: Metrics, radius: int = 14) -> pygame.Surface:
+    """The same beside words, its radius in units."""
+    return box_sprite(type_, look, hex_metrics(m.hex_radius(radius), m.scale))
 
 
 @lru_cache(maxsize=_KEPT)
-def _box_sprite(type_: BoxType, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
+def _box_sprite(type_: BoxType, look: BoxLook, m: HexMetrics, palette: str) -> pygame.Surface:
     del palette
-    m, paint = hex_metrics(radius), paint_of(type_, look)
+    paint = paint_of(type_, look)
 
     def draw(s: pygame.Surface, k: int) -> None:
         _ground(s, k, m, type_, look, paint)
@@ -300,12 +305,11 @@ def box_picture(
     """A box with its ring as a small picture, for a window of any scale."""
 
     def image(m: Metrics) -> pygame.Surface:
-        r = m.hex_radius(radius)
-        box = box_sprite(type_, look, r)
+        box = box_icon(type_, look, m, radius)
         if look.ring is None:
             return box
         found = box.copy()
-        found.blit(ring_sprite(look.ring, r), (0, 0))
+        found.blit(ring_sprite(look.ring, m.hex_radius(radius)), (0, 0))
         return found
 
     return image

@@ -116,9 +116,11 @@ class RecordView:
                 return radius
         return RADII[-1]
 
-    def place(self, rect: pygame.Rect, radius: int | None = None, largest: int = 60) -> Placed:
-        """Where the record lies in the middle of ``rect``."""
-        m = hex_metrics(radius if radius is not None else self.fit(rect, largest))
+    def place(
+        self, rect: pygame.Rect, radius: int | None = None, largest: int = 60, scale: float = 1.0
+    ) -> Placed:
+        """Where the record lies in the middle of ``rect``, in a window of a scale."""
+        m = hex_metrics(radius if radius is not None else self.fit(rect, largest), scale)
         left, top, right, bottom = self._bounds(m)
         x = rect.x + (rect.w - (right - left)) // 2 - left
         y = rect.y + (rect.h - (bottom - top)) // 2 - top
@@ -185,7 +187,7 @@ class RecordView:
         hexed = [(b, b.place, self.look(looks, b)) for b in boxes if isinstance(b.place, Hex)]
         corners = {b.id: self._corner(placed, place, w, h) for b, place, _ in hexed}
         for box, _place, look in hexed:
-            yield sprites.box_sprite(box.type, look, m.r), corners[box.id]
+            yield sprites.box_sprite(box.type, look, m), corners[box.id]
         for box, place, look in hexed:
             for edge in self._outline(m, box, place, look):
                 yield edge, corners[box.id]

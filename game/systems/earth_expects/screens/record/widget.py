@@ -87,7 +87,7 @@ class RecordWidget(HexWidget):
 
     def placed_in(self, m: Metrics) -> Placed:
         """Where it would lie, also before it stands on a screen."""
-        return self.view.place(m.rect(self.area), None, self._most(m))
+        return self.view.place(m.rect(self.area), None, self._most(m), m.scale)
 
     def text(self) -> str:
         """The record in the rulebook's own drawing."""

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.desk.kit import Screen
+from game.desk.kit import Area, Metrics, Screen
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
-from game.systems.earth_expects.screens.record.sprites import LOW, box_sprite
+from game.systems.earth_expects.screens.record.sprites import LOW, box_icon, box_sprite
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -74,7 +74,7 @@ def test_no_mark_goes_through_a_number(radius: int) -> None:
     pictures = set()
     for level in ("moderate", "critical"):
         look = BoxLook(damage=level, number="10")
-        sprite = box_sprite(BoxType.ENGINE, look, radius)
+        sprite = box_sprite(BoxType.ENGINE, look, hex_metrics(radius))
         spot.center = sprite.get_width() // 2, sprite.get_height() // 2 + round(LOW * m.r)
         pictures.add(pygame.image.tobytes(sprite.subsurface(spot), "RGBA"))
     assert len(pictures) == 1
@@ -193,3 +193,25 @@ def test_hover_rings_the_box() -> None:
     assert pygame.image.tobytes(before.subsurface(spot), "RGB") != pygame.image.tobytes(
         after.subsurface(spot), "RGB"
     )
+
+
+@pytest.mark.parametrize("radius", [14, 16, 18, 20, 22, 26, 40])
+def test_letters_are_as_large_for_their_boxes_in_a_large_window(radius: int) -> None:
+    usual, large = Metrics((1920, 1080)), Metrics((3840, 2160))
+    assert large.scale == 2 * usual.scale == 2
+    sizes = [hex_metrics(m.hex_radius(radius), m.scale).letter for m in (usual, large)]
+    assert abs(sizes[1] - 2 * sizes[0]) <= 1
+    heights = []
+    for m in (usual, large):
+        icon = box_icon(BoxType.POWER, BoxLook(fill="powered"), m, radius)
+        ink = pygame.mask.from_threshold(icon, theme.ON_BRIGHT, (60, 60, 60, 255))
+        heights.append(max(rect.h for rect in ink.get_bounding_rects()))
+    assert abs(heights[1] - 2 * heights[0]) <= 3
+
+
+def test_a_record_is_placed_with_the_scale_of_its_window() -> None:
+    widget = RecordWidget("record", view=view_of("icarus"), looks={}, largest=14)
+    widget.place = Area(0, 0, 400, 400)
+    metrics = widget.placed_in(Metrics((3840, 2160))).metrics
+    assert metrics == hex_metrics(metrics.r, 2.0)
+    assert metrics.letter > hex_metrics(metrics.r).letter

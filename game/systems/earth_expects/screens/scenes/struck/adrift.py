@@ -39,7 +39,7 @@ class Adrift:
         around = rects[0].unionall(rects[1:])
         image = pygame.Surface(around.size, pygame.SRCALPHA)
         for box in hexed:
-            sprite = sprites.box_sprite(boxes[box].type, seen[box], placed.metrics.r)
+            sprite = sprites.box_sprite(boxes[box].type, seen[box], placed.metrics)
             x, y = record.view.box_centre(placed, box)
             image.blit(sprite, sprite.get_rect(center=(x - around.x, y - around.y)))
         ship_x, ship_y = record.rect.center
