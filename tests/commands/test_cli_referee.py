@@ -95,7 +95,7 @@ def test_the_same_in_words(capsys: Captured, tmp_path: Path) -> None:
     orders = file(tmp_path, example_orders())
     out = run(capsys, "referee", "worked_example", orders, "--dice", dice()).out
     assert "port laser destroys missile M2. [rolled 5, needs 2 or more · range 0]" in out
-    assert "does 7 points to Icarus. [dice 3+5+1+2 = 11 · defence − 4 → 7 points]" in out
+    assert "sends 7 points at Icarus. [dice 3+5+1+2 = 11 · defence − 4 → 7 points]" in out
     assert "The line meets the sensor. [4 + 5 = 9, 2 rows to the bow]" in out
     assert "3 rows to port · turned by 60° about the port laser" in out
     assert "Icarus comes apart and loses: starboard laser." in out
@@ -107,7 +107,7 @@ def test_a_missing_die_names_the_roll_that_wants_it(capsys: Captured, tmp_path: 
     ran = run(capsys, "referee", "worked_example", orders, "--dice", "2,5,4,1,3,5,1,2,4,5,5")
     assert ran.code == 1
     assert "1/weapons/Vigilance/I2/Icarus/SW 4 up/walk/" in ran.err
-    assert "does 7 points to Icarus" in ran.out
+    assert "sends 7 points at Icarus" in ran.out
     wrong = run(capsys, "referee", "worked_example", orders, "--dice", "2,7")
     assert wrong.code == 1
     assert "Given die number 2 is 7" in wrong.err

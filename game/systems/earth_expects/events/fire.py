@@ -111,7 +111,7 @@ class ShotRolled(Event):
         if not self.hit:
             text = _("{what} misses {target}.")
         elif self.points:
-            text = _("{what} does {points} to {target}.")
+            text = _("{what} sends {points} at {target}.")
         else:
             text = _("{what} does nothing to {target}.")
         text = text.format(what=what, target=target, points=points(self.points))

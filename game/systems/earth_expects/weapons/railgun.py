@@ -145,9 +145,12 @@ class Railgun(Weapon):
         return Explanation(_("Railgun"), value, terms, "EE-RG")
 
     def odds(self, battle: Battle, shot: Shot) -> Odds:
-        """Of a hit and its dice; none where the target's manoeuvre is secret."""
-        secret = generated(battle, shot.target) is None
-        return {} if secret else _chances(battle, shot, to_beat(battle, shot))
+        """Of a hit and its dice; none where it hangs on a manoeuvre that is secret."""
+        needed = to_beat(battle, shot)
+        in_reach = needed < battle.customs.die(battle.ships[shot.ship])
+        if in_reach and generated(battle, shot.target) is None:
+            return {}
+        return _chances(battle, shot, needed)
 
     def resolve(self, table: Table, shot: Shot, aim: Aim) -> bool:
         """Roll to hit, then all dice on the point of impact and on along the row (EE-RG-4).

@@ -107,7 +107,7 @@ def test_the_worked_example_reads_as_the_rulebook_tells_it() -> None:
         "Point defence",
     ) in lines
     assert (
-        "The starboard ion cannon does 7 points to Icarus.",
+        "The starboard ion cannon sends 7 points at Icarus.",
         "dice 3+5+1+2 = 11 · defence − 4 → 7 points",
         "Ion cannon",
     ) in lines

@@ -18,7 +18,9 @@ from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
+from tests.support import boat, duel, yard
 from tests.systems.earth_expects.options.battles import playing
 from tests.systems.earth_expects.terrain.test_fire_across import at_target, facing
 
@@ -122,3 +124,14 @@ def test_none_are_shown_where_the_manoeuvre_of_the_target_is_secret() -> None:
     battle = facing("A . B", 0).with_ship("Target", conduct=None)
     assert points_odds(battle, at_target(battle, "R1")) == {}
     assert points_odds(battle, at_target(battle, "L1")) != {}
+
+
+@pytest.mark.rule("EE-RG-3")
+@pytest.mark.parametrize(("far", "told"), [(5, {}), (6, {0: 1})])
+def test_a_railgun_too_far_for_any_die_is_told_though_the_manoeuvre_is_secret(
+    far: int, told: Mapping[int, int]
+) -> None:
+    ships = boat(yard("vigilance"), (0, far)), boat(yard("icarus"), (0, 0), "S")
+    battle = duel(*ships).with_ship("Icarus", conduct=None)
+    order = o.AttackOrder(ship="Vigilance", weapon="R1", target="Icarus")
+    assert points_odds(battle, shot_of(battle, order)) == told

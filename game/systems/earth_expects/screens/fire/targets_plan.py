@@ -152,10 +152,14 @@ class TargetsPlan:
 
     @property
     def aimed_at(self) -> str:
-        """The target of the sum: the one given, else the first that the leader may hurt."""
-        leader = self.leader
-        able = (name for name in leader.targets if may_hurt(self.board, leader, name))
-        return self.told(self.lead) or next(able, leader.targets[0])
+        """The target of the sum."""
+        return self.meant(self.lead)
+
+    def meant(self, key: Key) -> str:
+        """What a weapon fires at or would fire at: its target, else the first that it may hurt."""
+        option = self.option(key)
+        able = (name for name in option.targets if may_hurt(self.board, option, name))
+        return self.told(key) or next(able, option.targets[0])
 
     @property
     def shot(self) -> Shot:

@@ -75,7 +75,7 @@ class WeaponRows:
     def _ready(self, line: WeaponLine, number: int, picked: bool) -> Entries:
         option = line.options[0]
         key = option.ship, option.weapon.id
-        state, icon, colour = self._state(option, self.plan.told(key) or option.targets[0])
+        state, icon, colour = self._state(option, self.plan.meant(key))
         look = BoxLook(
             fill="powered" if option.weapon.type.powered else "passive",
             primary=option.weapon.type.direct,

@@ -35,7 +35,7 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.rows import switch_panel
 from game.systems.earth_expects.screens.power.station import station_figure, station_panel
 from game.systems.earth_expects.screens.power.staying import stays
-from game.systems.earth_expects.screens.power.waste import wanting
+from game.systems.earth_expects.screens.power.waste import lies_still, wanting
 from game.words import _
 
 
@@ -138,5 +138,6 @@ def unspent_figure(model: PowerModel) -> Figure:
     wanted = made.unspent > 0 and bool(wanting(model.board, made, model.movement))
     colour = theme.WARN if wanted else theme.GOOD
     if made.unspent and not wanted:
-        note = _("nothing can take it")
+        still = lies_still(model.board, made, model.movement)
+        note = _("kept for repairs") if still else _("nothing can take it")
     return Figure(_("Unspent"), unspent, note, colour, card)

@@ -9,7 +9,7 @@ from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import torn_off
-from game.systems.earth_expects.screens.power.waste import wanting
+from game.systems.earth_expects.screens.power.waste import lies_still, wanting
 from game.systems.earth_expects.state.battle import Battle
 from game.words import _, counted, listed
 
@@ -46,9 +46,15 @@ def consequence(
     return text.format(power=power, n=len(losing))
 
 
-def given_out(made: Sequence[Made]) -> str:
-    """That nothing is lost by sealing: all is given out, or nothing can use what is left."""
+def given_out(made: Sequence[Made], movement: MovementSystem) -> str:
+    """That nothing is lost by sealing: all is given out, or nothing can use what is left.
+
+    Engines of a ship that repairs or reloads could, and end that.
+    """
     left = sum((each.unspent for _view, each in made), Fraction(0))
     if not left:
         return _("every point is given out")
-    return _("{power} power is left over, nothing needs it").format(power=quarters(left))
+    text = _("{power} power is left over, nothing needs it")
+    if any(lies_still(view, each, movement) for view, each in made):
+        text = _("{power} power is left over, so as to repair or reload")
+    return text.format(power=quarters(left))

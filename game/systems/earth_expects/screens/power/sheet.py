@@ -290,7 +290,7 @@ class PowerSheet(PlanSheet[Allocation]):
         lost = consequence(made, hot.rules.movement, chosen)
         if lost:
             return Seal(_("Seal power"), lost).warning()
-        return Seal(_("Seal power"), given_out(made))
+        return Seal(_("Seal power"), given_out(made, hot.rules.movement))
 
     def allocations(self) -> list[tuple[Battle, Allocation]]:
         """The drafts of all ships that are sealed together, each with what it is made on."""

@@ -79,14 +79,25 @@ def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[st
     return [words for words, wanted in kinds if wanted]
 
 
+def lies_still(view: Battle, made: Allocation, movement: MovementSystem) -> bool:
+    """Whether engines could manoeuvre with what is left, and a ship that repairs must not."""
+    mends = to_mend(view, made.ship) and not made.order.manoeuvre
+    able = made.unspent > 0 and mends and not stays(made.ship)
+    return able and _more_points(view, made, movement, ("manoeuvre",))
+
+
 def _engine_could(view: Battle, made: Allocation, movement: MovementSystem) -> bool:
     """Whether an engine would turn more power into more points; not of a ship that stands still."""
-    ship = made.ship
-    if stays(ship):
+    if stays(made.ship):
         return False
-    roles: tuple[Role, ...] = ("speed", "manoeuvre")
-    if to_mend(view, ship) and not made.order.manoeuvre:
-        roles = ("speed",)
+    mends = to_mend(view, made.ship) and not made.order.manoeuvre
+    return _more_points(view, made, movement, ("speed",) if mends else ("speed", "manoeuvre"))
+
+
+def _more_points(
+    view: Battle, made: Allocation, movement: MovementSystem, roles: tuple[Role, ...]
+) -> bool:
+    ship = made.ship
     now = _points(view, made, movement)
     for engine in ship.design.systems_of(BoxType.ENGINE):
         for role in roles:

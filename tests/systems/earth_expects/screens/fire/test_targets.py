@@ -14,7 +14,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.targets_map import decor
-from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan, may_hurt
+from game.systems.earth_expects.screens.fire.weapon_list import WeaponRows
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -203,17 +204,22 @@ def test_launches_name_their_launcher(screen: OrderScreen) -> None:
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
 
 
-def far_away(lasers: str = "L1.1 L1.2 L2 L3 L4.1 L4.2", beside: str | None = None) -> OrderScreen:
+def far_away(
+    lasers: str = "L1.1 L1.2 L2 L3 L4.1 L4.2", beside: str | None = None, near: bool = False
+) -> OrderScreen:
     """Four lasers without a lock-on, where those of one box do nothing; no sensor has power.
 
-    ``beside``: the lasers of a friend.
+    ``beside``: the lasers of a friend; ``near``: whether one more enemy is close enough for all.
     """
     ships = [boat(yard("vigilance"), (0, -3), side=BLUE)]
     if beside is not None:
         ships.append(boat(yard("vigilance"), (0, -3), side=BLUE, name="Vengeance"))
-    battle = fleet(*ships, boat(yard("icarus"), side=RED, name="Daedalus"))
+    ships.append(boat(yard("icarus"), side=RED, name="Daedalus"))
+    if near:
+        ships.append(boat(yard("icarus"), (0, -2), side=RED, name="Talos"))
+    battle = fleet(*ships)
     hot = seat(battle)
-    boxes = {"Vigilance": lasers, "Vengeance": beside or "", "Daedalus": ""}
+    boxes = {"Vigilance": lasers, "Vengeance": beside or "", "Daedalus": "", "Talos": ""}
 
     def still(decision: Decision, _view: Battle) -> Order | None:
         ship = decision.ship or ""
@@ -292,3 +298,17 @@ def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand(
     sheet_of(screen, TargetsSheet).pick(lambda plan: plan.pick(("Vigilance", min(weak))))
     press(screen, "T")
     assert min(weak) in {a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks}
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_the_row_of_a_weapon_without_a_target_tells_of_the_one_whose_sum_is_shown() -> None:
+    screen = far_away("L2", near=True)
+    plan = sheet_of(screen, TargetsSheet).plan
+    (option,) = [o for o in plan.options if o.weapon.id == "L2" and o.ship == "Vigilance"]
+    key = "Vigilance", "L2"
+    assert option.targets[0] == "Daedalus" and not may_hurt(plan.board, option, "Daedalus")
+    assert plan.pick(key).aimed_at == plan.meant(key) == "Talos"
+    for told, words in ((plan, "bears"), (plan.give([key], "Daedalus"), "cannot hurt it")):
+        (line,) = [line for line in told.lines if line.weapon.id == "L2"]
+        entries = WeaponRows(told).entries(line, 1, picked=True)
+        assert words in [entry.label for entry in entries]

@@ -11,7 +11,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.lost import consequence, given_out
 from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
-from game.systems.earth_expects.screens.power.waste import wanting
+from game.systems.earth_expects.screens.power.waste import lies_still, wanting
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.decisions import Decision
@@ -78,9 +78,19 @@ def test_what_is_kept_back_on_purpose_is_told_in_quiet_words() -> None:
     made = [(view, Allocation(view.ships["Vigilance"], SLOW))]
     assert "lost" in consequence(made, DEFAULT.movement)
     assert consequence(made, DEFAULT.movement, ["Vigilance"]) == ""
-    assert "21 power" in given_out(made)
+    assert "21 power" in given_out(made, DEFAULT.movement)
     full = [(view, replace(made[0][1], order=_after(view, SLOW).order))]
-    assert given_out(full) == "every point is given out"
+    assert given_out(full, DEFAULT.movement) == "every point is given out"
+
+
+def test_power_that_only_turns_could_use_is_kept_for_repairs_and_said_to_be() -> None:
+    """Manoeuvre power would end them, so that engines are no longer said to have no use for it."""
+    whole = duel(boat(yard("icarus"), (0, 0), speed=1), boat(yard("icarus"), (9, 0), name="Talos"))
+    hurt = hit(whole, "Icarus", "H1/")
+    for view, told in ((whole, "nothing needs it"), (hurt, "so as to repair or reload")):
+        made = Allocation(view.ships["Icarus"], PowerOrder(ship="Icarus"))
+        assert told in given_out([(view, made)], DEFAULT.movement)
+        assert lies_still(view, made, DEFAULT.movement) == (view is hurt)
 
 
 def test_weapons_that_cannot_fire_get_nothing() -> None:
