@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
 from game.desk.map import counters
 from game.desk.map.marks import Number
 from game.desk.map.pen import Pen
@@ -12,6 +14,8 @@ from game.desk.paint import fonts
 from game.desk.paint.theme import TextStyle
 
 MONO = TextStyle(16, 20, 400, True)
+KEPT = 8
+"""So many times as much a number counts that has made room for one name, for the next."""
 
 
 def _number(pen: Pen, mark: Number) -> None:
@@ -38,19 +42,34 @@ def _strong(pen: Pen, mark: Number) -> None:
     pen.numbers.append((image, rect))
 
 
+def make_room(pen: Pen, name: pygame.Rect) -> None:
+    """Strong numbers that a name covers stand beside it, and no other name covers them there."""
+    for number, (image, rect) in enumerate(pen.numbers):
+        if _ink(image, rect).colliderect(name):
+            beside = rect.move(0, _aside(pen, image, rect, name))
+            pen.numbers[number] = image, beside
+            pen.asides += [_ink(image, beside)] * KEPT
+
+
 def draw_numbers_last(pen: Pen) -> None:
     """Strong numbers, each as far up or down in its hex as the names beside it leave room."""
     for image, rect in pen.numbers:
-        most = max(0, (pen.m.height - image.get_bounding_rect().h) // 2)
-        ink = image.get_bounding_rect().move(rect.topleft)
-        number = ink.collidelist(pen.taken)
-        if number < 0:
-            pen.surface.blit(image, rect)
-            continue
-        name = pen.taken[number]
-        down = name.bottom - ink.top if name.centery <= ink.centery else name.top - ink.bottom
-        pen.surface.blit(image, rect.move(0, max(-most, min(most, down))))
+        name = _ink(image, rect).collidelist(pen.taken)
+        down = _aside(pen, image, rect, pen.taken[name]) if name >= 0 else 0
+        pen.surface.blit(image, rect.move(0, down))
     pen.numbers.clear()
+
+
+def _ink(image: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    return image.get_bounding_rect().move(rect.topleft)
+
+
+def _aside(pen: Pen, image: pygame.Surface, rect: pygame.Rect, name: pygame.Rect) -> int:
+    """How far down a number goes, or up, to stand beside a name in its hex."""
+    ink = _ink(image, rect)
+    most = max(0, (pen.m.height - ink.h) // 2)
+    down = name.bottom - ink.top if name.centery <= ink.centery else name.top - ink.bottom
+    return max(-most, min(most, down))
 
 
 PAINTERS: dict[type, Callable[[Pen, Any], None]] = {Number: _number}

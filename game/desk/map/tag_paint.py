@@ -9,6 +9,7 @@ import pygame
 
 from game.desk.map import counters
 from game.desk.map.hexmetrics import Point
+from game.desk.map.number_paint import make_room
 from game.desk.map.pen import Pen, Way
 from game.desk.paint.shapes import line
 from game.desk.paint.theme import Colour
@@ -80,6 +81,7 @@ def put_beside(
             pen.sides[key] = way
     pen.surface.blit(image, best)
     pen.taken.append(best)
+    make_room(pen, best)
     return best
 
 

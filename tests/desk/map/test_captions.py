@@ -110,12 +110,30 @@ def test_a_strong_number_makes_room_for_a_name_in_its_hex(away: int) -> None:
     name.center = view.centre(HERE)[0], view.centre(HERE)[1] + away
     pen.taken.append(name)
     paint(pen, [Number(HERE, "4", theme.INK, strong=True)])
-    place = view.rect_of(HERE)
-    ink = [
+    ink = _spots(window, view.rect_of(HERE))
+    assert len(ink) > 10
+    assert not any(name.collidepoint(spot) for spot in ink)
+
+
+def test_no_second_name_covers_a_number_that_has_made_room_for_the_first() -> None:
+    view, _window = view_with(step=5)
+    window = pygame.Surface(view.size)
+    pen = Pen(window, view.metrics, view.centres(), room=window.get_rect())
+    above, below = HERE.step(0), HERE.step(3)
+    others = [Plate(above.step(0), 0, SHIP, 1), Plate(below.step(3), 0, SHIP, 1)]
+    named = [Plate(above, 0, SHIP, 0, "Tapp"), Plate(below, 0, SHIP, 0, "Bung"), *others]
+    beside = [Number(below.step(way), "4", theme.WARN, strong=True) for way in (1, 2, 4, 5)]
+    paint(pen, [Number(HERE, "3", theme.INK, strong=True), *beside, *named])
+    ink = _spots(window, view.rect_of(HERE))
+    assert len(ink) > 10
+    assert not any(name.collidepoint(spot) for spot in ink for name in pen.taken)
+
+
+def _spots(window: pygame.Surface, place: pygame.Rect) -> list[tuple[int, int]]:
+    """The pixels of a place that are written in the usual ink."""
+    return [
         (x, y)
         for x in range(place.left, place.right)
         for y in range(place.top, place.bottom)
         if window.get_at((x, y))[:3] == theme.INK
     ]
-    assert len(ink) > 10
-    assert not any(name.collidepoint(spot) for spot in ink)
