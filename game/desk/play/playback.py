@@ -43,8 +43,8 @@ class Playback(PlayScreen):
         self.pointed: int | None = None
         self._left = self._held = False
         self.at = 0.0
-        self._after = inf
         self.playing = self.course.end > 0
+        self._after = inf if self.playing or desk.settings.reduced_motion else 0.0
         self.seen = not self.playing
         self._tell_when()
         self._hear(self.show.opening, 0)

@@ -5,11 +5,14 @@ Where the first of it is aimed at once, the screen of that tells it instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
+from game.desk.light.lights import lasts
 from game.desk.log.quiet import message
+from game.desk.map.fire_marks import Fire, seen
 from game.desk.map.marks import Arrow, Mark, Plate
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Stage
@@ -22,6 +25,9 @@ from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _, counted
 
+APART, MOST, COMES = 0.09, 6, (0.05, 0.6)
+"""Missiles leave so many seconds after one another, so many are seen of a ship at most, and between
+which shares of their way."""
 FAINT = 0.3
 """How much is left of the colour of an arrow while another is lit."""
 
@@ -34,6 +40,7 @@ class DeclaredShow(MapShow):
     of_many = True
     runs_on = True
     rests = 2.0
+    afterglow = lasts("dart") + APART * MOST
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -73,7 +80,18 @@ class DeclaredShow(MapShow):
             marks.append(
                 Arrow(start, end, colour, 2 if faint else 4, lane=True, of=ship, at=target)
             )
-        return marks
+        return [*marks, *seen(self._leave(now))]
+
+    def _leave(self, now: Now) -> Iterator[Mark]:
+        """Missiles as they are launched."""
+        left: Counter[str] = Counter()
+        for side, ship, _launcher, target in self.launches:
+            number, colour = left[ship], side_colour(self.after, side)
+            left[ship] += 1
+            if number < MOST:
+                start, end = self.after.ships[ship].hex, self.after.ships[target].hex
+                age = now.after - APART * number
+                yield Fire(start, end, colour, "dart", age, of=ship, at=target, span=COMES)
 
     def _noted(self, mark: Mark, lit: tuple[str, str] | None) -> Mark:
         """A counter with all that comes at it, by the side it comes from; or the one attack lit."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.map.fire_marks import Fire
 from game.desk.map.marks import Arrow, Plate, Tag
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
@@ -44,6 +45,26 @@ def test_every_target_has_all_that_comes_at_it_on_its_name() -> None:
                 int(part.split()[0]) for words, _c in mark.notes for part in words.split(" · ")
             )
             assert told == coming[mark.name]
+
+
+def test_missiles_are_seen_to_leave_their_ship_for_a_moment() -> None:
+    hot = example("person", "scripted")
+    desk = desk_for(hot)
+    desk.settings = Settings(sound=False)
+    found = scene(hot, "targets")
+    launched = [launch for e in found.of(LaunchesDeclared) for launch in e.launches]
+    screen, seen = watch(desk, found), 0
+    assert launched and isinstance(screen.show, DeclaredShow)
+    for _frame in range(90):
+        darts = [mark for mark in desk.map_view.marks if isinstance(mark, Fire)]
+        assert all((mark.of, mark.at) in {(s, t) for s, _box, t in launched} for mark in darts)
+        seen = max(seen, len(darts))
+        screen.update(1 / 60)
+    assert seen > 1, "more than one of them at a time"
+    assert not [mark for mark in desk.map_view.marks if isinstance(mark, Fire)]
+    desk.settings = Settings(sound=False, reduced_motion=True)
+    watch(desk, found)
+    assert not [mark for mark in desk.map_view.marks if isinstance(mark, Fire)]
 
 
 def test_the_attack_pointed_at_alone_is_lit() -> None:
