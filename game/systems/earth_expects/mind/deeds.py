@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from game.odds.single import any_of
+from game.systems.earth_expects.mind.choices.aim import row_values
 from game.systems.earth_expects.mind.choices.defence import best_try
 from game.systems.earth_expects.mind.choices.fire import (
     LEAST_POINTS,
@@ -26,11 +27,14 @@ from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothin
 from game.systems.earth_expects.mind.weighing.meeting import holds_fire
 from game.systems.earth_expects.mind.weighing.values import expected_mending
 from game.systems.earth_expects.odds.figure import Figure, percent
+from game.systems.earth_expects.questions.attack import attack_of
+from game.systems.earth_expects.rules.impact import first_box, impact_die
 from game.systems.earth_expects.rules.sensors import chance
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.box_words import box_words, system_words
+from game.systems.earth_expects.state.box_words import box_words, system_words, the_box
 from game.systems.earth_expects.state.orders import (
+    AimOrder,
     AttackOrder,
     LaunchesOrder,
     LaunchOrder,
@@ -40,7 +44,8 @@ from game.systems.earth_expects.state.orders import (
     TargetsOrder,
 )
 from game.systems.earth_expects.weapons import point_defence
-from game.systems.earth_expects.weapons.fire import fire_options, shot_of
+from game.systems.earth_expects.weapons.fire import fire_options, shot_of, weapon_firing
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted, listed
@@ -183,6 +188,32 @@ def _worth(view: Battle, ship: str, target: str, number: int) -> float:
 
 def _flying(view: Battle, ship: str) -> int:
     return sum(missile.ship == ship for missile in view.missiles.values())
+
+
+def aim_words(view: Battle, decision: Decision, order: AimOrder) -> str:
+    """The row that a shot was aimed along, and what a hit there is worth beside the middle one."""
+    asked = attack_of(decision)
+    shot, target = asked.shot, view.ships[asked.shot.target]
+    kind = weapon_firing(view, shot).type
+    armour = not WEAPONS[kind].passes_armour
+    values = list(row_values(target.record, asked.fire_side, kind, impact_die(view, target.name)))
+    first = {row: first_box(target.record, asked.fire_side, row, armour) for row, _n in values}
+    middle = values[len(values) // 2]
+    row, worth = next((one for one in values if first[one[0]] == order.at), middle)
+    told = {
+        "ship": shot.ship,
+        "weapon": system_words(view.ships[shot.ship].design, shot.weapon),
+        "target": target.name,
+        "box": the_box(target.record.design, order.at),
+        "n": so_many(worth),
+        "middle": points(middle[1]),
+    }
+    if row == middle[0]:
+        words = _("{ship}, {weapon} at {target}: the middle row, by {box}; a hit is worth {n}.")
+    else:
+        words = _("{ship}, {weapon} at {target}: the row by {box}; a hit is worth {n}, on the "
+                  "middle row {middle}.")  # fmt: skip
+    return words.format(**told)
 
 
 # -- point defence, repairs, sensors

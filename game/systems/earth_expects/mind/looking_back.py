@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.systems.earth_expects.events import AttackDeclared, BoxDamaged, Flown
-from game.systems.earth_expects.mind.deeds import tells
+from game.systems.earth_expects.mind.deeds import aim_words, tells
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
-from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.systems.earth_expects.state.orders import AimOrder, PlotOrder, PowerOrder, TargetsOrder
 from game.table.asked_again import Answered, AskedAgain, answered
 from game.table.events import Happening, TurnBegan
 from game.table.runner import Runner
@@ -35,8 +35,9 @@ class Meant:
     """A thought, the order that was sealed, the view both were made on, and what came of it.
 
     ``flown``: what every ship flew in that turn, by name; ``unseen``: of a plot, what each enemy
-    that was reckoned with kept to itself. ``alike``: whether the order is the one
-    that would be given today; it may not be in a battle of an earlier version.
+    that was reckoned with kept to itself; ``aims``: of fire, the row of each shot.
+    ``alike``: whether the order is the one that would be given today; it may not be in a battle
+    of an earlier version.
     """
 
     sealed: Answered
@@ -44,6 +45,7 @@ class Meant:
     view: Battle
     flown: Mapping[str, Track]
     unseen: tuple[Unseen, ...] = ()
+    aims: tuple[str, ...] = ()
 
     @property
     def alike(self) -> bool:
@@ -86,7 +88,18 @@ class LookingBack:
         if thought is None:
             return None
         flown = dict(_flown(self._runner.events[sealed.place :]))
-        return Meant(sealed, thought, view, flown, tuple(self._unseen(sealed, thought, view)))
+        unseen, aims = self._unseen(sealed, thought, view), self._aims(sealed)
+        return Meant(sealed, thought, view, flown, tuple(unseen), tuple(aims))
+
+    def _aims(self, sealed: Answered) -> Iterator[str]:
+        """Along which rows the shots were aimed that were chosen with an order."""
+        if not isinstance(sealed.order, TargetsOrder):
+            return
+        for one in answered(self._runner.events):
+            if one.turn == sealed.turn and one.side == sealed.side:
+                found = self._again.of(one) if isinstance(one.order, AimOrder) else None
+                if found is not None and isinstance(one.order, AimOrder):
+                    yield aim_words(found[1], found[0], one.order)
 
     def _unseen(self, sealed: Answered, thought: Thought, view: Battle) -> Iterator[Unseen]:
         """What the enemies kept to themselves that a plot was to reckon with."""

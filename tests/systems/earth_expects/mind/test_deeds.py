@@ -15,6 +15,7 @@ from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CADET, CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.state.orders import (
+    AttackOrder,
     LaunchesOrder,
     PointDefenceOrder,
     RepairOrder,
@@ -100,6 +101,32 @@ def test_why_missiles_stay_aboard_is_told() -> None:
             f"one at {name} is guided at 50 %, less than the 70 % that it asks for."
             for name in ("R1", "B1")
         }
+
+
+def _aimed(skill: Skill) -> Iterator[tuple[Meant, str]]:
+    for meant in _told("vigilance", "vigilance", skill, turn_limit=5):
+        order = meant.sealed.order
+        shots = order.attacks if isinstance(order, TargetsOrder) else ()
+        assert len(meant.aims) == len(shots)
+        for shot, words in zip(sorted(shots, key=_where), sorted(meant.aims), strict=True):
+            assert words.startswith(f"{shot.ship}, ") and f" at {shot.target}: the " in words
+            yield meant, words
+
+
+def _where(shot: AttackOrder) -> tuple[str, str]:
+    return shot.ship, shot.target
+
+
+def test_every_shot_has_its_row_and_a_cadet_takes_the_middle_one() -> None:
+    assert all(": the middle row, by " in words for _meant, words in _aimed(CADET))
+    found = [words for _meant, words in _aimed(OFFICER)]
+    better = [words for words in found if ": the row by " in words]
+    assert better
+    for words in better:
+        worth, middle = (
+            words.removesuffix(".").split("a hit is worth ")[1].split(", on the middle row ")
+        )
+        assert float(worth.split()[0]) >= float(middle)
 
 
 def test_what_does_nothing_is_not_told() -> None:

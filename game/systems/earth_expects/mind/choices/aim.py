@@ -5,7 +5,7 @@ Two dice fall evenly round seven, so which way is high makes no difference to wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -78,12 +78,25 @@ def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowCho
 
 
 def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
-    armour = not WEAPONS[kind].passes_armour
+    best: tuple[float, int] | None = None
+    for row, value in row_values(record, side, kind, sides):
+        if best is None or value > best[0] + 1e-9:
+            best = value, row
+    if best is None:
+        return None
+    at = first_box(record, side, best[1], not WEAPONS[kind].passes_armour)
+    assert at is not None
+    return RowChoice(at, high_words(AXIS_OF_SIDE[side])[1], best[0])
+
+
+def row_values(
+    record: Record, side: int, kind: BoxType, sides: int = 6
+) -> Iterator[tuple[int, float]]:
+    """What a hit is expected to take away that is aimed at each row, row by row."""
     high = high_words(AXIS_OF_SIDE[side])[1]
     turns, sign, shifts = kind.launcher, Aim(side, 0, high).sign, _shifts(sides)
     reached: dict[int, float] = {}
-    best: tuple[float, int] | None = None
-    for row in rows(record, side, armour):
+    for row in rows(record, side, not WEAPONS[kind].passes_armour):
         value = 0.0
         for shift, chance in shifts:
             end = row + shift * sign
@@ -92,13 +105,7 @@ def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice
             if worth is None:
                 worth = reached[key] = _row_worth(record, kind, Aim(side, row, high), shift)
             value += chance * worth
-        if best is None or value > best[0] + 1e-9:
-            best = value, row
-    if best is None:
-        return None
-    at = first_box(record, side, best[1], armour)
-    assert at is not None
-    return RowChoice(at, high, best[0])
+        yield row, value
 
 
 def _row_worth(record: Record, kind: BoxType, aim: Aim, shift: int) -> float:

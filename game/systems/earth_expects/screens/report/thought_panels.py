@@ -172,6 +172,17 @@ def unseen_panel(meant: Meant) -> Panel | None:
     return Panel("unseen panel", caption=_("What it could not know"), holds=column(*lines, gap=4))
 
 
+def aims_panel(meant: Meant) -> Panel | None:
+    """Along which row each shot was aimed."""
+    if not meant.aims:
+        return None
+    lines = (
+        Paragraph(f"aim {n}", label=line, style=theme.SMALL, colour=theme.INK2)
+        for n, line in enumerate(meant.aims)
+    )
+    return Panel("aims panel", caption=_("How it aimed"), holds=column(*lines, gap=4))
+
+
 def _unseen_words(one: Unseen, ship: str, fear: float) -> str:
     if one.powered:
         words, weapons = _("{enemy} had power in {weapons}."), weapon_words(one.powered)

@@ -40,6 +40,7 @@ from game.systems.earth_expects.screens.report.thought_marks import (
     thought_marks,
 )
 from game.systems.earth_expects.screens.report.thought_panels import (
+    aims_panel,
     foreseen_panel,
     options_panel,
     sentence_panel,
@@ -230,6 +231,7 @@ class ThoughtsScreen(DeskScreen):
             foreseen_panel(thought, meant.flown),
             terms_panel(thought, self.shown),
             unseen_panel(meant),
+            aims_panel(meant),
         )
         return column(grow(ScrollArea("told", holds=told)), take)
 

@@ -110,7 +110,8 @@ def test_fire_is_told_shot_by_shot_without_options_or_signs() -> None:
     meant = screen.meant
     assert meant is not None and meant.alike and meant.thought.standing
     words = screen.text()
-    assert all(line in words for line in meant.thought.standing)
+    assert meant.aims and screen.has("aims panel")
+    assert all(line in words for line in (*meant.thought.standing, *meant.aims))
     for name in ("options", "thought legend", "terms panel"):
         assert not screen.has(name)
     assert "To fire where most is to be had." in words
