@@ -287,4 +287,6 @@ class RollCell(Widget):
         surface.blit(image, image.get_rect(center=spot.center))
         if self.outcome.turned is not None:
             turn = icons.icon("rotate-cw", m.px(14), theme.CHALK)
-            surface.blit(turn, turn.get_rect(topright=self.rect.inflate(-8, -8).topright))
+            lying = spot.right + m.px(4), self.rect.top + 4
+            corner = lying if self.place.h <= 60 else self.rect.inflate(-8, -8).topright
+            surface.blit(turn, turn.get_rect(topright=corner))

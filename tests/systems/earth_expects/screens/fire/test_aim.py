@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pygame
 import pytest
 
+from game.desk.kit import Area
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
-from game.systems.earth_expects.screens.fire.aim_table import lay_out
-from game.systems.earth_expects.screens.fire.aiming import letter_of, outcomes, share
+from game.systems.earth_expects.screens.fire.aim_table import RollCell, lay_out
+from game.systems.earth_expects.screens.fire.aiming import Outcome, letter_of, outcomes, share
 from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AimOrder,
@@ -154,6 +162,22 @@ def test_a_missile_s_missing_line_turns_in_the_table() -> None:
     turned = [o for o in turning if o.turned is not None]
     assert {o.roll for o in turned} <= {o.roll for o in plain if o.box is None}
     assert share(turning, record.design) >= share(plain, record.design)
+
+
+def test_the_sign_of_a_turned_line_lies_on_no_word() -> None:
+    design = yard("icarus")
+    box = next(id_ for id_, found in design.boxes.items() if found.type is BoxType.HALF_ENGINE)
+    straight = Outcome(3, Fraction(2, 36), 0, box)
+    pictures = []
+    for outcome in (straight, replace(straight, turned=(1, 0))):
+        cell = RollCell(Area(0, 0, 300, 36), outcome, design, theme.CHALK, print, print)
+        surface = pygame.Surface((300, 36))
+        cell.draw(surface)
+        pictures.append(pygame.surfarray.array3d(surface))
+    across, _down = np.nonzero((pictures[0] != pictures[1]).any(axis=2))
+    (inked, _rows) = np.nonzero(pictures[0][210:296, 8:28].sum(axis=2) > 300)
+    assert len(across)
+    assert across.max() < 210 + inked.min()
 
 
 @pytest.mark.parametrize(("axis", "other"), [(0, 1), (0, 2), (1, 2), (2, 0)])
