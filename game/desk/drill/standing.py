@@ -8,7 +8,7 @@ import pygame
 
 from game.desk.drill.layer import WEDGE, DrillCard, Light, apart
 from game.desk.drill.places import grounds, places_of
-from game.desk.kit import BigButton, Button, Panel, Screen, Widget
+from game.desk.kit import BigButton, Button, Panel, Screen
 from game.desk.kit.tree import avoided
 from game.desk.map.hex_widget import HexWidget
 
@@ -16,12 +16,13 @@ APART, EDGE, CLOSE = 28, 12, 4
 """How far the card stands from what is lit, from the window's edge, and at least from a panel."""
 STEPS = 16
 """Of the places across and down the window that are tried."""
-GRAVE = 300
+GRAVE = 2000
 """How much more it counts to cover what is spoken of than anything else that is used."""
 FAR = 0.7
 """What a pixel more than a wedge is long counts, along its whole height, as pixels covered."""
-SHOWN = 3
-"""How much more it counts to cover a button, a box or a counter than the ground of a panel."""
+SHOWN, BUTTON = 3, 8
+"""How much more it counts to cover a box, a counter or words, or a button or the rail, than the
+ground of a panel."""
 SLIMMER = 0.1
 """It is slimmer where that saves more than this share of it."""
 STAYS = 0.02
@@ -76,7 +77,8 @@ class _Places:
             screen.card.kept = tuple(self._kept)
             self._kept.append(screen.card.rect(self._m))
         self._used = list(_in_use(screen, own))
-        self._shown = list(_shown(screen, own, not light.dims))
+        self._shown = list(_shown(screen, own))
+        self._buttons = list(_buttons(screen, own))
         panels = (each for each in screen.walk() if isinstance(each, Panel) and each is not card)
         self._panels = {panel.rect.left for panel in panels}
 
@@ -114,6 +116,7 @@ class _Places:
         covered = sum(_shared(spot, rect) for rect in self._kept)
         over = sum(_shared(spot, rect) for rect in self._used)
         over += SHOWN * sum(_shared(spot, rect) for rect in self._shown)
+        over += BUTTON * sum(_shared(spot, rect) for rect in self._buttons)
         away = min((apart(spot, rect) for rect in self._near), default=0.0)
         far = max(0.0, away - self._m.px(WEDGE)) * spot.h if self._dims else 0.0
         return GRAVE * covered + over + FAR * far + away
@@ -145,8 +148,7 @@ class _Places:
 
 
 def _in_use(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
-    """What better stays free: the rail, and what is used or read."""
-    yield screen.metrics.rect(screen.metrics.frame.rail)
+    """What better stays free: panels, and what is used or avoided in them."""
     for widget in screen.walk():
         if id(widget) in own or isinstance(widget, Light):
             continue
@@ -156,25 +158,27 @@ def _in_use(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
             continue
         if shown := avoided(widget):
             yield from shown
-        elif _is_used(widget):
+        elif widget.focusable or isinstance(widget, BigButton):
             yield widget.rect
 
 
-def _shown(screen: Screen, own: set[int], buttons: bool) -> Iterator[pygame.Rect]:
-    """What maps and records show, and buttons where all of them are lit."""
+def _shown(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
+    """What maps and records show, and words."""
     for widget in screen.walk():
-        if id(widget) in own:
+        if id(widget) in own or isinstance(widget, Light):
             continue
         if isinstance(widget, HexWidget):
             yield from widget.shown_rects()
-        elif buttons and isinstance(widget, Button | BigButton):
+        elif not widget.children and widget.text() and not avoided(widget):
             yield widget.rect
 
 
-def _is_used(widget: Widget) -> bool:
-    """Whether it is clicked or read."""
-    read = not widget.children and bool(widget.text())
-    return read or widget.focusable or isinstance(widget, BigButton)
+def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
+    """The rail, and every button that is not the card's own."""
+    yield screen.metrics.rect(screen.metrics.frame.rail)
+    for widget in screen.walk():
+        if id(widget) not in own and isinstance(widget, Button | BigButton):
+            yield widget.rect
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -12,7 +12,7 @@ from game.desk.drill.hand import click
 from game.desk.drill.layer import WEDGE, DrillCard, Light
 from game.desk.drill.lesson_card import SLIM, WIDE
 from game.desk.drill.places import place_of
-from game.desk.kit import Screen
+from game.desk.kit import Button, Label, Paragraph, Screen
 from game.desk.kit.pointing import LEFT
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
@@ -179,6 +179,23 @@ def test_the_target_is_seen_beside_the_card_of_each_step_of_aiming() -> None:
             seen += 1
         do(window, "mouse")
     assert seen > 4
+
+
+@pytest.mark.parametrize(("stem", "steps"), [("03_plot", 10), ("06_missiles", 10), ("22_helm", 0)])
+def test_a_card_covers_no_button_no_word_and_nothing_of_the_rail(
+    stem: str, steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_drills.SIZE", SMALL)
+    window = _drill(stem)
+    for _step in range(steps):
+        do(window, "mouse")
+    screen = window.screen
+    card = _card(screen)
+    own = {id(each) for each in card.walk()}
+    read = (each for each in screen.walk() if isinstance(each, Button | Label | Paragraph))
+    places = [each.rect for each in read if id(each) not in own and each.text()]
+    rail = screen.metrics.rect(screen.metrics.frame.rail)
+    assert card.rect.collidelist([*places, rail]) < 0
 
 
 @pytest.mark.parametrize(

@@ -231,8 +231,8 @@ def _braking(model: PowerModel, brake: Fraction) -> Part:
     icon, style, colour = "check", theme.SMALL, theme.GOOD
     if short:
         words = counted(
-            "{short} short: {n} die of engine failure",
-            "{short} short: {n} dice of engine failure",
+            "{short} short: {n} die of damage",
+            "{short} short: {n} dice of damage",
             model.failure_dice,
             short=_points(quarters_up(short)),
         )

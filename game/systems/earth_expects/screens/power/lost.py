@@ -30,7 +30,7 @@ def consequence(
         return _("manoeuvring destroys {ships}, docked to it").format(ships=listed(torn))
     dice = sum(movement.failure_quarters(each.ship, each.order) for _view, each in made)
     if dice:
-        return counted("{n} die of engine failure", "{n} dice of engine failure", dice)
+        return counted("engines fail: {n} die of damage", "engines fail: {n} dice of damage", dice)
     able = ((view, each) for view, each in made if each.ship.name not in chosen)
     losing = [each for view, each in able if each.unspent > 0 and wanting(view, each, movement)]
     power = quarters(sum((each.unspent for each in losing), Fraction(0)))

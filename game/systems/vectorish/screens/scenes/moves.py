@@ -172,7 +172,7 @@ class MovesShow(MovedShow):
         before, after = (speeds_of(b.ships[entry.title]) for b in (self.before, self.after))
         words = _("speeds {before} → {after}").format(before=before.text, after=after.text)
         if before == after:
-            words = _("speeds as before: {speeds}").format(speeds=after.text)
+            words = _("speeds: {speeds}, unchanged here").format(speeds=after.text)
         return replace(entry, lines=[*entry.lines, (words, theme.INK)])
 
     def _unable(self, entry: Entry) -> Entry:

@@ -213,7 +213,7 @@ def test_the_legal_speed_power_is_said_and_stopping_at_once_is_refused() -> None
 def test_failure_dice_are_shown_before_sealing() -> None:
     _hot, screen = powering(speed=6)
     click(screen, "plus E1")
-    assert "dice of engine failure" in screen.text()
+    assert "dice of damage" in screen.text()
     assert sheet_of(screen, PowerSheet).model.failure_dice > 0
 
 
@@ -329,10 +329,10 @@ def test_no_card_covers_the_numbers_beside_what_it_explains(
 
 def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
     _hot, screen = powering(speed=4)
-    assert "engine failure" in screen.text()
+    assert "dice of damage" in screen.text()
     before = screen.widget("row Railgun").rect
     click(screen, box(screen, "E1.1"))
-    assert "engine failure" not in screen.text()
+    assert "dice of damage" not in screen.text()
     assert screen.widget("row Railgun").rect == before
 
 
