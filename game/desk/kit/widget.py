@@ -216,11 +216,11 @@ class Widget:
             return None
         return self.enabled, self.hovered, self.focused, self.held, self._drawn_from(self)
 
-    def dirty(self) -> None:
-        """It changed: draw it again in the next frame."""
+    def dirty(self, part: pygame.Rect | None = None) -> None:
+        """It changed, or a part of it did: draw that again in the next frame."""
         self.touched = True
         if self.host is not None:
-            self.host.invalidate(self.clip)
+            self.host.invalidate(self.clip if part is None else part.clip(self.clip))
 
     def set(self, **values: Any) -> None:
         """Change fields, and draw again if one of them differs."""

@@ -13,6 +13,7 @@ from game.desk.light.lights import (
     shines,
 )
 from game.desk.light.paint import paint_light
+from game.desk.light.reach import reach
 
 __all__ = [
     "Beam",
@@ -26,5 +27,6 @@ __all__ = [
     "impact",
     "lasts",
     "paint_light",
+    "reach",
     "shines",
 ]

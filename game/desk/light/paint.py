@@ -22,9 +22,9 @@ from game.desk.light.lights import (
     lasts,
     shines,
 )
-from game.desk.light.shine import BLACK, add, glow
+from game.desk.light.shine import BLACK, add, glow, layered
 from game.desk.paint import theme
-from game.desk.paint.theme import mix
+from game.desk.paint.theme import Colour, mix
 
 SPARKS, PIECES, DROPS, CLOUDS = (12, 30), (8, 20), (10, 18), (7, 11)
 SPREAD, FLUNG = 1.9, 3.4
@@ -66,8 +66,7 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
     random = Random(sparks.seed)
     middle = math.atan2(sparks.back[1], sparks.back[0])
     far = sparks.radius * FLUNG * (1 - (1 - share) ** 2)
-    size = 2 * math.ceil(sparks.radius * (FLUNG + 0.4))
-    layer = pygame.Surface((size, size))
+    drawn: list[tuple[Colour, Point, Point]] = []
     for _number in range(random.randint(*SPARKS)):
         angle = middle + random.gauss(0.0, 0.55)
         reach = far * random.uniform(0.35, 1.0)
@@ -75,10 +74,12 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
         heat = (1 - share) * random.uniform(0.6, 1.0)
         colour = mix(BLACK, mix(sparks.colour, theme.WHITE, 0.6), heat)
         x, y = math.cos(angle), math.sin(angle)
-        tip = size / 2 + x * reach, size / 2 + y * reach
-        tail = tip[0] - x * length, tip[1] - y * length
-        pygame.draw.aaline(layer, colour, tail, tip, max(1, round(sparks.radius * 0.06)))
-    add(surface, layer, sparks.at)
+        tip = sparks.at[0] + x * reach, sparks.at[1] + y * reach
+        drawn.append((colour, (tip[0] - x * length, tip[1] - y * length), tip))
+    wide = max(1, round(sparks.radius * 0.06))
+    with layered(surface, [end for _colour, *ends in drawn for end in ends], wide + 1) as layer:
+        for colour, tail, tip in drawn:
+            pygame.draw.aaline(layer.image, colour, layer.place(tail), layer.place(tip), wide)
 
 
 # -- matter
@@ -87,21 +88,21 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
 def _shards(surface: pygame.Surface, shards: Shards, share: float) -> None:
     """Pieces of the thing itself: they drift apart, tumble and fade."""
     random = Random(shards.seed)
-    size = 2 * math.ceil(shards.radius * (1.2 + DRIFT / 38))
-    layer = pygame.Surface((size, size), pygame.SRCALPHA)
     fade = round(255 * (1 - share) ** 1.5)
+    drawn: list[tuple[Colour, list[Point]]] = []
     for _number in range(random.randint(*PIECES)):
         angle, turn = random.uniform(0, math.tau), random.uniform(-5, 5)
         start, drift = random.uniform(0.1, 0.8), random.uniform(0.4, 1.0)
         far = shards.radius * (start + drift * DRIFT / 38 * (1 - (1 - share) ** 2))
         piece = shards.radius * random.uniform(*PIECE)
-        middle = size / 2 + math.cos(angle) * far, size / 2 + math.sin(angle) * far
+        middle = shards.at[0] + math.cos(angle) * far, shards.at[1] + math.sin(angle) * far
         lit = mix(shards.colour, theme.WHITE, random.uniform(0.1, 0.5))
         corners = _chip(random, middle, piece, turn * share)
         shadow = [(x + piece * 0.3, y + piece * 0.3) for x, y in corners]
-        pygame.draw.polygon(layer, (*mix(shards.colour, BLACK, 0.7), fade), shadow)
-        pygame.draw.polygon(layer, (*lit, fade), corners)
-    _put(surface, layer, shards.at)
+        drawn += [(mix(shards.colour, BLACK, 0.7), shadow), (lit, corners)]
+    with layered(surface, [p for _lit, corners in drawn for p in corners], 1, solid=True) as layer:
+        for lit, corners in drawn:
+            pygame.draw.polygon(layer.image, (*lit, fade), [layer.place(p) for p in corners])
 
 
 def _chip(random: Random, at: Point, size: float, turned: float) -> list[Point]:

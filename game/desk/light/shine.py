@@ -48,7 +48,7 @@ def add(surface: pygame.Surface, image: pygame.Surface, at: Point) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Black pixels to draw light on, with the corner at which they are added."""
+    """Pixels to draw on, with the corner at which they are added or laid on what is below."""
 
     image: pygame.Surface
     x: int
@@ -56,22 +56,30 @@ class Layer:
 
     def line(self, colour: Colour, a: Point, b: Point, wide: float) -> None:
         """A line of any direction between two places, so wide across, with round ends."""
-        corner = self.x, self.y
-        here, there = ((p[0] - corner[0], p[1] - corner[1]) for p in (a, b))
-        stroke(self.image, colour, here, there, wide)
+        stroke(self.image, colour, self.place(a), self.place(b), wide)
+
+    def place(self, at: Point) -> Point:
+        """A place of the surface, on it."""
+        return at[0] - self.x, at[1] - self.y
 
 
 @contextmanager
-def layered(surface: pygame.Surface, spots: Sequence[Point], pad: int) -> Iterator[Layer]:
-    """A layer around some places, no larger than what is seen of it; it is added at the end."""
+def layered(
+    surface: pygame.Surface, spots: Sequence[Point], pad: int, *, solid: bool = False
+) -> Iterator[Layer]:
+    """A layer around some places, no larger than what is seen of it; it is added at the end.
+
+    A ``solid`` one is clear, and laid on what is below.
+    """
     xs, ys = [x for x, _y in spots], [y for _x, y in spots]
     left, top = math.floor(min(xs)) - pad, math.floor(min(ys)) - pad
     size = max(xs) - min(xs) + 2 * pad + 1, max(ys) - min(ys) + 2 * pad + 1
     place = pygame.Rect((left, top), size).clip(surface.get_clip())
-    image = pygame.Surface((max(1, place.w), max(1, place.h)))
+    size = max(1, place.w), max(1, place.h)
+    image = pygame.Surface(size, pygame.SRCALPHA if solid else 0)
     yield Layer(image, place.x, place.y)
     if place:
-        surface.blit(image, place, special_flags=ADD)
+        surface.blit(image, place, special_flags=0 if solid else ADD)
 
 
 def stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float) -> None:

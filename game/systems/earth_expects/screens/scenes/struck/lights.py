@@ -11,7 +11,17 @@ from zlib import crc32
 import pygame
 
 from game.desk.kit import Widget
-from game.desk.light import Beam, Flash, Light, Shards, Sparks, impact, paint_light, shines
+from game.desk.light import (
+    Beam,
+    Flash,
+    Light,
+    Shards,
+    Sparks,
+    impact,
+    paint_light,
+    reach,
+    shines,
+)
 from game.desk.light.lights import ARRIVES, Point, Way
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
@@ -290,22 +300,25 @@ class LightWidget(Widget):
         return Adrift.of(self.so_far, self.record) if last is not None and last.broken else None
 
     def set(self, **values: Any) -> None:
-        """Another moment; what does not shine before or after it is not drawn again."""
+        """Another moment; where nothing shines before or after it nothing is drawn again."""
         before = self._lit
         self.so_far = values.get("so_far", self.so_far)
         vars(self).pop("_lights", None)
-        if before or self._lit:
-            self.dirty()
+        seen = [area for area in (before, self._lit) if area]
+        if seen:
+            self.dirty(seen[0].unionall(seen[1:]))
 
     @cached_property
     def _lights(self) -> tuple[Light, ...]:
         return Lights(self.so_far, self.record, self.rect).now()
 
     @property
-    def _lit(self) -> bool:
-        """Whether anything of it is seen."""
-        drifts = self._adrift is not None and self.so_far.seconds < DRIFTS
-        return drifts or bool(self._lights)
+    def _lit(self) -> pygame.Rect:
+        """Where anything of it is seen; an empty place if nothing is."""
+        if self._adrift is not None and self.so_far.seconds < DRIFTS:
+            return self.rect
+        places = [reach(light) for light in self._lights]
+        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is seen now."""

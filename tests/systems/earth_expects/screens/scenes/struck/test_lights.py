@@ -263,6 +263,24 @@ def test_nothing_is_painted_again_over_the_record_while_nothing_shines(screen: P
     assert drawn
 
 
+def test_no_light_is_left_where_it_was(screen: Playback) -> None:
+    """Only what it reaches is painted again, and that is enough."""
+    hot = example(seed=0)
+    whole = moving(hot, scene(hot, "fire", laser))
+    surfaces = [pygame.Surface(screen.metrics.window) for _screen in range(2)]
+    shone = 0
+    for frame in range(110):
+        whole.invalidate_all()
+        for each, surface in zip((screen, whole), surfaces, strict=True):
+            each.draw(surface)
+            each.update(FRAME)
+        shone += bool(seen(screen))
+        if frame % 3 == 0:
+            one, other = (pygame.image.tobytes(surface, "RGB") for surface in surfaces)
+            assert one == other, frame
+    assert shone > 10
+
+
 def test_a_mark_of_damage_is_drawn_stroke_by_stroke(screen: Playback) -> None:
     play_to(screen, 2)
     struck = so_far(screen).beats[1].damaged[0].box
