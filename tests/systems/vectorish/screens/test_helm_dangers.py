@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.desk.map import counters
+from game.desk.map.marks import Tag
 from game.desk.map.timeline import Timeline
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -131,3 +133,38 @@ def test_a_message_lies_neither_on_the_strip_nor_on_a_way(tmp_path: Path) -> Non
     spots = [board.pixel(hex_) for way in ways for hex_ in way]
     assert any(map(board.rect.collidepoint, spots))
     assert not any(toast.rect.collidepoint(at) for at in spots if board.rect.collidepoint(at))
+
+
+def test_a_name_at_the_edge_lies_on_no_words_about_an_end(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm as missiles fly"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    screen.draw(pygame.Surface((1280, 720)))
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    names = [place for _beyond, place in board.named()]
+    words = [mark for mark in board.view.marks if isinstance(mark, Tag) and "point" in mark.label]
+    assert names and words
+    for mark in words:
+        said = counters.tag(mark.label, mark.colour, 14, False).get_rect()
+        x, y = board.view.centre(mark.hex)
+        said.midbottom = x, y - board.view.metrics.height // 2
+        assert said.collidelist(names) < 0
+
+
+@pytest.mark.parametrize("place", ["helm", "helm in a stern chase"])
+def test_the_strip_is_no_higher_than_its_rows(place: str, tmp_path: Path) -> None:
+    _desk, make = PLACES[place](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    rows = len(screen.sheet.draft.strip(None).rows)  # type: ignore[attr-defined]
+    assert screen.widget("chart strip").rect.h <= 66 + 22 * max(3, rows)
+
+
+def test_ships_that_are_far_apart_are_seen_with_hexes_that_can_be_told(tmp_path: Path) -> None:
+    _desk, make = PLACES["helm"](tmp_path)
+    screen = make()
+    screen.resize((1280, 720), 1.0)
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    assert board.view.metrics.r >= 14

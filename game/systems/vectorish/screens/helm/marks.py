@@ -26,8 +26,8 @@ FAINT, QUIET = 0.75, 0.5
 """How much of their colour ways to come have, and those of others than the ship at the helm."""
 DOTS = (3, 5)
 """The dashes of what is not written."""
-NORTH, WORDS = 0, 3
-"""So many hexes north of an end there may be words about it, on small hexes."""
+NORTH, WORDS, ACROSS = 0, 3, 3
+"""So many hexes north of an end there may be words about it, on small hexes, and so wide."""
 CLOSE = 20
 """An enemy as near as this is always seen with a ship."""
 
@@ -101,6 +101,8 @@ def seen_clear(draft: HelmDraft) -> tuple[Hex, ...]:
     beside = _own_ends(draft)
     for _hex in range(WORDS):
         beside += [end.step(NORTH) for end in beside[-2:]]
+    wide = range(-ACROSS, ACROSS + 1)
+    beside = [Hex(each.q + far, each.r - far // 2) for each in beside for far in wide]
     others = [hex_ for one in draft.space.afloat() for hex_ in draft.future(one).way]
     others += [hex_ for ways in draft.flown.values() for way in ways.values() for hex_ in way]
     return (*now.way, *meant.way, *beside, *others)

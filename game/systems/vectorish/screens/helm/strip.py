@@ -15,10 +15,10 @@ from game.desk.paint.theme import Colour
 from game.systems.vectorish.rules.chart import SEGMENTS, hexes_in
 from game.words import _, counted
 
-HEAD, LINE, EDGE = 28, 26, 8
-"""How high the numbers of segments are, each row, and what is free above and below."""
+HEAD, LINE, RANGE, EDGE = 28, 22, 28, 5
+"""How high are the numbers of segments, each row, the ranges, and what is free above and below."""
 NAMES = 178
-USUAL, ROWS = 4, 6
+USUAL, ROWS = 3, 6
 """Rows of speeds for which there is always room, and at most."""
 
 
@@ -78,7 +78,7 @@ class Strip:
     @property
     def high(self) -> int:
         """How high it is: the same, but where many speeds stand on it."""
-        return HEAD + LINE * (max(USUAL, len(self.rows)) + 1) + 2 * EDGE
+        return HEAD + LINE * max(USUAL, len(self.rows)) + RANGE + 2 * EDGE
 
 
 def drift_words(until: int) -> str:
@@ -131,7 +131,7 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
             pygame.draw.rect(surface, theme.RAISED, box, border_radius=m.px(4))
             pygame.draw.rect(surface, colour, box, m.px(2), border_radius=m.px(4))
     top = rect.y + m.px(EDGE + HEAD // 2)
-    _slider(surface, strip, columns, top + m.px(HEAD // 2), m)
+    _slider(surface, strip, columns, top + m.px(HEAD // 2 - 2), m)
     for number, x in columns.items():
         ink = theme.INK if number >= strip.now else theme.INK3
         if number == strip.again:
@@ -147,7 +147,7 @@ def _paint(strip: Strip, surface: pygame.Surface, rect: pygame.Rect, m: Metrics)
         middle = rect.y + m.px(EDGE + HEAD + LINE * number + LINE // 2)
         _row(surface, each, strip.now, columns, (rect.x, middle), m)
     if strip.ranges:
-        last = rect.y + m.px(EDGE + HEAD + LINE * len(strip.rows) + LINE // 2)
+        last = rect.bottom - m.px(EDGE + RANGE // 2 + 2)
         name, to, other = strip.range_words
         words = [(to, theme.INK3), (other, theme.mix(theme.DECK, strip.small, 0.7))]
         _name(surface, name, words, theme.INK3, (rect.x, last), m)
