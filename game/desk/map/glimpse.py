@@ -18,8 +18,8 @@ from game.hexgrid.hexes import Hex
 
 LARGER = 4
 """So many times as large the ground is drawn before it is made small."""
-LEAST = 9
-"""The least radius of a counter at scale 1."""
+LEAST, CLOSEST = 9, MAP_STEPS.index(38)
+"""The least radius of a counter at scale 1; the closest zoom step."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def of_marks(marks: Iterable[Mark]) -> Glimpse:
 
 def draw_glimpse(glimpse: Glimpse, size: tuple[int, int], scale: float) -> pygame.Surface:
     """The picture in so many pixels, in a window of this scale."""
-    view = _far_view(glimpse, size)
+    view = _far_view(glimpse, size, scale)
     large = pygame.Surface(view.size)
     view.draw(large, large.get_rect())
     picture = pygame.transform.smoothscale(large, size)
@@ -69,11 +69,11 @@ def draw_glimpse(glimpse: Glimpse, size: tuple[int, int], scale: float) -> pygam
     return picture
 
 
-def _far_view(glimpse: Glimpse, size: tuple[int, int]) -> HexView:
+def _far_view(glimpse: Glimpse, size: tuple[int, int], scale: float) -> HexView:
     """The whole battle without counters, names and lines between hexes."""
     view = HexView(MAP_STEPS, rulers=False)
-    view.resize((size[0] * LARGER, size[1] * LARGER))
+    view.resize((size[0] * LARGER, size[1] * LARGER), LARGER * scale)
     view.names, view.grid = False, theme.VOID
     view.ground = glimpse.ground
-    view.fit(glimpse.home)
+    view.fit(glimpse.home, largest=CLOSEST)
     return view
