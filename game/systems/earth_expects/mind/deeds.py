@@ -1,4 +1,4 @@
-"""What was thought of fire, missiles, point defence, repairs and lock-ons, in sentences.
+"""What was thought of fire, missiles, point defence, repairs, lock-ons and announcements, in words.
 
 Of these it weighs no whole orders against each other but each shot, box and attempt by itself.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from game.odds.single import any_of
 from game.systems.earth_expects.mind.choices.aim import row_values
+from game.systems.earth_expects.mind.choices.announce import BEATEN, DOCK
 from game.systems.earth_expects.mind.choices.defence import best_try
 from game.systems.earth_expects.mind.choices.fire import (
     LEAST_POINTS,
@@ -19,7 +20,7 @@ from game.systems.earth_expects.mind.choices.fire import (
 )
 from game.systems.earth_expects.mind.choices.sensor import lock_gain
 from game.systems.earth_expects.mind.feeding import weapon_words
-from game.systems.earth_expects.mind.intent import intent_of, weight_of
+from game.systems.earth_expects.mind.intent import ESCAPE, intent_of, weight_of
 from game.systems.earth_expects.mind.reasons import points, so_many
 from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.mind.thoughts import Thought
@@ -35,6 +36,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.box_words import box_words, system_words, the_box
 from game.systems.earth_expects.state.orders import (
     AimOrder,
+    AnnounceOrder,
     AttackOrder,
     LaunchesOrder,
     LaunchOrder,
@@ -55,18 +57,21 @@ Lines = Iterator[str]
 
 def tells(order: Order) -> bool:
     """Whether something was done that there is anything to say of."""
+    done: tuple[object, ...] = ()
     match order:
         case TargetsOrder():
-            return bool(order.attacks or order.launches)
+            done = order.attacks, order.launches
         case LaunchesOrder():
-            return bool(order.launches)
+            done = (order.launches,)
         case PointDefenceOrder():
-            return order.shot is not None
+            done = (order.shot,)
         case RepairOrder():
-            return bool(order.boxes or order.reload)
+            done = order.boxes, order.reload
         case SensorOrder():
-            return bool(order.attempts)
-    return False
+            done = (order.attempts,)
+        case AnnounceOrder():
+            done = (order.said,)
+    return any(done)
 
 
 def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill) -> Thought | None:
@@ -81,6 +86,8 @@ def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill)
         told, lines = _("To mend what gives back most."), _repairs(view, order)
     elif isinstance(order, SensorOrder):
         told, lines = _("To track whom that is worth most against."), _sensors(view, order)
+    elif isinstance(order, AnnounceOrder):
+        told, lines = _("To make known what it is about to do."), _said(view, order)
     else:
         return None
     ship = decision.ship or ""
@@ -273,6 +280,21 @@ def _sensors(view: Battle, order: SensorOrder) -> Lines:
             odds=_percent(float(odds)),
             worth=so_many(lock_gain(view, ship, view.ships[target])),
         )
+
+
+def _said(view: Battle, order: AnnounceOrder) -> Lines:
+    """Why a ship is to dock, or to leave faster than light; nothing else is ever announced."""
+    for one in order.said:
+        if one.what == DOCK:
+            words = _("{ship} announces docking with {other}: the two are to meet.")
+            yield words.format(ship=one.ship, other=one.other)
+        elif intent_of(view, view.ships[one.ship]).kind == ESCAPE:
+            words = _("{ship} announces that it leaves faster than light: it is to get away.")
+            yield words.format(ship=one.ship)
+        else:
+            words = _("{ship} announces that it leaves faster than light: no more than {share} of "
+                      "its boxes are left.")  # fmt: skip
+            yield words.format(ship=one.ship, share=_percent(BEATEN))
 
 
 def _percent(chance_: float) -> str:

@@ -10,20 +10,23 @@ from unittest import mock
 import pytest
 
 from game.systems.earth_expects.mind import deeds
-from game.systems.earth_expects.mind.deeds import tells
+from game.systems.earth_expects.mind.deeds import tells, think_of_deeds
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CADET, CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.state.orders import (
+    AnnounceOrder,
     AttackOrder,
     LaunchesOrder,
     PointDefenceOrder,
     RepairOrder,
+    Said,
     SensorOrder,
     TargetsOrder,
 )
 from game.table.asked_again import answered
-from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
+from game.table.decisions import Decision
+from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, duel, play
 
 ABOUT = (TargetsOrder, LaunchesOrder, PointDefenceOrder, RepairOrder, SensorOrder)
 
@@ -129,6 +132,29 @@ def test_every_shot_has_its_row_and_a_cadet_takes_the_middle_one() -> None:
         assert float(worth.split()[0]) >= float(middle)
 
 
+AWAY = ({"side": RED, "kind": "escape", "ship": "R1", "distance": 30},)
+
+
+@pytest.mark.parametrize(
+    ("said", "victory", "words"),
+    [
+        (Said(ship="R1", what="dock", other="R2"), (),
+         "R1 announces docking with R2: the two are to meet."),
+        (Said(ship="R1", what="jump"), AWAY,
+         "R1 announces that it leaves faster than light: it is to get away."),
+        (Said(ship="R1", what="jump"), (),
+         "R1 announces that it leaves faster than light: no more than 45 % of its boxes are left."),
+    ],
+)  # fmt: skip
+def test_why_something_is_announced_is_told(said: Said, victory: Any, words: str) -> None:
+    order = AnnounceOrder(said=(said,))
+    assert tells(order)
+    view = begin(duel("vigilance", "resolute", victory=victory), 1).battle
+    asked = Decision("1/announce/Red", "announce", RED)
+    thought = think_of_deeds(view, asked, order, OFFICER)
+    assert thought is not None and thought.standing == (words,)
+
+
 def test_what_does_nothing_is_not_told() -> None:
     for empty in (
         TargetsOrder(),
@@ -136,5 +162,6 @@ def test_what_does_nothing_is_not_told() -> None:
         PointDefenceOrder(),
         RepairOrder(ship="R1"),
         SensorOrder(ship="R1"),
+        AnnounceOrder(),
     ):
         assert not tells(empty)

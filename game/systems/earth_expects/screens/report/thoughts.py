@@ -62,6 +62,7 @@ KINDS = {
     "point_defence": marked("point defence"),
     "repairs": marked("repairs"),
     "sensors": marked("sensors"),
+    "announce": marked("announcements"),
 }
 """What the orders that have a thought are about."""
 
