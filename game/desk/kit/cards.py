@@ -37,13 +37,14 @@ class _Line:
 class Card:
     """The explanation card; it never covers what it explains, nor ``avoid`` if that can be.
 
-    ``kept`` is what is to be seen beside it.
+    ``kept`` is what is to be seen beside it, and ``said`` are messages.
     """
 
     explanation: Explanation
     subject: pygame.Rect
     avoid: tuple[pygame.Rect, ...] = ()
     kept: tuple[pygame.Rect, ...] = ()
+    said: tuple[pygame.Rect, ...] = ()
 
     def text(self) -> str:
         """The card in plain words."""
@@ -131,7 +132,7 @@ class Card:
                 setattr(at, side, value)
             at.clamp_ip(window)
             cost = sum(_overlap(at, r) for r in self.avoid) + 1000 * _overlap(at, subject)
-            cost += 100 * sum(_overlap(at, r) for r in self.kept)
+            cost += 100 * sum(_overlap(at, r) for r in (*self.kept, *self.said))
             if best is None or cost < best[0]:
                 best = cost, at
         assert best is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desk.kit.buttons import Button
-from game.desk.kit.cards import Toast
+from game.desk.kit.cards import Card, Toast
 from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree, avoided
 from game.desk.kit.widget import Widget
@@ -51,24 +51,31 @@ class Messages:
         """What to look up about the message at a pixel; empty for none."""
         return next((t.topic for t in self.toasts if t.topic and t.rect.collidepoint(pos)), "")
 
-    def draw(self, surface: pygame.Surface, m: Metrics, floor: int | None) -> None:
-        """Draw them; ``floor`` is their foot in units from the top, if not above the log."""
-        x, bottom = self._kept_spot(m, floor) if self.toasts else (0, 0)
+    def draw(
+        self, surface: pygame.Surface, m: Metrics, floor: int | None, card: Card | None = None
+    ) -> None:
+        """Draw them; ``floor`` is their foot in units from the top, if not above the log.
+
+        Neither they nor a card that is open lie on the other: what came last gives way.
+        """
+        x, bottom = self._kept_spot(m, floor, card) if self.toasts else (0, 0)
         for toast in reversed(self.toasts):
             bottom -= toast.draw(surface, m, bottom, x) + 8
+        if card is not None:
+            card.said = tuple(toast.rect for toast in self.toasts)
 
     def look_for_place(self) -> None:
         """What stands on the screen is new, and all of it is painted: they may lie elsewhere."""
         self._place = None
 
-    def _kept_spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
+    def _kept_spot(self, m: Metrics, floor: int | None, card: Card | None) -> tuple[int, int]:
         """Where they lie: the same place while they are the same and the screen is."""
         key = tuple(map(id, self.toasts)), m.window, m.scale, floor
         if self._place is None or self._place[0] != key:
-            self._place = key, self._spot(m, floor)
+            self._place = key, self._spot(m, floor, card)
         return self._place[1]
 
-    def _spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
+    def _spot(self, m: Metrics, floor: int | None, card: Card | None) -> tuple[int, int]:
         """The left edge and the foot of the messages: in the main part, or over the log."""
         main = m.frame.main
         first = (16, main.bottom - 16 if floor is None else floor)
@@ -82,12 +89,14 @@ class Messages:
         spots += [(x, y) for y in lines for x in (first[0], right)]
         spots.append((right, m.area.h - 1))  # the last line of the log is told again
         buttons = [w.rect for w in self._tree.walk() if isinstance(w, Button)]
+        buttons += [card.rect(m)] if card is not None else []
         taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
+        words = [w.rect for w in self._tree.walk() if _is_read(w)]
         named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
 
-        def covered(spot: tuple[int, int]) -> tuple[int, int, int]:
+        def covered(spot: tuple[int, int]) -> tuple[int, ...]:
             place = m.rect(Area(spot[0], spot[1] - high, wide, high))
-            return _shared(place, buttons), _shared(place, taken), _shared(place, named)
+            return tuple(_shared(place, each) for each in (buttons, taken, named, words))
 
         return min(spots, key=covered)
 
@@ -96,6 +105,12 @@ def _taken(widget: Widget) -> list[pygame.Rect]:
     """The pixels of a widget that no message should lie on."""
     own = getattr(widget, "message_rects", None)
     return list(own() if callable(own) else avoided(widget))
+
+
+def _is_read(widget: Widget) -> bool:
+    """Whether it is words or figures, and no map or record that tells what of it is to be seen."""
+    told = hasattr(widget, "message_rects") or hasattr(widget, "avoid_rects")
+    return not told and not widget.children and bool(widget.text())
 
 
 def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:

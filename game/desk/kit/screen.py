@@ -361,7 +361,7 @@ class Screen:
         self._painting.forget_surface()
 
     def _paint_front(self, surface: pygame.Surface) -> None:
-        self._messages.draw(surface, self.metrics, self.toast_floor)
+        self._messages.draw(surface, self.metrics, self.toast_floor, self.card)
         if self.card is not None:
             self.card.draw(surface, self.metrics)
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.app import new_desk
 from game.desk.before.title import TitleScreen
+from game.desk.kit import Area, Button, Explanation, Label, Screen
 
 
 def test_what_is_said_again_stands_once_and_stays_as_long_as_anew() -> None:
@@ -16,3 +20,48 @@ def test_what_is_said_again_stands_once_and_stays_as_long_as_anew() -> None:
     said = screen._messages.toasts
     assert [toast.message for toast in said] == ["Something else.", "No weapon fires."]
     assert said[0].left == said[1].left
+
+
+class _Told(Screen):
+    """A button with a card in the corner where messages come up, and words where asked for."""
+
+    def __init__(self, words: bool = False) -> None:
+        super().__init__()
+        self.words = words
+
+    def build(self) -> None:
+        explained = Explanation("What it does", terms=("one thing after the other",) * 6)
+        self.add(Button("told", Area(320, 620, 120, 40), label="Told", explain=explained))
+        if self.words:
+            self.add(Label("words", Area(16, 560, 400, 100), label="what is read"))
+
+
+def _drawn(screen: Screen) -> None:
+    screen.draw(pygame.Surface((1280, 720)))
+
+
+@pytest.mark.parametrize("card_first", [True, False])
+def test_no_message_lies_on_an_open_card_nor_a_card_on_a_message(card_first: bool) -> None:
+    screen = _Told()
+    screen.resize((1280, 720))
+    for is_card in (card_first, not card_first):
+        if is_card:
+            screen.focus_on("told")
+            screen.explain_now()
+        else:
+            screen.toast("This is said in so many words that it takes more than one line.")
+        _drawn(screen)
+    assert screen.card is not None
+    assert not screen.card.rect(screen.metrics).colliderect(screen.toasts[0].rect)
+
+
+def test_a_message_lies_on_no_words_where_there_is_other_room() -> None:
+    places = []
+    for words in (False, True):
+        screen = _Told(words)
+        screen.resize((1280, 720))
+        screen.toast("This is said.")
+        _drawn(screen)
+        places.append(screen.toasts[0].rect)
+    assert places[0].colliderect(screen.widget("words").rect)
+    assert not places[1].colliderect(screen.widget("words").rect)
