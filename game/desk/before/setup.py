@@ -178,10 +178,10 @@ class SetupScreen(Choosing):
         traits = [self.traits(one) for one in listing.every]
         chips = Chips(traits, self.sieve, self.turn, self.show_all, every)
         chart = chart_part(listing, load_chart(self.screens.chart), self.results, chips, self)
-        words = self._setup_words().panel()
+        setup = None if self.problems() else self.setup
+        words = self._setup_words().panel(self.part.notes(setup) if setup is not None else ())
         picture = None
         if self.chosen is not None:
-            setup = None if self.problems() else self.setup
             seen = self._pictures.part(self.screens, self.chosen, setup)
             picture = scaled(*PICTURE, seen) if seen is not None else None
         told = row(picture, grow(words), gap=GAP)

@@ -23,6 +23,11 @@ class SetupPart:
         del setup
         return words.panel()
 
+    def notes(self, setup: Any) -> Sequence[str]:
+        """What stands beside its title below the chart of battles."""
+        del setup
+        return ()
+
     def aside(self, setup: Any) -> Part | None:
         """What stands in the free place at the right, if anything: not where faces are shown."""
         del setup

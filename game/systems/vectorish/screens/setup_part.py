@@ -27,7 +27,6 @@ from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.setup.part import (
     LEAST_MAP,
     EarthExpectsPart,
-    notes,
     records_by_side,
 )
 from game.systems.earth_expects.state.battle import Battle
@@ -65,7 +64,7 @@ class VectorPart(EarthExpectsPart):
         """A high map, for most ways lead from edge to edge; records beside it, words below."""
         battle = self._battle_of(setup)
         board = row(grow(self._map(battle)), grow(records_by_side(battle)))
-        return column(grow(fixed(LEAST_MAP, board)), yielding(words.panel(notes(battle))))
+        return column(grow(fixed(LEAST_MAP, board)), yielding(words.panel(self.notes(setup))))
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
         """None: how a turn goes stands there."""

@@ -126,10 +126,21 @@ class EarthExpectsPart(SetupPart):
         """Map, words, and as many records as have room."""
         battle = self._battle_of(setup)
         here, _there = _parted(alike(battle))
-        told = words.panel(notes(battle))
+        told = words.panel(self.notes(setup))
         heads = _name_and_note if len(here) <= DUEL else _name_with_note
         records = scaled(*RECORDS, _records(battle, here, 0, heads))
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
+
+    def notes(self, setup: Setup) -> list[str]:
+        """How long it lasts, what ends it before, and how far apart two ships alone are."""
+        battle = self._battle_of(setup)
+        limit = _("to turn {n}").format(n=battle.scenario.turn_limit)
+        if battle.scenario.enough is not None:
+            limit = _("{turn} or {n} % of value").format(turn=limit, n=battle.scenario.enough)
+        found, afloat = [limit], battle.afloat()
+        if len(afloat) == 2 and afloat[0].side != afloat[1].side:
+            found.append(_("range {n}").format(n=distance(afloat[0].hex, afloat[1].hex)))
+        return found
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
         """The hulls of all ships of a side that all may see as they begin."""
@@ -246,12 +257,3 @@ def _record(battle: Battle, group: Alike, number: int, heads: Heads) -> Panel:
 def _zones(battle: Battle) -> list[Mark]:
     sides = enumerate(battle.scenario.sides)
     return [Tint(h, theme.side(n).colour) for n, side in sides for h in sorted(zone_hexes(side))]
-
-
-def notes(battle: Battle) -> list[str]:
-    """How long it lasts, and how far apart two ships alone are."""
-    found = [_("to turn {n}").format(n=battle.scenario.turn_limit)]
-    afloat = battle.afloat()
-    if len(afloat) == 2 and afloat[0].side != afloat[1].side:
-        found.append(_("range {n}").format(n=distance(afloat[0].hex, afloat[1].hex)))
-    return found

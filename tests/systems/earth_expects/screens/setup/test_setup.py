@@ -288,3 +288,13 @@ def test_every_ship_is_seen_on_the_map_and_every_record_in_its_place(
             assert record.view is not None and record.rect.right <= size[0]
             wide, high = record.view.size(record.placed.metrics.r)
             assert wide <= record.rect.w and high <= record.rect.h, (listed.path.stem, record.name)
+
+
+@pytest.mark.parametrize("chart", [False, True])
+def test_what_ends_a_battle_before_its_last_turn_stands_beside_its_title(chart: bool) -> None:
+    screen = _setup()
+    if chart:
+        press(screen, "Ctrl L")
+    (two_scouts,) = [one for one in screen.listed if one.title == "Two scouts"]
+    screen.choose(two_scouts)
+    assert "to turn 12 or 16 % of value" in screen.text()
