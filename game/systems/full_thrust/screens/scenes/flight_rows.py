@@ -22,9 +22,11 @@ from game.systems.full_thrust.screens.scenes.ways_flown import Flight
 from game.systems.full_thrust.screens.space_map import side_number
 
 PAD, TITLE, LINE, GAP, EDGE = 3, 21, 19, 10, 12
-PORTRAIT, COIN, HIGH = 20, 12, 44
-"""The radii of a counter and of a marker in a row, and how high a row with a counter is."""
-ALONE, BOTH = 58, 88
+PORTRAIT, HIGH = 20, 44
+"""The radius of a counter in a row, and how high a row with one is."""
+REVEALED, COIN, HIGHER = 23, 13, 50
+"""The radii of a counter and of its marker that is turned up, and how high such a row is."""
+ALONE, BOTH = 58, 96
 """Where words begin beside a counter, and beside one with its marker."""
 
 
@@ -67,7 +69,8 @@ def _row(m: Metrics, wide: int, entry: Entry, left: int) -> tuple[Row, int]:
     if entry.image is not None:
         cells.append(Cell("", EDGE, left - EDGE - 4, image=entry.image))
     plain = " · ".join((entry.title, *(words for words, _colour in entry.lines), entry.note))
-    high = max(top + PAD, HIGH if entry.image is not None else 0)
+    least = HIGHER if left == BOTH else HIGH
+    high = max(top + PAD, least if entry.image is not None else 0)
     return Row(cells=tuple(cells), plain=plain.removesuffix(" · ")), high
 
 
@@ -97,7 +100,7 @@ def portrait(flight: Flight) -> Image | None:
 
 
 def _portrait(plate: Plate, marker: Marker | None, m: Metrics) -> pygame.Surface:
-    radius = m.px(PORTRAIT)
+    radius = m.px(PORTRAIT if marker is None else REVEALED)
     image = counter(plate.shape, plate.facing, plate.side, (radius, False))
     wide = m.px((ALONE if marker is None else BOTH) - EDGE - 4)
     made = pygame.Surface((wide, image.get_height()), pygame.SRCALPHA)

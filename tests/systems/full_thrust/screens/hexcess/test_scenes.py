@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.desk.kit import ScrollArea
+from game.desk.kit import ListView, ScrollArea
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.marks import Plate, Tag, Track
 from game.desk.paint import theme
@@ -192,3 +192,20 @@ def test_a_ship_that_only_faces_another_way_turns_in_the_end() -> None:
     event = ShipMoved(ship="A", path=("1009", "1008"), heading_now=0, facing=1, speed=2)
     [flight] = flights(there, [event], lambda before, what: what.do(before))
     assert flight.headings == [0, 0, 0] and flight.facings == [0, 0, 1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ships_whose_markers_are_turned_up_are_drawn_larger_and_all_are_seen(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    _desk, again = PLACES["scene of movement, easier"](tmp_path)
+    screen = again()
+    screen.resize(size)
+    screen.update(0.0)
+    flown = screen.widget("flown rows")
+    assert isinstance(flown, ListView)
+    m = screen.metrics
+    images = [cell.image(m) for row in flown.rows for cell in row.cells if cell.image is not None]
+    assert len(images) == len(flown.rows) > 1
+    assert all(image.get_height() >= m.px(2 * 23 * 0.86) for image in images)
+    assert flown.rect.h >= m.px(50) * len(flown.rows)
