@@ -138,7 +138,8 @@ class RecordSheet(Space):
         side = self.so_far.before.sides.index(self.so_far.ship.side) if self.so_far.ship else 0
         below, over = (HullWidget(n, area, record=record, side=side) for n in ("hull", "relief"))
         over.over = True
-        return [below, record, over, lines, light, *front]
+        lost = Canvas("lost", area, _Lost(self.so_far, record))
+        return [below, record, over, lines, light, lost, *front]
 
 
 def _boxes(record: RecordWidget, m: Metrics) -> list[pygame.Rect]:
@@ -168,7 +169,6 @@ class _Lines:
     def _draw(
         self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics, uses: Sequence[RowUse]
     ) -> None:
-        taken = self.record.view.box_rects(self.record.placed)
         for use in uses:
             lines = RowLines(self.record.view, self.record.placed, use.side, rect)
             spot, chosen = self.spots.get(use.beat), use is uses[-1]
@@ -177,9 +177,6 @@ class _Lines:
                 use.row, start, use.box, chosen=chosen, faint=not chosen, turned=use.turned
             )
             draw_line(surface, m, lines, line, _beside(m, self.gate, use.side))
-            lost = [number for number, _points in use.lost]
-            if lost:
-                taken.append(draw_lost(surface, m, lines, use.row, lost, taken))
 
     def _walk(self, surface: pygame.Surface, m: Metrics) -> None:
         """The way of ion fire or of an engine's failure from box to box."""
@@ -191,6 +188,25 @@ class _Lines:
         way = [e.box for b in wandering for e in b.damaged if e.ship == self.so_far.subject]
         lines = RowLines(self.record.view, self.record.placed, 0)
         draw_walk(surface, m, lines, way, theme.mix(theme.VOID, theme.CHALK, 0.6))
+
+
+@dataclass(frozen=True)
+class _Lost:
+    """Paints the numbers of points that met nothing, so that no light lies on them."""
+
+    so_far: SoFar
+    record: RecordWidget
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw them beside all boxes and each other."""
+        view, placed = self.record.view, self.record.placed
+        taken = view.box_rects(placed)
+        with clipped(surface, rect):
+            for use in sorted(self.so_far.uses, key=lambda use: use.beat):
+                lines = RowLines(view, placed, use.side, rect)
+                lost = [number for number, _points in use.lost]
+                if lost:
+                    taken.append(draw_lost(surface, m, lines, use.row, lost, taken))
 
 
 def _edge(m: Metrics, card: Area, side: int) -> tuple[float, float]:

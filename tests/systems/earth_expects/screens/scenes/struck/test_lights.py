@@ -263,6 +263,13 @@ def test_nothing_is_painted_again_over_the_record_while_nothing_shines(screen: P
     assert drawn
 
 
+def test_light_lies_on_lines_and_on_no_number(screen: Playback) -> None:
+    play_to(screen, 2)
+    names = [each.name for each in screen.walk()]
+    lines, light, lost = map(names.index, ("lines", "light", "lost"))
+    assert names.index("record") < lines < light < lost
+
+
 def test_no_light_is_left_where_it_was(screen: Playback) -> None:
     """Only what it reaches is painted again, and that is enough."""
     hot = example(seed=0)
