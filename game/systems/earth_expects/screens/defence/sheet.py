@@ -158,10 +158,15 @@ class DefenceSheet(PlanSheet[DefencePlan]):
     # -- how it is shown
 
     def head(self) -> Head:
-        """How many missiles come in."""
+        """How many missiles come in, and what shooting at them costs."""
         flying = sum(m.side != self.pad.side for m in self.board.missiles.values())
         text = counted("{n} missile comes in", "{n} missiles come in", flying)
-        below = _("{missiles} · one shot at a time").format(missiles=text)
+        designs = self.board.ships
+        weapons = (designs[one.ship].design.systems[one.weapon] for one in self.chances)
+        below = _("{missiles} · one shot at a time")
+        if any(weapon.type.direct for weapon in weapons):
+            below = _("{missiles} · a gun used here fires at no ship")
+        below = below.format(missiles=text)
         return Head(_("Point defence"), below)
 
     def _about(self) -> tuple[list[Hex], list[Hex]]:

@@ -42,6 +42,7 @@ from game.systems.earth_expects.screens.power.allocation import ZERO
 from game.systems.earth_expects.screens.power.cards import quarters_up
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.reserve import to_mend
 from game.systems.earth_expects.screens.power.waste import straight_on
 from game.systems.earth_expects.screens.power.widgets import (
     ENGINE_KEYS,
@@ -181,7 +182,7 @@ def _engine_card(model: PowerModel, group: Group) -> Explanation:
 def _notes(model: PowerModel) -> Iterator[Given]:
     """Legal speeds, half engines, braking.
 
-    Room is kept for words on braking and on the plot: no row jumps at a click.
+    Room is kept for words on braking, and on the plot or repairs: no row jumps at a click.
     """
     bounds = speed_power(model.ship)
     text = _("Last {last}, so legal speed power is {least} – {most}")
@@ -203,7 +204,7 @@ def _notes(model: PowerModel) -> Iterator[Given]:
         yield _braking(model, brake)
     elif bounds.least:
         yield fixed(theme.SMALL.line)
-    words = _no_plot(model)
+    words = _no_plot(model) or _no_repairs(model)
     if words:
         yield Paragraph("engine note no plot", label=words, style=theme.SMALL, colour=theme.WARN)
     else:
@@ -222,6 +223,13 @@ def _no_plot(model: PowerModel) -> str:
         "No plot will be asked: it flies {n} hexes straight on.",
         points.speed,
     )
+
+
+def _no_repairs(model: PowerModel) -> str:
+    """That manoeuvre power ends repairs, where there is something to mend or reload; else empty."""
+    if not model.order.manoeuvre_power or not to_mend(model.board, model.ship):
+        return ""
+    return _("With manoeuvre power nothing is repaired or reloaded.")
 
 
 def _braking(model: PowerModel, brake: Fraction) -> Part:

@@ -192,3 +192,12 @@ def test_held_fire_has_no_button_for_all_shots(screen: OrderScreen) -> None:
     assert screen.has("all shots")
     press(screen, "H")
     assert not screen.has("all shots")
+
+
+def test_that_a_gun_used_on_missiles_fires_at_no_ship_stands_in_the_head(
+    screen: OrderScreen,
+) -> None:
+    sheet = defence(screen)
+    assert "a gun used here fires at no ship" in sheet.head().below
+    sheet.chances = ()
+    assert "one shot at a time" in sheet.head().below

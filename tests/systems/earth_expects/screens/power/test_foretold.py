@@ -13,7 +13,7 @@ from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
 from tests.desk.driver import press
-from tests.support import BLUE, RED, boat, fleet, yard
+from tests.support import BLUE, RED, boat, fleet, hit, yard
 from tests.systems.earth_expects.screens.power.test_power import SIZES, powering
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
 
@@ -83,3 +83,19 @@ def test_an_engine_that_changes_its_use_with_another_is_told() -> None:
     assert screen.toasts[-1].message == "Port makes manoeuvre now: one engine makes speed."
     press(screen, "Q", "V")
     assert screen.toasts[-1].message.startswith("Starboard makes manoeuvre now")
+
+
+@pytest.mark.rule("EE-SEQ-5")
+@pytest.mark.parametrize(("marks", "mends"), [("H1/", True), ("", False)])
+def test_that_manoeuvre_power_ends_repairs_stands_beside_the_engines(
+    marks: str, mends: bool
+) -> None:
+    talos = boat(yard("icarus"), (0, -9), "S", name="Talos", side=RED)
+    battle = hit(fleet(boat(yard("icarus"), (0, 0), side=BLUE), talos), "Icarus", marks)
+    moment = until(hot := seat(battle, "person", "scripted"), "power")
+    assert isinstance(moment, Decide)
+    screen = show(desk_for(hot).screen_of(moment))
+    told = "With manoeuvre power nothing is repaired or reloaded."
+    assert told not in screen.text()
+    press(screen, "W")
+    assert (told in screen.text()) == mends
