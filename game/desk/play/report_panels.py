@@ -47,7 +47,7 @@ def chart_panel(
     have ``turn_words``. ``flags`` are the times of swing moments.
     """
     (caption, series), (number, label) = figures, at
-    sides, shown = history.start.sides, dict.fromkeys(one.side for one in series)
+    sides = history.start.sides
     scrubber = Scrubber(
         "scrubber",
         when=[m.when for m in history.moments],
@@ -59,7 +59,7 @@ def chart_panel(
         on_change=go,
         region="replay",
     )
-    legend = [_legend(number, sides[number]) for number in shown]
+    legend = [_legend(n, sides[n]) for n in dict.fromkeys(one.side for one in series)]
     head = row(Caption("chart caption", label=caption), grow(), *legend, gap=24)
 
     def go_to_turn(turn: int) -> None:
@@ -69,8 +69,20 @@ def chart_panel(
 
     chart = TurnChart("chart", series=tuple(series), turns=history.turns, on_turn=go_to_turn,
                       flags=tuple(flags))  # fmt: skip
-    holds = column(head, grow(chart), fixed(80, scrubber), buttons, gap=4)
+    told = chart if flags or _changes(series) else _unchanged(series, sides)
+    holds = column(head, grow(told), fixed(80, scrubber), buttons, gap=4)
     return Panel("chart panel", holds=holds)
+
+
+def _changes(series: Sequence[Series]) -> bool:
+    return any(len(set(one.values)) > 1 for one in series)
+
+
+def _unchanged(series: Sequence[Series], sides: Sequence[str]) -> Part:
+    """In words what flat lines would show."""
+    values = " · ".join(f"{sides[one.side]} {one.words(-1)}" for one in series)
+    text = _("The same at the end of every turn: {values}.").format(values=values)
+    return Paragraph("chart words", label=text, style=theme.BODY)
 
 
 def _legend(number: int, side: str) -> Part:

@@ -119,7 +119,23 @@ def _no_attempt(ship: Ship) -> str:
         return _no_control(ship)
     if not _sensors(ship):
         return _("no sensor left for it")
-    return _("no enemy in arc") if usable_sensors(ship) else _("no powered sensor")
+    if usable_sensors(ship):
+        return _("no enemy in arc")
+    return _dark(ship)
+
+
+def _dark(ship: Ship) -> str:
+    """What became of the sensors that were given power, if any were."""
+    boxes, working = ship.design.boxes, ship.record.working(BoxType.SENSOR)
+    power = ship.power.boxes if ship.power is not None else ()
+    given = [box for box in power if boxes[box].type is BoxType.SENSOR]
+    if not given:
+        return _("no powered sensor")
+    if not any(box in working for box in given):
+        return _("its powered sensors were hit")
+    if any(box in ship.pd_sensors for box in given):
+        return _("its powered sensors helped point defence")
+    return _("its sensors lost their power")
 
 
 def _no_control(ship: Ship) -> str:

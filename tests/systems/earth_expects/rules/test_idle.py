@@ -51,6 +51,17 @@ def test_without_a_control_it_is_the_control_that_is_missing() -> None:
     assert no_sensors(facing(), "Blue") == "A: no powered sensor"
 
 
+def test_a_sensor_that_had_power_is_not_said_to_have_had_none() -> None:
+    two = boat(column("SCPS"), (0, 3), name="A")
+    seen = powered(duel(two, boat(yard("icarus"), facing="S", name="B")), power("A", boxes="S1"))
+    shot = hit(seen, "A", "S1.")
+    assert no_sensors(shot, "Blue") == "A: its powered sensors were hit"
+    used = seen.with_ship("A", pd_sensors=frozenset({"S1"}))
+    assert no_sensors(used, "Blue") == "A: its powered sensors helped point defence"
+    cut = seen.with_ship("A", unpowered_boxes=frozenset({"S1"}))
+    assert no_sensors(cut, "Blue") == "A: its sensors lost their power"
+
+
 def test_repairs_say_what_keeps_each_ship_from_them() -> None:
     moved = powered(facing("P1/"), power("A", "", "E1 0.5"))
     assert no_repairs(moved, "Blue") == "A: power went to manoeuvre"

@@ -41,7 +41,7 @@ from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, bearing
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.orders import HighWay
-from game.words import _, counted
+from game.words import _
 
 _HIGH_ICONS = {"left": "arrow-left", "right": "arrow-right", "up": "arrow-up", "down": "arrow-down"}
 
@@ -212,7 +212,7 @@ def compare_panel(
     """The table of rows; one that is pointed at is shown, a click aims along it."""
     aiming, ledger = comparing.aiming, comparing.ledger
     legal = aiming.legal
-    caption = counted("The only legal row", "Compare the {n} legal rows", len(legal))
+    caption = _("Compare the legal rows") if len(legal) > 1 else _("The only legal row")
     rows = ledger.listed("rows", lambda n: choose(legal[n]), aiming.number)
     rows.on_hover = lambda n: point(None if n is None else legal[n])
     head = key_head("compare", caption, "Up", "Down")

@@ -61,7 +61,7 @@ def _figure(number: int, figure: Figure) -> Part:
 def _hanging(plan: RepairPlan) -> Run:
     found = hanging(plan.ship, plan.order.boxes, plan.board.customs)
     if not found:
-        words = _("No part of this ship hangs on a single point.")
+        words = _("No single point of damage cuts a box off.")
         return Run(words, theme.SMALL, theme.INK2)
     box, count = found[0]
     text = counted(

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.desk.before.title import TitleScreen
-from game.desk.kit import ListView
+from game.desk.kit import Area, ListView, Screen
 from game.desk.log.screen import LogScreen
 from game.desk.paint.charts import BarTable, Scrubber, Series, TurnChart
 from game.systems.earth_expects import events as ev
@@ -187,9 +187,7 @@ def test_leave_leads_to_the_title_and_l_to_the_log() -> None:
 
 def test_the_chart_starts_with_all_boxes_and_ends_with_what_is_left() -> None:
     hot, screen = _report()
-    chart = screen.widget("chart")
-    assert isinstance(chart, TurnChart)
-    for series, side in zip(chart.series, hot.runner.battle.sides, strict=True):
+    for series, side in zip(screen.figures()[1], hot.runner.battle.sides, strict=True):
         ships = [s for s in hot.runner.battle.ships.values() if s.side == side]
         assert series.values[0] == sum(len(s.design.boxes) for s in ships)
         left = sum(len(s.record.standing) for s in ships if s.fate != "destroyed")
@@ -235,15 +233,22 @@ def test_ships_side_by_side_are_seen_large_on_its_map() -> None:
 def test_where_nothing_was_lost_the_scale_ends_at_the_top_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    _hot, screen = _report()
-    chart = screen.widget("chart")
-    assert isinstance(chart, TurnChart)
-    chart.series = [Series(0, "United Nations", (100, 100, 100), " %")]
+    screen = Screen()
+    same = (Series(0, "United Nations", (100, 100, 100), " %"),)
+    chart = TurnChart("chart", Area(0, 0, 600, 300), series=same, turns=2)
+    screen.add(chart)
     written: list[str] = []
     monkeypatch.setattr(TurnChart, "write", lambda _self, _at, text, *_more: written.append(text))
     chart.draw(pygame.Surface((1280, 720)))
     scale = [int(text) for text in written if text.isdigit()]
     assert max(scale) == 100 and min(scale) < 100
+
+
+def test_where_nothing_was_lost_at_all_words_say_so_instead_of_flat_lines() -> None:
+    _hot, screen = _report()
+    assert not screen.has("chart")
+    told = screen.widget("chart words").text()
+    assert told.startswith("The same at the end of every turn: ") and f"{BLUE} " in told
 
 
 def test_damage_that_no_weapon_did_is_told_as_that_of_terrain() -> None:
