@@ -21,6 +21,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.kit.layout import GAP
+from game.desk.kit.more_below import MoreBelow
 from game.desk.map.hexview import HexView
 from game.desk.map.keys import bind_maps
 from game.desk.map.marks import Mark
@@ -234,7 +235,8 @@ class ThoughtsScreen(DeskScreen):
             unseen_panel(meant),
             aims_panel(meant),
         )
-        return column(grow(ScrollArea("told", holds=told)), take)
+        area = ScrollArea("told", holds=told)
+        return column(grow(area), MoreBelow("more below", of=area), take)
 
     def _more(self, meant: Meant) -> list[str]:
         """That the order sealed is another than these thoughts lead to."""

@@ -104,6 +104,18 @@ def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
     assert screen.at == 1
 
 
+def test_what_is_farther_down_is_named_until_it_is_seen() -> None:
+    screen = _opened()
+    show(screen, SIZES[0])
+    while screen.sealed.order.kind != "plot":
+        press(screen, "Right")
+    assert "is worth, and more" in screen.widget("more below").text()
+    screen.focus_on("told")
+    press(screen, "End")
+    screen.update(0.1)
+    assert screen.widget("more below").text() == ""
+
+
 def test_fire_is_told_shot_by_shot_without_options_or_signs() -> None:
     screen = _opened()
     press(screen, "Right", "Right")
