@@ -82,5 +82,5 @@ class ReportScreen(AnyReport):
         """What the scripted side thought."""
         if looking_back(self.hot) is None:
             return None
-        return Button("thoughts", label=_("Its thoughts"), on_click=self.opens("thoughts"),
+        return Button("thoughts", label=_("What it meant"), on_click=self.opens("thoughts"),
                       icon="bot", keys="W", region="replay")  # fmt: skip

@@ -68,6 +68,7 @@ def _over(red: type[Scripted | RandomLegal] = Scripted) -> HotSeat:
 def test_it_opens_from_the_report_by_mouse_and_by_key_and_goes_back(size: tuple[int, int]) -> None:
     report = ReportScreen(desk_for(_over()))
     show(report, size)
+    assert "[What it meant (W)]" in report.text()
     opened = click(report, "thoughts")
     assert isinstance(opened, ThoughtsScreen)
     show(opened, size)
