@@ -129,10 +129,16 @@ class ListView(Points):
         return [self]
 
     def remake(self, made: Callable[[Metrics, int], tuple[Sequence[Row], Sequence[int]]]) -> None:
-        """Show other rows in its place, as far down as it is scrolled."""
+        """Show other rows in its place, as far down as it is scrolled.
+
+        The chosen row is still seen if it was, though rows above it are higher now.
+        """
+        seen = self.visible_rows()
         self.made = made
         self._make(self.metrics, self.area.w)
         self.offset = min(self.offset, self._most)
+        if self.chosen is not None and self.chosen in seen:
+            self.reveal(self.chosen)
         self.dirty()
 
     @cached_property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.desk.kit import Area, ListView, Metrics, Row
@@ -30,3 +32,17 @@ def test_a_list_without_room_shows_no_row() -> None:
 def test_a_row_that_is_half_out_of_sight_is_not_seen() -> None:
     for offset, seen in ((0, range(4)), (HIGH, range(1, 5))):
         assert scrolled(5 * HIGH - 20, offset).visible_rows() == seen
+
+
+@pytest.mark.parametrize(("chosen", "seen"), [(3, range(2, 4)), (0, range(2))])
+def test_a_chosen_row_is_still_seen_when_rows_above_it_grow(chosen: int, seen: range) -> None:
+    rows = [Row(f"{n}") for n in range(5)]
+
+    def made(high: int) -> Callable[[Metrics, int], tuple[list[Row], list[int]]]:
+        return lambda _m, _wide: (rows, [high] * len(rows))
+
+    shown = ListView("list", made=made(HIGH), chosen=chosen)
+    shown.lay(Metrics(), Area(0, 0, 200, 4 * HIGH))
+    assert shown.visible_rows() == range(4)
+    shown.remake(made(2 * HIGH))
+    assert shown.visible_rows() == seen
