@@ -72,6 +72,8 @@ def relative(battle: Battle, first: Ship, second: Ship) -> tuple[Hex | None, str
     while True:
         if len(a) == 1 and len(b) == 1:
             last = battle.stacked.get((first.name, second.name))
+            if len(_trail(first)) > 1:
+                return last, _("both flew the same way: as last turn")
             return last, _("neither moved: as last turn")
         back_a, back_b = _who_goes_back(first, second, len(a) > 1, len(b) > 1)
         from_a = a[-2] if back_a else a[-1]

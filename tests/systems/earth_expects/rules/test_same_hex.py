@@ -167,7 +167,11 @@ def test_in_the_shared_previous_hex_a_ship_that_began_there_has_not_moved() -> N
 
 @pytest.mark.rule("EE-SAME-5")
 def test_ships_that_fly_together_stand_as_last_turn() -> None:
-    """They began the turn stacked and went the same way."""
+    """They began the turn stacked and went the same way, which is said."""
+    table = table_of(_after(Way(S, 0, "."), Way(S, 0, "."), stacked=NW))
+    settle_stacks(table)
+    (stacked,) = happened(table, Stacked)
+    assert isinstance(stacked, Stacked) and "flew the same way" in stacked.reason
     assert _settled(Way(S, 0, "."), Way(S, 0, "."), stacked=NW) == NW
     assert _settled(Way(S, 0, "."), Way(S, 0, "."), dice=(4,)) == S
 

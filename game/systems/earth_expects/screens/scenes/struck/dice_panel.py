@@ -94,19 +94,28 @@ def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
     dice = Canvas(f"dice {number}", paint=_faces(so_far, beat), plain=faces)
     total = "" if _falls(so_far, beat) else _sum(so_far, beat)
     ink = theme.INK3 if total else theme.INK2
-    name = Label(f"dice name {number}", label=_name(beat), style=theme.SMALL, colour=ink)
+    name = Label(f"dice name {number}", label=dice_name(beat), style=theme.SMALL, colour=ink)
     words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
     wide = min(WIDEST, len(beat.dice) * (LARGEST + STEP))
     said = column(name, words if total else None, gap=0)
     return row(fixed(wide, dice), grow(middle(said)), column(fixed(LARGEST)), gap=STEP)
 
 
-def _name(beat: Beat) -> str:
+def dice_name(beat: Beat) -> str:
+    """What the dice of a beat are for."""
     if beat.shot is not None:
-        return _("damage")
+        return _shot_name(beat)
     if beat.met is not None:
         return _(_MET_WORDS.get(type(beat.met), marked("damage")))
     return _("line") if beat.row is not None else _("next box")
+
+
+def _shot_name(beat: Beat) -> str:
+    """What the dice of a shot are for: a railgun rolls to hit, and then its damage if it does."""
+    aimed = [die.label.endswith("/hit") for die in beat.dice]
+    if all(aimed):
+        return _("to hit")
+    return _("to hit, then damage") if any(aimed) else _("damage")
 
 
 def _sum(so_far: SoFar, beat: Beat) -> str:

@@ -8,10 +8,17 @@ from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.scenes.struck.beats import beats, numbers, rows_used
+from game.systems.earth_expects.screens.scenes.struck.beats import (
+    Beat,
+    beats,
+    numbers,
+    rows_used,
+)
+from game.systems.earth_expects.screens.scenes.struck.dice_panel import dice_name
 from game.systems.earth_expects.screens.scenes.struck.resolution import BeatShow, FireShow
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import queue
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
+from game.table.events import Die
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import press
@@ -187,3 +194,19 @@ def test_in_a_small_window_the_queue_is_a_strip_whose_card_tells_all(
         assert f"{queued.title} → {queued.target}" in found[0].text()
     large = watch(desk_for(hot), fire, (1920, 1080))
     assert large.has("queue head") and not screen.has("queue head")
+
+
+@pytest.mark.rule("EE-RG-3")
+@pytest.mark.parametrize(
+    ("labels", "told"),
+    [
+        (["A/hit"], "to hit"),
+        (["A/hit", "A/damage", "A/damage"], "to hit, then damage"),
+        (["A/laser"], "damage"),
+    ],
+)
+def test_dice_of_a_shot_are_called_by_what_they_are_for(labels: list[str], told: str) -> None:
+    battle = duel(boat(yard("vigilance"), (0, 2)), boat(yard("icarus"), (0, 0)))
+    dice = tuple(Die(label=label, sides=6, value=3) for label in labels)
+    shot = ev.ShotRolled(attack="A", weapon="railgun", points=0, dice=dice)
+    assert dice_name(Beat((shot,), (), battle)) == told
