@@ -14,13 +14,14 @@ import pytest
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.resolution import direct_fire
-from game.systems.earth_expects.screens.fire.odds import points_odds
+from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
-from tests.support import boat, duel, yard
+from game.table.altering import altered
+from tests.support import boat, duel, power, powered, yard
 from tests.systems.earth_expects.options.battles import playing
 from tests.systems.earth_expects.terrain.test_fire_across import at_target, facing
 
@@ -135,3 +136,25 @@ def test_a_railgun_too_far_for_any_die_is_told_though_the_manoeuvre_is_secret(
     battle = duel(*ships).with_ship("Icarus", conduct=None)
     order = o.AttackOrder(ship="Vigilance", weapon="R1", target="Icarus")
     assert points_odds(battle, shot_of(battle, order)) == told
+
+
+@pytest.mark.rule("EE-MSL-3", "EE-SEN-3")
+@pytest.mark.parametrize(
+    ("far", "sensors", "chance"),
+    [(3, "", 0), (3, "S1", Fraction(1, 2)), (6, "S1", 0), (3, "S1 S2", Fraction(3, 4))],
+)
+def test_how_likely_a_missile_is_guided_is_told_before_it_is_launched(
+    far: int, sensors: str, chance: Fraction
+) -> None:
+    """A sensor alone has to exceed the range; two try by themselves."""
+    ships = boat(yard("vigilance"), (0, far)), boat(yard("icarus"), (0, 0), "S")
+    battle = powered(duel(*ships), power("Vigilance", boxes=sensors))
+    assert guidance(battle, "Vigilance", "Icarus") == pytest.approx(float(chance))
+
+
+def test_it_is_not_told_where_lock_ons_come_before_the_missiles() -> None:
+    ships = boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0), "S")
+    battle = duel(*ships)
+    simple = altered(battle, customs=replace(battle.customs, locks_first=True))
+    assert guidance(battle, "Vigilance", "Icarus") is not None
+    assert guidance(simple, "Vigilance", "Icarus") is None

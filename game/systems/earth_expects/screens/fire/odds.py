@@ -5,11 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.odds.several import Odds
+from game.systems.earth_expects.odds.locks import locks
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.at_most import might_lock
 from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import AttackOrder
+from game.systems.earth_expects.state.orders import AttackOrder, Attempt, SensorOrder
 from game.systems.earth_expects.weapons.fire import shot_of, weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot
 
@@ -46,3 +48,21 @@ def unguided(battle: Battle, ship: str, weapon: System, target: str) -> bool:
         return False
     able = usable_sensors(launching) if launching.controls else ()
     return not might_lock(battle, launching, able, target)
+
+
+def guidance(battle: Battle, ship: str, target: str) -> float | None:
+    """The chance of a lock-on at the end of the turn if every sensor that bears tries (EE-MSL-3).
+
+    One sensor an attempt, and those beyond the controls join. None for an enemy that is not known,
+    and where lock-ons come before the missiles.
+    """
+    launching, customs = battle.ships[ship], battle.customs
+    if customs.locks_first or customs.launching is not None:
+        return None
+    if target in battle.contacts or customs.inscrutable(battle.ships[target]):
+        return None
+    able = [launching.design.systems[sensor] for sensor in usable_sensors(launching)]
+    held = [system.id for system in those_bearing(battle, launching, able, target)]
+    joined = [held[n :: launching.controls] for n in range(min(launching.controls, len(held)))]
+    attempts = tuple(Attempt(target=target, sensors=tuple(each)) for each in joined)
+    return locks(battle, [SensorOrder(ship=ship, attempts=attempts)]).holds(ship, target).value

@@ -27,7 +27,7 @@ from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
-from game.systems.earth_expects.screens.fire.odds import points_odds
+from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_list import weapon_list
 from game.systems.earth_expects.screens.hints import aim_words
@@ -36,6 +36,8 @@ from game.words import _
 
 CHART, LEAST = (112, 220), 112
 """How wide the chances are, and how high sum and chances are at least, so that nothing jumps."""
+DOUBTFUL = 0.5
+"""A lock-on less likely than that is warned of."""
 
 
 class TargetHands(Protocol):
@@ -93,16 +95,28 @@ def _body(plan: TargetsPlan) -> Part:
             "Nuclear, and secret: it destroys a ship that spent no power on movement in "
             "the turn it strikes, and has no effect on any other."
         )
-        return Paragraph("missile words", label=words, style=theme.SMALL, colour=theme.WARN)
+        told = Paragraph("missile words", label=words, style=theme.SMALL, colour=theme.WARN)
+        return column(told, _guided(plan), gap=4)
     terms = sum_lines("sum panel", plan.sum)
     if plan.launcher(plan.lead):
-        return terms
+        return column(terms, _guided(plan), gap=4)
     odds = points_odds(plan.board, plan.shot)
     if not odds:
         return terms
     chart = odds_chart(odds, plan.leader.weapon.type)
     high = column(scaled(60, LEAST, None))
     return row(grow(terms), scaled(*CHART, chart), fixed(0, high), gap=16)
+
+
+def _guided(plan: TargetsPlan) -> Paragraph | None:
+    """How likely the missile is guided when the turn ends; without a lock-on it is lost."""
+    chance = guidance(plan.board, plan.lead[0], plan.aimed_at)
+    if chance is None:
+        return None
+    text = _("Lost unless a lock-on guides it when the turn ends: {n} % if every sensor tries.")
+    colour = theme.WARN if chance < DOUBTFUL else theme.INK2
+    words = text.format(n=round(100 * chance))
+    return Paragraph("missile guided", label=words, style=theme.SMALL, colour=colour)
 
 
 # -- the buttons
