@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.desk.kit.labels import label_width
 from game.desk.kit.lists import ListView, draw_cell
 from game.desk.kit.whole_rows import seen_of
 from game.desk.kit.widget import Widget
@@ -18,20 +19,25 @@ BETWEEN, BAR = 8, 10
 
 @dataclass(eq=False)
 class CardList(ListView):
-    """Cards of at least ``least`` units, ``row_height`` high; left and right go from one to the
-    next, up and down from line to line."""
+    """Cards of at least ``least`` units, ``row_height`` high, and so wide that the words of each
+    have room; left and right go from one to the next, up and down from line to line."""
 
     least: int = 140
     _small: float = field(default=1.0, init=False)
+    _widest: int = field(default=0, init=False)
 
     @property
     def across(self) -> int:
         """How many cards stand beside each other: fewer where all but words is small."""
-        return max(1, int((self.place.w - BAR + BETWEEN) / (self.least / self._small + BETWEEN)))
+        wide = max(self.least / self._small, self._widest)
+        return max(1, int((self.place.w - BAR + BETWEEN) / (wide + BETWEEN)))
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Take a place; the chosen card can be seen in it."""
         self._small = min(1.0, m.scale)
+        across = (cell for each in self.rows for cell in each.cells if cell.label and cell.w < 0)
+        wide = (label_width(m, c.label, c.style) + c.x - c.w for c in across if c.x >= 0)
+        self._widest = max(wide, default=0)
         return super().lay(m, area)
 
     def top_of(self, index: int) -> int:

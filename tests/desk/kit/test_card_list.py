@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.desk.kit import CardList, Row, Screen
+from game.desk.kit import Area, CardList, Cell, Metrics, Row, Screen
 from tests.desk.driver import click
 
 
@@ -52,3 +52,13 @@ def test_no_two_cards_touch() -> None:
     assert isinstance(cards, CardList)
     rects = [cards.row_rect(n) for n in range(7)]
     assert all(one.collidelist(rects[:n]) < 0 for n, one in enumerate(rects))
+
+
+@pytest.mark.parametrize(("words", "across"), [("short", 3), ("as long as two of the others", 1)])
+def test_fewer_cards_stand_beside_each_other_where_words_need_more_room(
+    words: str, across: int
+) -> None:
+    rows = [Row("card", cells=(Cell(words, 8, -8),))]
+    cards = CardList("cards", rows=rows, row_height=40, least=100)
+    cards.lay(Metrics(), Area(0, 0, 340, 200))
+    assert cards.across == across

@@ -14,6 +14,7 @@ from game.desk.kit import (
     Label,
     Metrics,
     Panel,
+    Paragraph,
     Part,
     Segment,
     column,
@@ -62,7 +63,7 @@ def shown_panel(shown: Shown, look: Callable[[int], None]) -> Panel:
     ]
     one, more = _("no other ship costs as much"), _("line: mean of {n} at this price")
     peers = more.format(n=len(shown.peers)) if len(shown.peers) > 1 else one
-    told = Label("peers", label=peers, style=theme.SMALL, colour=theme.INK3, align="right")
+    told = Paragraph("peers", label=peers, style=theme.SMALL, colour=theme.INK3, align="right")
     right = column(middle(column(*numbers, gap=(4, 12))), told, ways, gap=(6, 12))
     kind = ship_class(design.ship_class).words
     note = _("{kind} · {n} points").format(kind=kind, n=points_text(price(design)))

@@ -37,6 +37,8 @@ from game.words import _
 
 HIGH, LEAST, PICTURE, EDGE = 140, 140, 72, 8
 """Of a card: its height and least width, the side of its picture, the edge around its words."""
+LONG = 14
+"""Letters of a name beyond which it is long."""
 
 CIVIL = (Kind.PASSENGER, Kind.FREIGHTER)
 GROUPS: Mapping[str, frozenset[str]] = {
@@ -168,7 +170,7 @@ def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
     cells = [
         Cell("", EDGE + 16, -EDGE - 8, image=partial(_small, design, side), top=32),
         Cell(points_text(price(design)), -EDGE - 44, 44, theme.HEAD, cost, "right", top=4),
-        Cell(design.name, EDGE, -EDGE, theme.LABEL, ink, top=78),
+        Cell(design.name, EDGE, -EDGE, _name_style(design.name), ink, top=78),
         Cell(first, EDGE, -EDGE, theme.SMALL, theme.INK2, top=99),
         Cell(second, EDGE, -EDGE, theme.SMALL, theme.INK2, top=117),
     ]
@@ -183,6 +185,11 @@ def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
     told += [_("{n} in your fleet").format(n=held)] if held else []
     return Row(design.name, second=_words(design, short=True), cells=tuple(cells),
                plain=" · ".join(told))  # fmt: skip
+
+
+def _name_style(name: str) -> theme.TextStyle:
+    """Long names are smaller, so that no card is wider for one of them."""
+    return theme.LABEL if len(name) <= LONG else theme.SMALL.bold()
 
 
 def _lines(design: Design) -> tuple[str, str]:

@@ -248,7 +248,7 @@ def _hex(name: str, one: ForeseenHex, *, came: bool) -> Part:
     where = Paragraph(f"hex {name}", label=words, style=theme.SMALL, colour=colour)
     chance = Label(f"chance {name}", label=forecast_words(one.chance), style=theme.KEY)
     chance.align, chance.colour = "right", colour
-    return row(grow(where), scaled(88, 104, chance))
+    return row(grow(where), chance, gap=8)
 
 
 def facing_words(one: ForeseenHex) -> str:
