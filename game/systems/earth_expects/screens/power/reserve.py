@@ -52,7 +52,7 @@ def _in_secret(ship: Ship) -> bool:
 def _manoeuvring(view: Battle, made: Allocation, movement: MovementSystem) -> Allocation:
     """With what engines can still make into points, where it comes to a point more."""
     ship = made.ship
-    if stays(ship) or (to_mend(view, ship) and not made.order.manoeuvre):
+    if stays(ship) or mends(view, made):
         return made
     more = made
     for engine in movement.engines(ship):
@@ -65,3 +65,8 @@ def _manoeuvring(view: Battle, made: Allocation, movement: MovementSystem) -> Al
 def to_mend(view: Battle, ship: Ship) -> bool:
     """Whether there is something that a ship without manoeuvre power could repair or reload."""
     return bool(repairable(view, ship)) or bool(reloadable(ship))
+
+
+def mends(view: Battle, made: Allocation) -> bool:
+    """Whether a ship has something to repair or reload, and may as the allocation stands."""
+    return to_mend(view, made.ship) and not made.order.manoeuvre

@@ -13,7 +13,7 @@ from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
-from game.systems.earth_expects.screens.power.reserve import in_vain, to_mend
+from game.systems.earth_expects.screens.power.reserve import in_vain, mends
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -81,8 +81,7 @@ def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[st
 
 def lies_still(view: Battle, made: Allocation, movement: MovementSystem) -> bool:
     """Whether engines could manoeuvre with what is left, and a ship that repairs must not."""
-    mends = to_mend(view, made.ship) and not made.order.manoeuvre
-    able = made.unspent > 0 and mends and not stays(made.ship)
+    able = made.unspent > 0 and mends(view, made) and not stays(made.ship)
     return able and _more_points(view, made, movement, ("manoeuvre",))
 
 
@@ -90,8 +89,8 @@ def _engine_could(view: Battle, made: Allocation, movement: MovementSystem) -> b
     """Whether an engine would turn more power into more points; not of a ship that stands still."""
     if stays(made.ship):
         return False
-    mends = to_mend(view, made.ship) and not made.order.manoeuvre
-    return _more_points(view, made, movement, ("speed",) if mends else ("speed", "manoeuvre"))
+    roles: tuple[Role, ...] = ("speed",) if mends(view, made) else ("speed", "manoeuvre")
+    return _more_points(view, made, movement, roles)
 
 
 def _more_points(
