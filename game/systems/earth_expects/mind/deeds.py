@@ -40,7 +40,9 @@ from game.systems.earth_expects.state.orders import (
     AttackOrder,
     LaunchesOrder,
     LaunchOrder,
+    PlotOrder,
     PointDefenceOrder,
+    PowerOrder,
     RepairOrder,
     SensorOrder,
     TargetsOrder,
@@ -59,6 +61,8 @@ def tells(order: Order) -> bool:
     """Whether something was done that there is anything to say of."""
     done: tuple[object, ...] = ()
     match order:
+        case PowerOrder() | PlotOrder():
+            return True
         case TargetsOrder():
             done = order.attacks, order.launches
         case LaunchesOrder():
@@ -90,8 +94,14 @@ def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill)
         told, lines = _("To make known what it is about to do."), _said(view, order)
     else:
         return None
-    ship = decision.ship or ""
-    return Thought(view.turn, ship, decision.kind, told, standing=tuple(lines), order=order)
+    return Thought(
+        turn=view.turn,
+        who=decision.ship or "",
+        kind=decision.kind,
+        intent=told,
+        standing=tuple(lines),
+        order=order,
+    )
 
 
 # -- fire

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.systems.earth_expects.events import AttackDeclared, BoxDamaged, Flown
-from game.systems.earth_expects.mind.deeds import aim_words, tells
-from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.deeds import aim_words
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
-from game.systems.earth_expects.state.orders import AimOrder, PlotOrder, PowerOrder, TargetsOrder
-from game.table.asked_again import Answered, AskedAgain, answered
+from game.systems.earth_expects.state.orders import AimOrder, PowerOrder, TargetsOrder
+from game.table import thoughts
+from game.table.asked_again import Answered, answered
 from game.table.events import Happening, TurnBegan
-from game.table.runner import Runner
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,62 +29,26 @@ class Unseen:
 
 
 @dataclass(frozen=True)
-class Meant:
+class Meant(thoughts.Meant):
     """A thought, the order that was sealed, the view both were made on, and what came of it.
 
     ``flown``: what every ship flew in that turn, by name; ``unseen``: of a plot, what each enemy
     that was reckoned with kept to itself; ``aims``: of fire, the row of each shot.
-    ``alike``: whether the order is the one that would be given today; it may not be in a battle
-    of an earlier version.
     """
 
-    sealed: Answered
     thought: Thought
     view: Battle
     flown: Mapping[str, Track]
     unseen: tuple[Unseen, ...] = ()
     aims: tuple[str, ...] = ()
 
-    @property
-    def alike(self) -> bool:
-        """Whether that is still what the side would do."""
-        taken = self.thought.taken
-        order = self.thought.order if taken is None else taken.order
-        return order is None or order == self.sealed.order
 
+class LookingBack(thoughts.LookingBack[Meant]):
+    """The thoughts of the scripted sides of a battle, and what came of each."""
 
-class LookingBack:
-    """The thoughts of the scripted sides of a battle, one by one as they are asked for."""
-
-    def __init__(self, runner: Runner[Any], minds: Mapping[str, Scripted]) -> None:
-        self._runner, self._minds = runner, minds
-        self._again = AskedAgain(runner)
-        self._known: dict[int, Meant | None] = {}
-        kinds = PowerOrder | PlotOrder
-        self.sealed: Sequence[Answered] = [
-            one
-            for one in answered(runner.events)
-            if one.side in minds and (isinstance(one.order, kinds) or tells(one.order))
-        ]
-        """Every order that has a thought, in the order they were sealed."""
-
-    def __len__(self) -> int:
-        return len(self.sealed)
-
-    def meant(self, number: int) -> Meant | None:
-        """What was meant by one of the orders; None where it cannot be found out any more."""
-        if number not in self._known:
-            self._known[number] = self._meant(self.sealed[number])
-        return self._known[number]
-
-    def _meant(self, sealed: Answered) -> Meant | None:
-        found = self._again.of(sealed)
-        if found is None:
-            return None
-        decision, view = found
-        thought = self._minds[sealed.side].thinks(view, decision, self._runner.rules)
-        if thought is None:
-            return None
+    def told(self, sealed: Answered, thought: Thought, view: Battle) -> Meant:
+        """A thought, what every ship flew, what enemies kept to themselves and along which rows
+        was aimed."""
         flown = dict(_flown(self._runner.events[sealed.place :]))
         unseen, aims = self._unseen(sealed, thought, view), self._aims(sealed)
         return Meant(sealed, thought, view, flown, tuple(unseen), tuple(aims))
@@ -107,7 +69,7 @@ class LookingBack:
             return
         every = (one for one in answered(self._runner.events) if one.turn == sealed.turn)
         powers = {one.order.ship: one.order for one in every if isinstance(one.order, PowerOrder)}
-        landed = _landed(self._runner.events[sealed.place :], thought.ship)
+        landed = _landed(self._runner.events[sealed.place :], thought.who)
         for enemy in thought.taken.fear:
             if enemy not in view.ships:
                 continue

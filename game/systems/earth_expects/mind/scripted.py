@@ -42,7 +42,7 @@ from game.systems.earth_expects.mind.choices.repair import (
 )
 from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.clock_words import clock_words, score_words
-from game.systems.earth_expects.mind.deeds import think_of_deeds
+from game.systems.earth_expects.mind.deeds import tells, think_of_deeds
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
 from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
 from game.systems.earth_expects.mind.standing_words import standing_words
@@ -68,8 +68,8 @@ class Scripted(ByKind):
     that the order in which decisions come makes no difference.
     """
 
-    tells: ClassVar[bool] = True
-    """Whether there is anything to be told of what it thinks."""
+    advises: ClassVar[bool] = True
+    """Whether a person alone may ask what it would do."""
 
     def __init__(
         self, random: Random | int, persona: Persona = NET_DAMAGE, skill: Skill = OFFICER
@@ -93,6 +93,10 @@ class Scripted(ByKind):
             return None
         claimed = claims_escape(view, view.ships[decision.ship], rules)
         return ("escape", decision.ship) if claimed else None
+
+    def tells(self, order: Order) -> bool:
+        """Whether there is anything to be told of such an order."""
+        return tells(order)
 
     def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
         """What it has in mind when it gives power, plots, fires, mends or tracks; None of other

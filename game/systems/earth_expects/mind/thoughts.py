@@ -1,8 +1,4 @@
-"""What a scripted side weighs before it decides, and what it foresees of its enemies.
-
-Nothing of it is kept while a battle is played: it follows from the view, the decision and the seed,
-as the order does, and is worked out when somebody asks for it.
-"""
+"""What a scripted side tells of its options, and what it foresees of its enemies."""
 
 from __future__ import annotations
 
@@ -17,29 +13,22 @@ from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.table.orders import Order
+from game.table import thoughts
 
-SHOWN = 5
-"""Options told of a decision, beside the one taken."""
 EQUALLY = 0.5
 """Options are drawn about equally often that have such a share of the chance of the likeliest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option(thoughts.Option):
     """One order that was weighed, the chance that it is taken, and its worth in points.
 
-    ``terms`` is what the worth is made of, by name; they sum to ``total``. ``ends``: where the ship
-    then ends; by its power where it is likely to.
+    ``ends``: where the ship then ends; by its power where it is likely to.
     Of a plot ``bears`` is how many weapons of each type it brings to bear, ``fear`` the points of
     fire expected of each enemy.
     """
 
-    order: Order
-    words: str
     chance: float
-    total: float
-    terms: Mapping[str, float]
     ends: tuple[End, ...] = ()
     bears: Mapping[BoxType, int] = field(default_factory=dict)
     fear: Mapping[str, float] = field(default_factory=dict)
@@ -65,50 +54,26 @@ class ForeseenHex:
     facings: Mapping[int, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thought(thoughts.Thought[Option]):
     """Why one decision is answered as it is.
 
-    ``intent`` is a sentence. ``options`` are the best, the likeliest first; ``chosen`` is the place
-    of the one taken. ``usual`` is what each term is worth to an option in the middle of all that
-    were weighed. ``foreseen``: enemy by enemy, the likeliest end first; the chances of an enemy sum
-    to 1. ``feared``: points of fire expected this turn in each hex a plot leads to, by the best of
-    the plots that end there. ``alike``: how many options are taken about equally often, of
-    all that were ``weighed``.
-    ``standing``: what it goes by that others do not see so, in sentences, or what it says of each
-    shot, box or attempt of an ``order`` that was weighed piece by piece.
+    ``options`` are the likeliest first. ``foreseen``: enemy by enemy, the likeliest end first; the
+    chances of an enemy sum to 1. ``feared``: points of fire expected this turn in each hex a plot
+    leads to, by the best of the plots that end there. ``alike``: how many options are taken about
+    equally often, of all that were weighed.
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
     ``rival``: the level that enemies are taken for; ``straight``: whether they are taken to fly
     straight on.
     """
 
-    turn: int
-    ship: str
-    kind: str
-    intent: str
-    options: tuple[Option, ...] = ()
-    chosen: int | None = None
-    usual: Mapping[str, float] | None = None
     foreseen: tuple[Foreseen, ...] = ()
     feared: Mapping[Hex, float] = field(default_factory=dict)
     alike: int = 1
-    weighed: int = 1
-    standing: tuple[str, ...] = ()
-    order: Order | None = None
     clock: tuple[str, ...] = ()
     score: str = ""
     rival: str = ""
     straight: bool = False
-
-    @property
-    def best(self) -> Option | None:
-        """The option worth most."""
-        return max(self.options, key=lambda option: option.total, default=None)
-
-    @property
-    def taken(self) -> Option | None:
-        """The option that was taken."""
-        return None if self.chosen is None else self.options[self.chosen]
 
     def rank(self, ship: str, end: End) -> int | None:
         """Which of the foreseen ends of an enemy that is, from 1; None if none of them."""

@@ -103,7 +103,7 @@ class SuggestionScreen(DeskScreen):
 
     def _head(self) -> Part:
         words = column(
-            Label("heading", label=_("What is best for {ship}").format(ship=self.thought.ship),
+            Label("heading", label=_("What is best for {ship}").format(ship=self.thought.who),
                   style=theme.HEAD),
             Label("below", label=_("weighed from what you can see · nothing is written yet"),
                   colour=theme.INK2),

@@ -32,11 +32,16 @@ from game.table.orders import Order
 class Pilot(Scripted):
     """Answers every question of the game. ``flying`` is how well it flies."""
 
-    tells = False
+    advises = False
 
     def __init__(self, random: Random | int, flying: Skill = CAPTAIN) -> None:
         super().__init__(random)
         self.flying = flying
+
+    def tells(self, order: Order) -> bool:
+        """Nothing is told yet."""
+        del order
+        return False
 
     def power(self, view: Battle, decision: Decision, rules: Any) -> Order:
         """What a ship's power goes to."""

@@ -50,7 +50,7 @@ def test_it_stays_hidden_while_no_enemy_is_near() -> None:
     runner = _played(_hunt(14, within=1), 1, minds, 1)
     assert runner.battle.ships["Ghost"].hidden
     first = LookingBack(runner, minds).meant(0)
-    assert first is not None and first.thought.ship == "Ghost"
+    assert first is not None and first.thought.who == "Ghost"
     assert "stay hidden" in first.thought.intent
 
 
@@ -58,9 +58,9 @@ def test_its_thoughts_tell_that_it_stays_hidden_and_where_it_takes_a_hidden_enem
     minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
     back = LookingBack(_played(_hunt(14, within=1), 1, minds, 1), minds)
     told = [meant for meant in map(back.meant, range(len(back))) if meant is not None]
-    assert {meant.thought.ship for meant in told} == {"Ghost", "Seeker"}
+    assert {meant.thought.who for meant in told} == {"Ghost", "Seeker"}
     for meant in told:
-        hunts = meant.thought.ship == "Seeker"
+        hunts = meant.thought.who == "Seeker"
         assert hunts == ("stay hidden" not in meant.thought.intent)
         assert len(meant.thought.standing) == hunts
         if hunts:

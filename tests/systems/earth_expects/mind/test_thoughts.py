@@ -169,7 +169,7 @@ def test_what_an_enemy_kept_to_itself_is_told_with_what_its_fire_did() -> None:
             direct = [s for s in runner.battle.ships[one.enemy].design.systems.values()]
             guns = [s for s in direct if s.type.direct and set(s.boxes) & set(power.boxes)]
             assert sum(one.powered.values()) == len(guns)
-            told[sealed.turn, found.thought.ship] = one.landed
+            told[sealed.turn, found.thought.who] = one.landed
     fired, hurt, turn = set(), Counter[tuple[int, str]](), 0
     for event in runner.events:
         if isinstance(event, TurnBegan):
@@ -211,12 +211,30 @@ def test_who_wins_when_the_turns_run_out_is_told(verdict: str, words: str) -> No
 def _option(**terms: float) -> Option:
     order = PlotOrder(ship="Icarus", plot="L..")
     named = {name.replace("_", " "): value for name, value in terms.items()}
-    return Option(order, "Turn left, 2 hexes ahead", 0.5, sum(terms.values()), named)
+    total = sum(terms.values())
+    return Option(
+        order=order, words="Turn left, 2 hexes ahead", chance=0.5, total=total, terms=named
+    )
+
+
+def _weighed(
+    kind: str, options: tuple[Option, ...], usual: dict[str, float] | None, weighed: int
+) -> Thought:
+    return Thought(
+        turn=3,
+        who="Icarus",
+        kind=kind,
+        intent="To get away.",
+        options=options,
+        chosen=0,
+        usual=usual,
+        weighed=weighed,
+    )
 
 
 def _thought(option: Option, **usual: float) -> Thought:
     named = {name.replace("_", " "): value for name, value in usual.items()}
-    return Thought(3, "Icarus", "plot", "To get away.", (option,), 0, named, weighed=30)
+    return _weighed("plot", (option,), named, 30)
 
 
 def test_the_two_terms_that_decided_make_a_sentence() -> None:
@@ -240,7 +258,7 @@ def test_a_sentence_where_nothing_is_given_up_and_where_nothing_speaks_for_it() 
 
 
 def _powers(*every: Option) -> Thought:
-    return Thought(3, "Icarus", "power", "To get away.", every, 0, weighed=9)
+    return _weighed("power", every, None, 9)
 
 
 def test_a_way_to_share_out_power_is_told_beside_the_next_and_the_others_beside_it() -> None:
@@ -269,7 +287,7 @@ def test_a_way_to_share_out_power_is_told_beside_the_next_and_the_others_beside_
 def test_what_is_weighed_of_power_names_what_it_feeds_in_quarters_of_power() -> None:
     seen = set()
     for meant in _meant(BATTLES[0]):
-        ship = meant.view.ships[meant.thought.ship]
+        ship = meant.view.ships[meant.thought.who]
         for option in meant.thought.options:
             if isinstance(option.order, PowerOrder):
                 fed = fed_words(ship, option.order)

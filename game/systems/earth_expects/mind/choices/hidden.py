@@ -40,7 +40,8 @@ def no_power(view: Battle, decision: Decision, rules: Rules) -> PowerOrder | Non
 
 def think_hidden(view: Battle, decision: Decision) -> Thought:
     """What a ship is out for that lies low."""
-    return Thought(view.turn, decision.ship or "", decision.kind, hiding_words())
+    who = decision.ship or ""
+    return Thought(turn=view.turn, who=who, kind=decision.kind, intent=hiding_words())
 
 
 def hiding_words() -> str:

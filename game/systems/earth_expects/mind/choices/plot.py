@@ -17,7 +17,6 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import (
-    SHOWN,
     Option,
     Thought,
     alike,
@@ -47,6 +46,7 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
+from game.table.thoughts import SHOWN
 from game.words import capitalised
 
 
@@ -133,16 +133,16 @@ def think_plot(
     terms = found.terms()
     options = tuple(_option(found, i, float(likely[i]), terms) for i in shown)
     return Thought(
-        view.turn,
-        decision.ship or "",
-        decision.kind,
-        found.seen.intent.sentence(),
-        options,
-        shown.index(pick),
-        usual(terms),
-        foreseen(found.seen),
-        _feared(found),
-        alike(likely),
+        turn=view.turn,
+        who=decision.ship or "",
+        kind=decision.kind,
+        intent=found.seen.intent.sentence(),
+        options=options,
+        chosen=shown.index(pick),
+        usual=usual(terms),
+        foreseen=foreseen(found.seen),
+        feared=_feared(found),
+        alike=alike(likely),
         weighed=len(total),
     )
 
@@ -152,14 +152,14 @@ def _option(found: Weighed, number: int, chance: float, terms: Mapping[str, Floa
     order = found.orders[number]
     enemies = [pair.enemy.name for pair, _ends in found.seen.duels]
     return Option(
-        order,
-        capitalised(weighed_words(order)),
-        chance,
-        float(found.total[number]),
-        {name: float(values[number]) for name, values in terms.items()},
-        ((found.hex(number), int(found.ends.facing[number])),),
-        bearing(found.pairs, number) if found.pairs is not None else {},
-        dict(zip(enemies, found.fear[:, number].tolist(), strict=True)),
+        order=order,
+        words=capitalised(weighed_words(order)),
+        chance=chance,
+        total=float(found.total[number]),
+        terms={name: float(values[number]) for name, values in terms.items()},
+        ends=((found.hex(number), int(found.ends.facing[number])),),
+        bears=bearing(found.pairs, number) if found.pairs is not None else {},
+        fear=dict(zip(enemies, found.fear[:, number].tolist(), strict=True)),
     )
 
 

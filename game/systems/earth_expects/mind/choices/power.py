@@ -10,7 +10,7 @@ from game.systems.earth_expects.log.phrases import amount
 from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
-from game.systems.earth_expects.mind.thoughts import SHOWN, Option, Thought, foreseen, usual
+from game.systems.earth_expects.mind.thoughts import Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
 from game.systems.earth_expects.mind.weighing.box_power import BoxItem
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
@@ -30,6 +30,7 @@ from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.questions import faults
+from game.table.thoughts import SHOWN
 from game.words import counted
 
 
@@ -79,24 +80,24 @@ def think_power(
     places = {id(choice): number for number, choice in enumerate(able)}
     options = tuple(
         Option(
-            order,
-            _in_words(ship, choice.allocation, order),
-            float(choice is shown[0]),
-            choice.worth,
-            terms[places[id(choice)]],
-            _likely_ends(view, choice),
+            order=order,
+            words=_in_words(ship, choice.allocation, order),
+            chance=float(choice is shown[0]),
+            total=choice.worth,
+            terms=terms[places[id(choice)]],
+            ends=_likely_ends(view, choice),
         )
         for choice, order in ((one, _written(view, decision, rules, one)) for one in shown)
     )
     return Thought(
-        view.turn,
-        decision.ship or "",
-        decision.kind,
-        found.seen.intent.sentence(),
-        options,
-        0 if options else None,
-        usual(by_name),
-        foreseen(found.seen),
+        turn=view.turn,
+        who=decision.ship or "",
+        kind=decision.kind,
+        intent=found.seen.intent.sentence(),
+        options=options,
+        chosen=0 if options else None,
+        usual=usual(by_name),
+        foreseen=foreseen(found.seen),
         weighed=len(able),
     )
 

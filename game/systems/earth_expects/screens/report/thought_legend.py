@@ -31,7 +31,7 @@ def thought_legend(meant: Meant) -> Panel | None:
 
 def _signs(meant: Meant) -> Iterator[Sign]:
     thought, view = meant.thought, meant.view
-    own = side_colour(view, view.ships[thought.ship].side) if thought.ship in view.ships else None
+    own = side_colour(view, view.ships[thought.who].side) if thought.who in view.ships else None
     if own is not None and thought.kind == "plot":
         yield Sign(LINE, partial(_line, own, (), True), _("looked at"))
         yield Sign(LINE, partial(_line, mix(theme.VOID, own, 0.7), WEIGHED, False), _("weighed"))

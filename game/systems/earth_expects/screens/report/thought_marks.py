@@ -57,11 +57,11 @@ def thought_marks(
     """The options as ghosts with their letters, ``shown`` being followed, and where enemies were
     foreseen; with their chances where it is ``drawn`` which is taken. No ghost lies on a
     counter."""
-    ship = view.ships.get(thought.ship)
+    ship = view.ships.get(thought.who)
     ghosts: list[Mark] = [*_feared(thought.feared), *_foreseen(view, thought)]
     if ship is not None:
         ghosts += _options(view, ship, thought.options, movement, shown, drawn)
-    return [*ghosts, *counters(view, thought.ship)]
+    return [*ghosts, *counters(view, thought.who)]
 
 
 def _options(

@@ -163,7 +163,7 @@ def unseen_panel(meant: Meant) -> Panel | None:
         return None
     lines = []
     for one in meant.unseen:
-        words = _unseen_words(one, meant.thought.ship, taken.fear[one.enemy])
+        words = _unseen_words(one, meant.thought.who, taken.fear[one.enemy])
         worse = one.landed > taken.fear[one.enemy] + 1
         colour = theme.BAD if worse else theme.INK2
         lines.append(

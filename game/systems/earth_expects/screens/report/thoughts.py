@@ -75,7 +75,7 @@ def looking_back(hot: HotSeat) -> LookingBack | None:
     every = {side: hot.mind(side) for side, player in hot.players.items() if player != PERSON}
     minds = {side: mind for side, mind in every.items() if isinstance(mind, Scripted)}
     back = LookingBack(hot.runner, minds)
-    return back if any(mind.tells for mind in minds.values()) and back.sealed else None
+    return back if back.sealed else None
 
 
 class ThoughtsScreen(DeskScreen):
