@@ -26,6 +26,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_VIDEO_DRIVER", "dummy")
@@ -184,14 +185,20 @@ def idle_share(wait: float) -> float:
 
 
 def start_seconds(times: int) -> float:
-    """Seconds from the start of Python to the first frame of the title, the best of them."""
+    """Seconds from the start of Python to the first frame of the title, the best of them.
+
+    As where the game is installed: compiled, which an untold start before sees to.
+    """
     code = "from game.app import start; w = start(); w.step(0.0)"
     found = []
-    for _ in range(times):
-        begun = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
-        found.append(time.perf_counter() - begun)
-    return min(found)
+    with TemporaryDirectory() as compiled:
+        as_installed = {"PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
+        for _ in range(times + 1):
+            begun = time.perf_counter()
+            command = [sys.executable, "-c", code]
+            subprocess.run(command, check=True, capture_output=True, env=os.environ | as_installed)
+            found.append(time.perf_counter() - begun)
+    return min(found[1:])
 
 
 def main() -> None:
