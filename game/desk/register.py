@@ -16,6 +16,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.plain_question import PlainQuestion
 from game.desk.play.plain_report import PlainReport
+from game.desk.play.thoughts import ThoughtsScreen
 from game.desk.printing import PrintScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
@@ -41,4 +42,5 @@ OWN: dict[str, MakesScreen] = {
     "print": PrintScreen,
     "leave": LeaveScreen,
     "take from": TakeFromScreen,
+    "thoughts": ThoughtsScreen,
 }

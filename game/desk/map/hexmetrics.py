@@ -10,6 +10,8 @@ from game.hexgrid.hexes import Hex
 
 MAP_STEPS = (12, 16, 20, 24, 30, 34, 38, 44, 52, 60)
 """The zoom steps of the map, as radii at scale 1."""
+FITTED_STEPS = (12, 14, 16, 18, *MAP_STEPS[2:])
+"""Those of a small map: close to each other, so that it fills its place."""
 
 Point = tuple[float, float]
 

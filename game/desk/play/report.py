@@ -26,7 +26,7 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.kit.layout import GAP
-from game.desk.map.hexmetrics import MAP_STEPS
+from game.desk.map.hexmetrics import FITTED_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.page import page
 from game.desk.paint import theme
@@ -37,6 +37,7 @@ from game.desk.play.report_panels import chart_panel, log_panel, swing_panel
 from game.desk.play.show import Course
 from game.desk.play.stepping import Stepping
 from game.desk.play.swings import Counted, Swing, swings
+from game.desk.play.thoughts import looking_back
 from game.table.events import PhaseBegan, TurnBegan
 from game.table.levels import Player
 from game.table.log import HEADING, LogLine
@@ -44,9 +45,6 @@ from game.words import _, capitalised
 
 STEP_SECONDS = 0.9
 """How long a line is looked at; headings are passed over."""
-
-STEPS = (12, 14, 16, 18, *MAP_STEPS[2:])
-"""Zoom steps of its small map: close to each other, so that it fills its place."""
 
 
 class ReportScreen(DeskScreen):
@@ -75,7 +73,7 @@ class ReportScreen(DeskScreen):
         self.stepping = Stepping(self, passed=self._is_heading)
         self.swings = self._swings()
         self.turning = False
-        self.map_view = HexView(STEPS, rulers=False)
+        self.map_view = HexView(FITTED_STEPS, rulers=False)
         if self.hot.runner.over:
             desk.sounds.play(self.hot.ending())
 
@@ -110,10 +108,6 @@ class ReportScreen(DeskScreen):
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The first screen of the same battle once more."""
         raise NotImplementedError
-
-    def beside_replay(self) -> Part | None:
-        """A button beside those that play it."""
-        return None
 
     # -- the moment looked at
 
@@ -353,7 +347,14 @@ class ReportScreen(DeskScreen):
         take = Button("take from", label=_("Take it from here"), keys="B", icon="git-branch",
                       on_click=self.take_from_here, region="replay")  # fmt: skip
         played, hint = self.stepping.play_buttons("replay"), self.stepping.hint_label()
-        return row(*played, spare(hint), grow(), self.beside_replay(), take)
+        return row(*played, spare(hint), grow(), self._meant(), take)
+
+    def _meant(self) -> Part | None:
+        """What opens the thoughts of the scripted sides, where they have any."""
+        if looking_back(self.hot) is None:
+            return None
+        return Button("thoughts", label=_("What it meant"), on_click=self.opens("thoughts"),
+                      icon="bot", keys="W", region="replay")  # fmt: skip
 
     def _watch_buttons(self) -> Part:
         """What plays the battle on a map that is larger than here, and what prints it."""

@@ -10,6 +10,7 @@ from game.app import GAMES, filled
 from game.desk.before.sit_down import minds
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.desk.play.thoughts import ThoughtsScreen
 from game.desk.screens import GameScreens
 from game.dice import LabelledDice
 from game.settings import Settings
@@ -147,8 +148,27 @@ class Stage:
             )
             for _moment in self._moments(hot, Again(self.says, said).decide):
                 pass
-            desk = desk_for(hot)
+            whole = len(hot.runner.events)
+            desk = desk_for(HotSeat(hot.runner, hot.players, plain.mind, shown=whole))
             return desk, lambda: desk.named["report"](desk)
+
+        return make
+
+    def thoughts(self, battle: str, kind: str, number: int = 0) -> Make:
+        """What a scripted side meant by an order of that kind: its first one, or a later one."""
+        report = self.report(battle)
+
+        def make(folder: Path) -> Made:
+            desk, below = report(folder)
+
+            def shown() -> Screen:
+                screen = desk.named["thoughts"](desk, _shown(below()))
+                assert isinstance(screen, ThoughtsScreen)
+                sealed = enumerate(screen.thoughts.sealed)
+                screen.go([n for n, one in sealed if one.order.kind == kind][number])
+                return screen
+
+            return desk, shown
 
         return make
 

@@ -21,7 +21,7 @@ from game.systems.earth_expects.mind.choices.fire import (
 from game.systems.earth_expects.mind.choices.sensor import lock_gain
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.intent import ESCAPE, intent_of, weight_of
-from game.systems.earth_expects.mind.reasons import points, so_many
+from game.systems.earth_expects.mind.reasons import so_many
 from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothing_follows
@@ -52,6 +52,7 @@ from game.systems.earth_expects.weapons.fire import fire_options, shot_of, weapo
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.orders import Order
+from game.table.reasons import points
 from game.words import _, counted, listed
 
 Lines = Iterator[str]

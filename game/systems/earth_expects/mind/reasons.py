@@ -7,12 +7,8 @@ from collections.abc import Mapping
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.thoughts import EQUALLY, Option, Thought
 from game.systems.earth_expects.odds.figure import Figure, percent
+from game.table.reasons import LEAST, LETTERS, points, signed
 from game.words import _, capitalised, counted, listed
-
-LETTERS = "ABCDEFGH"
-"""What options are called, in their order."""
-LEAST = 0.05
-"""So many points more or less than usual are worth a word."""
 
 
 def term_words(name: str) -> str:
@@ -76,11 +72,6 @@ def _price(name: str) -> str:
         "errand": _("loses {n} of its way"),
         "friends": _("loses {n} by friends in its hex"),
     }[name]
-
-
-def points(number: float) -> str:
-    """Points with one decimal, if that is not 0."""
-    return f"{round(number, 1) + 0.0:.1f}".removesuffix(".0").replace("-", "−")
 
 
 def so_many(number: float) -> str:
@@ -174,12 +165,6 @@ def _deciding(found: Mapping[str, float], gain: float) -> list[str]:
     second = max(rest, key=lambda name: abs(found[name]), default="")
     told = [name for name in (first, second) if name and abs(found[name]) >= LEAST]
     return [f"{term_words(name)} ({signed(found[name])})" for name in told]
-
-
-def signed(number: float) -> str:
-    """``+0.5``, ``−2``, ``0``."""
-    told = points(number)
-    return f"+{told}" if number > 0 and told != "0" else told
 
 
 def _worse(thought: Thought, option: Option) -> bool:

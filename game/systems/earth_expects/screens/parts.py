@@ -64,7 +64,7 @@ def battle_map(
     """
     opens, near = about or (list(home_hexes(view)), [])
     made = DeskMap(desk, live, decor, opens, near, foot, TerrainLayer(view.terrain))
-    made.hooks = {"home": lambda: home_hexes(view), "explain_hex": _cards(view, explain_hex)}
+    made.hooks = {"home": lambda: home_hexes(view), "explain_hex": hex_cards(view, explain_hex)}
     made.hooks |= hooks
     return made
 
@@ -82,10 +82,10 @@ def framed_battle(
     """A map in a frame, in a ``view`` that is not the desk's; the rest as in ``FramedMap``."""
     view.ground = TerrainLayer(battle.terrain)
     view.show(decor, live)
-    return FramedMap(view, home, fit, {"explain_hex": _cards(battle), **hooks})
+    return FramedMap(view, home, fit, {"explain_hex": hex_cards(battle), **hooks})
 
 
-def _cards(view: Battle, explain: Explain | None = None) -> Explain:
+def hex_cards(view: Battle, explain: Explain | None = None) -> Explain:
     """What is told of a hex: what ``explain`` says, else its ships; and its terrain."""
 
     def card(hex_: Hex, side: int | None) -> Explanation | None:

@@ -23,13 +23,12 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.kit.layout import GAP
+from game.desk.map.hexmetrics import FITTED_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.keys import bind_maps
 from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
-from game.desk.play.report import STEPS
-from game.systems.earth_expects.mind.reasons import LETTERS
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.report.thought_marks import (
@@ -43,6 +42,7 @@ from game.systems.earth_expects.screens.report.thought_panels import (
     sentence_panel,
     terms_panel,
 )
+from game.table.reasons import LETTERS
 from game.words import _
 
 
@@ -61,7 +61,7 @@ class SuggestionScreen(DeskScreen):
         assert thought is not None
         self.thought = thought
         self.shown = 0 if thought.options else None
-        self.map_view = HexView(STEPS, rulers=False)
+        self.map_view = HexView(FITTED_STEPS, rulers=False)
 
     def show_option(self, number: int) -> None:
         """Look at another option."""

@@ -14,13 +14,7 @@ from game.systems.earth_expects.events import AttackDeclared, BoxDamaged
 from game.systems.earth_expects.mind.choices.plot import chances, choose
 from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
-from game.systems.earth_expects.mind.reasons import (
-    because,
-    beside,
-    beside_words,
-    drawn_by,
-    points,
-)
+from game.systems.earth_expects.mind.reasons import because, beside, beside_words, drawn_by
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
@@ -31,6 +25,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.table.asked_again import AskedAgain, answered
 from game.table.events import TurnBegan
+from game.table.reasons import points
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, duel, play
 

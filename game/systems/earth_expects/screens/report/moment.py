@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.desk.map.framed import FramedMap
+from game.desk.map.hexmetrics import FITTED_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
-from game.desk.play.report import STEPS
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.state.battle import Battle
 
-CLOSEST = STEPS.index(38)
+CLOSEST = FITTED_STEPS.index(38)
 """The closest zoom step that a map is fitted at: a lone ship does not fill it."""
 NAME = 2
 """So many hexes high is the name below a small counter."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
-from game.desk.kit import Button, Given, Part, Screen, grow
+from game.desk.kit import Given, Part, Screen, grow
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
@@ -20,11 +20,10 @@ from game.systems.earth_expects.screens.report.fire_panel import FirePanel
 from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.report.records import records
-from game.systems.earth_expects.screens.report.thoughts import looking_back
 from game.systems.earth_expects.state.battle import Battle
 from game.table.game import game_of
 from game.table.levels import Player
-from game.words import _, marked
+from game.words import marked
 
 
 class ReportScreen(AnyReport):
@@ -77,10 +76,3 @@ class ReportScreen(AnyReport):
         setup = Setup(battle.scenario, designs_of(battle))
         first = self.desk.screens.begin(self.desk, setup, players)
         return first or begin_battle(self.desk, game_of(self.hot.runner), setup, players)
-
-    def beside_replay(self) -> Part | None:
-        """What the scripted side thought."""
-        if looking_back(self.hot) is None:
-            return None
-        return Button("thoughts", label=_("What it meant"), on_click=self.opens("thoughts"),
-                      icon="bot", keys="W", region="replay")  # fmt: skip

@@ -9,16 +9,17 @@ import pygame
 
 from game.desk.kit import Metrics, Panel
 from game.desk.map.legend import Sign, signs_row
-from game.desk.paint import shapes, theme
-from game.desk.paint.theme import Colour, mix
+from game.desk.paint import theme
+from game.desk.paint.theme import mix
+from game.desk.play.thought_marks import LINE, WEIGHED, line
 from game.systems.earth_expects.mind.looking_back import Meant
-from game.systems.earth_expects.mind.reasons import points
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
-from game.systems.earth_expects.screens.report.thought_marks import FORESEEN, WEIGHED
+from game.systems.earth_expects.screens.report.thought_marks import FORESEEN
+from game.table.reasons import points
 from game.words import _
 
-LINE, SCALE = (32, 20), (96, 20)
+SCALE = (96, 20)
 
 
 def thought_legend(meant: Meant) -> Panel | None:
@@ -33,34 +34,18 @@ def _signs(meant: Meant) -> Iterator[Sign]:
     thought, view = meant.thought, meant.view
     own = side_colour(view, view.ships[thought.who].side) if thought.who in view.ships else None
     if own is not None and thought.kind == "plot":
-        yield Sign(LINE, partial(_line, own, (), True), _("looked at"))
-        yield Sign(LINE, partial(_line, mix(theme.VOID, own, 0.7), WEIGHED, False), _("weighed"))
+        yield Sign(LINE, partial(line, own, (), True), _("looked at"))
+        yield Sign(LINE, partial(line, mix(theme.VOID, own, 0.7), WEIGHED, False), _("weighed"))
     enemies = [view.ships[end.ship] for end in thought.foreseen if end.ship in view.ships]
     if enemies:
         theirs = side_colour(view, enemies[0].side)
-        yield Sign(LINE, partial(_line, theirs, FORESEEN, False), _("foreseen"))
+        yield Sign(LINE, partial(line, theirs, FORESEEN, False), _("foreseen"))
         if any(enemy.name in meant.flown for enemy in enemies):
-            yield Sign(LINE, partial(_line, theirs, (), True), _("what came"))
+            yield Sign(LINE, partial(line, theirs, (), True), _("what came"))
     most = max(thought.feared.values(), default=0.0)
     if most > 0:
         words = _("0 to {n} points of fire feared").format(n=points(most))
         yield Sign(SCALE, _heat, words)
-
-
-def _line(
-    colour: Colour,
-    dash: tuple[int, ...],
-    glows: bool,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    m: Metrics,
-) -> None:
-    """A piece of a way."""
-    ends = rect.midleft, rect.midright
-    if glows:
-        shapes.line(surface, mix(theme.DECK, colour, 0.4), *ends, m.px(8))
-        colour = mix(colour, theme.WHITE, 0.55)
-    shapes.line(surface, colour, *ends, m.px(3), [m.px(d) for d in dash])
 
 
 def _heat(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

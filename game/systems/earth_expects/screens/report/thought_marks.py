@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from game.desk.map.hexmetrics import FITTED_STEPS
 from game.desk.map.marks import Mark, Number, Outline, Plate, Tag, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.desk.play.report import STEPS
+from game.desk.play.thought_marks import WEIGHED
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.looking_back import Meant
-from game.systems.earth_expects.mind.reasons import LETTERS, points
 from game.systems.earth_expects.mind.thoughts import Option, Thought
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.odds.figure import Figure, percent
@@ -24,12 +24,13 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 )
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
+from game.table.reasons import LETTERS, points
 from game.words import _
 
-CLOSEST = STEPS.index(52)
+CLOSEST = FITTED_STEPS.index(52)
 """The closest zoom step that the map is fitted at."""
-WEIGHED, FORESEEN = (10, 7), (3, 7)
-"""The dashes of a plot that was weighed but is not looked at, and of what was foreseen."""
+FORESEEN = (3, 7)
+"""The dashes of what was foreseen."""
 SURE = 0.995
 """What has no smaller share of what was foreseen was held to come."""
 LIKELY = 3

@@ -4,39 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.desk.kit import (
-    Explanation,
-    Label,
-    Panel,
-    Paragraph,
-    Part,
-    Row,
-    column,
-    grow,
-    middle,
-    row,
-    scaled,
-)
-from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.kit import Label, Panel, Paragraph, Part, Row, column, grow, row
 from game.desk.paint import theme
+from game.desk.play.thought_panels import (
+    option_card,
+    options_ledger,
+    sentences,
+    term_lines,
+    worth_panel,
+)
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.looking_back import Meant, Unseen
 from game.systems.earth_expects.mind.reasons import (
-    LEAST,
-    LETTERS,
     because,
     beside,
     beside_words,
     drawn_by,
-    points,
-    signed,
     term_words,
 )
-from game.systems.earth_expects.mind.thoughts import ForeseenHex, Option, Thought
+from game.systems.earth_expects.mind.thoughts import ForeseenHex, Thought
 from game.systems.earth_expects.movement.protocol import End
-from game.systems.earth_expects.screens.report.term_bar import TermBar
 from game.systems.earth_expects.screens.report.thought_marks import (
     LIKELY,
     SURE,
@@ -45,9 +34,10 @@ from game.systems.earth_expects.screens.report.thought_marks import (
 )
 from game.systems.earth_expects.state.motion import Track
 from game.table.levels import player_words
+from game.table.reasons import points
+from game.table.thoughts import Option as AnyOption
 from game.words import _, counted
 
-COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
 FACINGS = 3
 """So many facings are told of each of them."""
 
@@ -63,17 +53,16 @@ def options_panel(
     if thought.order is not None:
         return None
     drawn = drawn and thought.kind != "power"
-    lines = [
-        (
-            Entry(LETTERS[number], theme.LABEL, theme.INK),
-            Entry(option.words, theme.BODY, theme.INK if number == shown else theme.INK2),
-            Entry(chance_words(option.chance) if drawn else "", theme.KEY),
-            Entry(points(option.total), theme.NUMBER, theme.INK),
-        )
-        for number, option in enumerate(thought.options)
+    chances = {id(option): chance_words(option.chance) for option in thought.options}
+
+    def says(option: AnyOption) -> str:
+        return chances[id(option)] if drawn else ""
+
+    rows = [
+        Row(explain=option_card(option, because(thought, option), term_words))
+        for option in thought.options
     ]
-    rows = [Row(explain=_card(thought, option)) for option in thought.options]
-    shown_list = Ledger(COLUMNS, lines, edge=8).listed("options", choose, shown, rows)
+    shown_list = options_ledger(thought, shown, says).listed("options", choose, shown, rows)
     caption = _("What was weighed") if thought.kind == "power" else _("Plots that were weighed")
     note = _("chance · worth in points") if drawn else _("worth in points")
     shown_list.empty = _("Nothing else was to be weighed.")
@@ -83,16 +72,6 @@ def options_panel(
     return Panel(
         "options panel", caption=caption, note=note, holds=column(shown_list, below, gap=4)
     )
-
-
-def _card(thought: Thought, option: Option) -> Explanation:
-    """The whole sum of an option."""
-    lines = tuple(
-        f"{term_words(name)}: {points(value)}"
-        for name, value in option.terms.items()
-        if abs(value) >= LEAST
-    )
-    return Explanation(option.words, points(option.total), (because(thought, option), *lines))
 
 
 def sentence_panel(
@@ -105,16 +84,7 @@ def sentence_panel(
         lines.append(because(thought, thought.options[shown]))
         if drawn and shown == thought.chosen:
             lines.append(drawn_by(thought))
-    words = [Paragraph("intent", label=thought.intent, style=theme.LABEL, colour=theme.ON_CHALK)]
-    words += [
-        Paragraph(f"because {n}", label=line, colour=theme.ON_CHALK)
-        for n, line in enumerate(filter(None, lines))
-    ]
-    words += [
-        Paragraph(f"more {n}", label=line, style=theme.SMALL, colour=theme.ON_CHALK)
-        for n, line in enumerate(filter(None, (thought.score, *more)))
-    ]
-    return Panel("sentence", fill=theme.CHALK, holds=column(*words, gap=4))
+    return sentences(thought.intent, lines, (thought.score, *more))
 
 
 def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
@@ -122,38 +92,10 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     if shown is None or not thought.options:
         return None
     option = thought.options[shown]
-    found = beside(thought, option)
-    told = [n for n, value in option.terms.items() if max(abs(value), abs(found[n])) >= LEAST]
-    most = max((abs(option.terms[name]) for name in told), default=LEAST)
-    most = max(most, LEAST)
-    lines = [_term(term_words(name), option.terms[name], found[name], most) for name in told]
-    rest = option.total - sum(option.terms[name] for name in told)
-    if abs(rest) >= LEAST:
-        lines.append(_term(_("many small things"), rest, None, most))
+    lines = term_lines(option, beside(thought, option), term_words)
     unit = _("One point is worth as much as a point of damage.")
     below = Paragraph("unit", label=unit, style=theme.SMALL, colour=theme.INK3)
-    caption = _("What {letter} is worth").format(letter=LETTERS[shown])
-    note = beside_words(thought, option)
-    holds = (
-        column(*lines, below, gap=0)
-        if lines
-        else Paragraph("no terms", label=_("Nothing speaks for or against it."), style=theme.SMALL)
-    )
-    return Panel("terms panel", caption=caption, note=note, holds=holds)
-
-
-def _term(name: str, value: float, more: float | None, most: float) -> Part:
-    words = Paragraph(f"term {name}", label=name, style=theme.SMALL, colour=theme.INK2)
-    bar = TermBar(f"bar {name}", share=value / most)
-    worth = Label(f"points {name}", label=points(value), style=theme.KEY, colour=theme.INK)
-    worth.align = "right"
-    told = "" if more is None else signed(more)
-    colour = theme.GOOD if told.startswith("+") else theme.BAD
-    colour = theme.INK3 if told in ("", "0") else colour
-    usual = Label(f"usual {name}", label=told, style=theme.KEY, colour=colour, align="right")
-    return row(
-        grow(words), scaled(96, 140, middle(bar)), scaled(52, 64, worth), scaled(60, 72, usual)
-    )
+    return worth_panel(shown, lines, beside_words(thought, option), below)
 
 
 def unseen_panel(meant: Meant) -> Panel | None:

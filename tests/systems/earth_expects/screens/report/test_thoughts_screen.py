@@ -9,16 +9,17 @@ from unittest import mock
 import pytest
 
 from game.desk.kit import BigButton, Label, ListView, Row
+from game.desk.map.hexmetrics import FITTED_STEPS
 from game.desk.map.marks import Number, Tag, Track
-from game.desk.play.report import STEPS
+from game.desk.play.term_bar import TermBar
+from game.desk.play.thoughts import looking_back
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.mind.reasons import LEAST, points, term_words
+from game.systems.earth_expects.mind.reasons import term_words
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.screens.report.term_bar import TermBar
 from game.systems.earth_expects.screens.report.thought_marks import (
     CLOSEST,
     LIKELY,
@@ -27,10 +28,11 @@ from game.systems.earth_expects.screens.report.thought_marks import (
     thought_marks,
 )
 from game.systems.earth_expects.screens.report.thought_panels import came_words, facing_words
-from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen, looking_back
+from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
 from game.table.minds import Mind
+from game.table.reasons import LEAST, points
 from game.table.runner import Runner
 from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, duel, yard
@@ -251,7 +253,7 @@ def test_the_map_is_fitted_closely() -> None:
     screen = _opened()
     press(screen, "Right")
     show(screen, (1920, 1080))
-    assert screen.map_view.metrics.r == STEPS[CLOSEST] == 52
+    assert screen.map_view.metrics.r == FITTED_STEPS[CLOSEST] == 52
 
 
 def test_every_term_that_can_be_seen_has_a_line_and_they_sum_to_the_worth() -> None:
