@@ -194,7 +194,7 @@ class PlayScreen(DeskScreen):
 
     def _build_log_bar(self) -> None:
         desk = self.desk
-        signs, hints = desk.screens.signs(), self.hints()
+        signs, hints = self.signs(), self.hints()
         if signs:
             signs, hints = (*signs, *hints), ()
         hints = (*self.phase_hints(), *hints)
@@ -235,6 +235,10 @@ class PlayScreen(DeskScreen):
     def last_words(self) -> str:
         """The newest line of the log, for the bar at the foot."""
         return last_words(self.hot)
+
+    def signs(self) -> Sequence[Hint]:
+        """What any window says on the card of a button only."""
+        return tuple(self.desk.screens.signs())
 
     def phase_hints(self) -> list[Hint]:
         """The phases of the turn, and how far it has come."""

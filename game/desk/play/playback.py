@@ -275,6 +275,10 @@ class Playback(PlayScreen):
         """Those of the show."""
         return self.show.hints()
 
+    def signs(self) -> Sequence[Hint]:
+        """And those of the show."""
+        return (*super().signs(), *self.show.signs())
+
     def last_words(self) -> str:
         """The log bar tells no more than has been shown."""
         told = self.show.last_words(self.now)

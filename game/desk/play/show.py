@@ -198,3 +198,7 @@ class Show:
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""
         return ()
+
+    def signs(self) -> Sequence[Hint]:
+        """What any window says on the card of a button only."""
+        return ()

@@ -97,13 +97,10 @@ def _lines_lead(screen: Screen) -> bool:
     return bool(screen.show.so_far(screen.now).uses)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_lines_to_boxes_cross_no_legend(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
+def test_lines_to_boxes_cross_no_list_of_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """However far they lead: here every line is drawn over all that it may be drawn on."""
     monkeypatch.setattr(record_sheet, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
-    monkeypatch.setattr(whole, "SIZE", size)
+    monkeypatch.setattr(whole, "SIZE", SIZES[1])
     window = whole.seated("vigilance_against_icarus", ("person", "person"), 5)
     drawn = 0
     for _step in range(110):
@@ -112,13 +109,13 @@ def test_lines_to_boxes_cross_no_legend(
             whole.lift(window, screen)
             continue
         if _lines_lead(screen):
-            surface = pygame.Surface(size)
+            surface = pygame.Surface(SIZES[1])
             screen.widget("lines").draw(surface)
-            legend = screen.widget("legend").rect
+            listed = screen.widget("queue head").rect
             ink = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
             ink.invert()
-            below = pygame.mask.Mask(legend.size, fill=True)
-            assert not ink.overlap_area(below, legend.topleft)
+            below = pygame.mask.Mask(listed.size, fill=True)
+            assert not ink.overlap_area(below, listed.topleft)
             drawn += ink.count() > 0
         whole.by_keys(window)
     assert drawn

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.desk.kit import (
     Area,
     Canvas,
+    Explanation,
     Line,
     Metrics,
-    Panel,
     Part,
     Run,
     Space,
@@ -28,14 +29,16 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.shapes import clipped
+from game.systems.earth_expects.log.phrases import level_words
+from game.systems.earth_expects.screens.hints import damage_signs
+from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.aim_lines import (
     RowLines,
     ShotLine,
     draw_line,
     draw_walk,
 )
-from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.table import legend, side_badge
+from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
 from game.systems.earth_expects.screens.scenes.struck.beats import RowUse
@@ -51,22 +54,14 @@ from game.systems.earth_expects.screens.scenes.struck.outside import Outside
 from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_list, queue_strip
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.table import called
-from game.words import _, marked
+from game.words import _, capitalised
 
 LARGEST = 38, 56
 """The radius of boxes at most, in the small form of the window and in the large one."""
 CORNER = True, False
 """Whether the shot from outside lies in a corner of the record, not below the attacks."""
 OUTSIDE = 190
-LEVELS = (
-    ("light", marked("light"), marked("1: out one turn")),
-    ("moderate", marked("moderate"), marked("2: needs repair")),
-    ("critical", marked("critical"), marked("3: cuts power")),
-    ("heavy", marked("heavy"), marked("3: passes power")),
-    ("destroyed", marked("destroyed"), marked("4: gone")),
-)
 
 
 def struck_record(so_far: SoFar, queue: Sequence[Queued], shot: Outside | None) -> Part:
@@ -78,14 +73,14 @@ def struck_record(so_far: SoFar, queue: Sequence[Queued], shot: Outside | None) 
     ship = so_far.ship
     assert ship is not None
     record = RecordWidget("record", view=record_view(ship.design), looks=so_far.looks())
-    record.largest = LARGEST
+    record.largest, record.explain_box = LARGEST, partial(_box_card, so_far)
     strip = queue_strip(queue, so_far.before.sides) if queue else None
     head = padded(row(grow(_name(so_far)), only_small(strip)), (16, 24), (8, 16))
     struck = RecordSheet(so_far, record, head, shot if queue else None)
     seen = fixed(OUTSIDE, shot.canvas(so_far)) if shot is not None else None
     listed = padded(column(queue_list(queue), seen), (12, 24), 16) if queue else None
     sheet = row(only_large(fixed(352, listed)) if listed else None, grow(struck), gap=0)
-    return layers(ground_of(record), column(grow(sheet), padded(_legend(), (12, 24), 8), gap=0))
+    return layers(ground_of(record), sheet)
 
 
 def _name(so_far: SoFar) -> Part:
@@ -103,13 +98,12 @@ def _name(so_far: SoFar) -> Part:
     return row(side_badge(so_far.before, ship), grow(Line("ship name", runs=runs)))
 
 
-def _legend() -> Part:
-    """How damage is drawn; in a large window what it does, too."""
-    looks = [(BoxLook(damage=level), _(name), _(does)) for level, name, does in LEVELS]
-    names = [(BoxType.POWER, look, name) for look, name, _does in looks]
-    told = [(BoxType.POWER, look, f"{name} · {does}") for look, name, does in looks]
-    forms = only_small(legend(names)), only_large(legend(told))
-    return Panel("legend", fill=None, border=None, pad=(0, 0), holds=column(*forms))
+def _box_card(so_far: SoFar, box: str) -> Explanation:
+    """What has become of a box so far, and how all damage is drawn."""
+    ship = so_far.ship
+    assert ship is not None
+    title, level = capitalised(box_words(ship.design, box)), ship.record.level(box)
+    return Explanation(title, level_words(level), damage_signs(), topic="EE-DMG-1")
 
 
 @dataclass(frozen=True)

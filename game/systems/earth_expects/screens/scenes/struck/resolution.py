@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from game.desk.desk import Desk
@@ -22,6 +23,7 @@ from game.systems.earth_expects.screens.scenes.struck.lights import (
     fired_with,
     shooter,
 )
+from game.systems.earth_expects.screens.scenes.struck.luck_so_far import LuckSoFar, luck_panel
 from game.systems.earth_expects.screens.scenes.struck.outside import Outside, incoming, outside
 from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
@@ -146,7 +148,7 @@ class BeatShow(Show):
         lines = [line for beat in self.so_far(now).shown for line in beat.lines]
         return lines[-1].text if lines else ""
 
-    def hints(self) -> Sequence[Hint]:
+    def signs(self) -> Sequence[Hint]:
         """How damage is drawn, and what it does."""
         return damage_signs()
 
@@ -171,6 +173,16 @@ class FireShow(BeatShow):
         self.shot = seen or incoming(self.before, self.name)
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
+
+    @cached_property
+    def _luck(self) -> LuckSoFar:
+        return LuckSoFar(self.desk.game)
+
+    def column(self, now: Now) -> Part:
+        """Dice, log, and the luck of what has been shown."""
+        so_far = self.so_far(now)
+        hidden = [event for beat in self.beats[len(so_far.shown) :] for event in beat.events]
+        return struck_column(so_far, now.speed, luck_panel(self._luck.without(hidden)))
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """The counters, and an arrow from who fires to the target."""
