@@ -53,6 +53,7 @@ from game.systems.earth_expects.mind.weighing.friends import (
     Taken,
     left_to_friends,
 )
+from game.systems.earth_expects.mind.weighing.last_turn import tracks_in_vain
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -242,7 +243,9 @@ class Scripted(ByKind):
 
     def sensors(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
         """Who is tracked, or looked for."""
-        return with_search(view, choose_sensors(view, decision))
+        order = choose_sensors(view, decision, self.skill)
+        vain = tracks_in_vain(view, view.ships[order.ship], self.skill)
+        return order if vain else with_search(view, order)
 
 
 def _posing(view: Battle, decision: Decision) -> Battle:

@@ -246,7 +246,7 @@ def test_a_ship_that_cannot_brake_takes_the_least_failure() -> None:
     what = scenario(
         [
             entry("R1", RED, "resolute", "1314", "N", speed=3),
-            entry("B1", BLUE, "resolute", "1304", "S"),
+            entry("B1", BLUE, "resolute", "1309", "S"),
         ]
     )
     runner = _started(what, _damaged("R1", levels))
@@ -254,7 +254,7 @@ def test_a_ship_that_cannot_brake_takes_the_least_failure() -> None:
     order = _until(runner, "power", RED)
     assert isinstance(order, PowerOrder)
     assert (order.speed, order.manoeuvre) == (least.speed, least.manoeuvre)
-    assert order.boxes, "what power there is goes to weapons and sensors"
+    assert order.boxes, "what power there is goes to weapons and sensors that may serve"
 
 
 def test_aim_follows_from_the_record_the_attacker_sees() -> None:

@@ -89,6 +89,8 @@ def test_a_raider_powers_nothing_that_a_packet_does_not_have() -> None:
     runner = play(_false_colours(), until="1/power/")
     [decision] = [d for d in runner.decisions if d.key == f"1/power/{RAIDER}"]
     view = runner.question_view(decision)
+    near = view.ships[RAIDER].hex.step(0, 3)
+    view = view.with_ship("Marius", hex=near)
     order = Scripted(Random(1)).decide(view, decision, runner.rules)
     assert isinstance(order, PowerOrder)
     assert order.boxes

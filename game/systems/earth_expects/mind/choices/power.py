@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.phrases import amount
+from game.systems.earth_expects.mind.choices.spare import serving
 from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, foreseen, usual
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
-from game.systems.earth_expects.mind.weighing.box_power import BoxItem
+from game.systems.earth_expects.mind.weighing.forecast import possible_ends
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.openings import Choice
@@ -24,10 +25,9 @@ from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, powered
+from game.systems.earth_expects.ship.box_type import direct_fire, powered
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.questions import faults
 from game.table.thoughts import SHOWN
@@ -56,9 +56,11 @@ def choose_power(
     found = weighed(view, decision, rules, persona, skill, taken)
     if found.pick is None:
         safest = rules.movement.safest(view.ships[decision.ship or ""])
-        return Chosen(_completed(view, decision, rules, safest, []), None)
+        ship = view.ships[safest.ship]
+        spare = serving(view, ship, rules, possible_ends(view, ship, rules), skill)
+        return Chosen(_completed(view, decision, rules, safest, spare), None)
     choice = found.choices[found.pick]
-    return Chosen(_written(view, decision, rules, choice), _likely_ends(view, choice)[0][0])
+    return Chosen(_written(view, decision, rules, choice, skill), _likely_ends(view, choice)[0][0])
 
 
 def think_power(
@@ -87,7 +89,7 @@ def think_power(
             terms=terms[places[id(choice)]],
             ends=_likely_ends(view, choice),
         )
-        for choice, order in ((one, _written(view, decision, rules, one)) for one in shown)
+        for choice, order in ((one, _written(view, decision, rules, one, skill)) for one in shown)
     )
     return Thought(
         turn=view.turn,
@@ -129,10 +131,15 @@ def weighed(
     return Weighed(seen, choices, next(legal, None))
 
 
-def _written(view: Battle, decision: Decision, rules: Rules, choice: Choice) -> PowerOrder:
+def _written(
+    view: Battle, decision: Decision, rules: Rules, choice: Choice, skill: Skill
+) -> PowerOrder:
     """The order of a way to share out the power, its boxes and their modes with it."""
     ship = view.ships[decision.ship or ""]
-    order = _completed(view, decision, rules, choice.allocation.order, choice.boxes)
+    ends = choice.opening.ends.moved(ship.hex).chosen(choice.own_likely)
+    wanted = [box for item in choice.boxes for box in item.boxes]
+    boxes = list(dict.fromkeys([*wanted, *serving(view, ship, rules, ends, skill)]))
+    order = _completed(view, decision, rules, choice.allocation.order, boxes)
     order = _with_modes(view, order, choice.primaries(ship))
     better = _by_way_of(ship, order)
     return order if faults(view, decision, better, rules) else better
@@ -160,22 +167,20 @@ def _likely_ends(view: Battle, choice: Choice) -> tuple[End, ...]:
 
 
 def _completed(
-    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, items: list[BoxItem]
+    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, boxes: Sequence[str]
 ) -> PowerOrder:
-    """The order with boxes powered: those wanted first, then whatever power is left for.
+    """The order with as many of the boxes powered, the first first, as there is power for.
 
     A base holds station before anything else (EE-BASE-2).
     """
     ship = view.ships[order.ship]
     if ship.design.base:
         order = order.but(station=station_draws(ship))
-    wanted = [box for item in items for box in item.boxes]
-    spare = [b for kind in _spare() for b in ship.record.working(kind) if b not in wanted]
     room = int(supply(ship.record) - power_used(ship, order))
-    full = _with_boxes(order, [*wanted, *spare][: max(0, room)])
+    full = order.but(boxes=tuple(boxes[: max(0, room)]))
     if not faults(view, decision, full, rules):
         return full
-    return _box_by_box(view, decision, rules, order, [*wanted, *spare])
+    return _box_by_box(view, decision, rules, order, boxes)
 
 
 def _with_modes(view: Battle, order: PowerOrder, primaries: tuple[str, ...]) -> PowerOrder:
@@ -199,23 +204,12 @@ def _by_way_of(ship: Ship, order: PowerOrder) -> PowerOrder:
     return order.but(boxes=tuple(boxes))
 
 
-def _with_boxes(order: PowerOrder, boxes: list[str]) -> PowerOrder:
-    return order.but(boxes=tuple(boxes))
-
-
-def _spare() -> tuple[BoxType, ...]:
-    """What power to spare goes to: first what serves against missiles as well."""
-    guards = tuple(t for t in direct_fire() if WEAPONS[t].guards)
-    others = (t for t in direct_fire() if t not in guards)
-    return *guards, BoxType.SENSOR, *others, BoxType.GENERATOR
-
-
 def _box_by_box(
-    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, boxes: list[str]
+    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, boxes: Sequence[str]
 ) -> PowerOrder:
     """For a ship whose power is cut into several grids: each box that can still be had."""
     for box in boxes:
-        more = _with_boxes(order, [*order.boxes, box])
+        more = order.but(boxes=(*order.boxes, box))
         if not faults(view, decision, more, rules):
             order = more
     return order

@@ -8,8 +8,10 @@ from functools import lru_cache
 
 from game.odds.single import any_of
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
+from game.systems.earth_expects.mind.skill import OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.fire_tables import points_by_range
 from game.systems.earth_expects.mind.weighing.grid import REACH
+from game.systems.earth_expects.mind.weighing.last_turn import tracks_in_vain
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import chance, may_track, might_use_sensors
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
@@ -34,9 +36,11 @@ class Plan:
     worth: float
 
 
-def choose_sensors(view: Battle, decision: Decision) -> SensorOrder:
+def choose_sensors(view: Battle, decision: Decision, skill: Skill = OFFICER) -> SensorOrder:
     """Attempts target by target, the dearest first; missiles by the chance to keep them."""
     ship = view.ships[decision.ship or ""]
+    if tracks_in_vain(view, ship, skill):
+        return SensorOrder(ship=ship.name, keep=_kept(view, ship, []))
     able = may_track(view, ship)
     targets = sorted(able, key=lambda t: (-round(lock_gain(view, ship, view.ships[t]), 9), t))
     attempts: list[Attempt] = []

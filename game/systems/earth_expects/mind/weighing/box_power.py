@@ -164,7 +164,7 @@ def _sensor_items(
     view: Battle, ship: Ship, enemy: Ship, seen: Prospect, lock_worth: float
 ) -> list[BoxItem]:
     """Sensors enough for one sure lock-on; the first go together when one alone cannot do it."""
-    if not ship.controls:
+    if not ship.controls or lock_worth <= 0:
         return []
     bearing = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
     names = [name for _share, name in sorted(bearing)]

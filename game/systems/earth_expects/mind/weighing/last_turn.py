@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.mind.intent import ESCAPE, intent_of
+from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.state.battle import Battle, Ship
 
 
@@ -16,3 +17,8 @@ def nothing_follows(view: Battle, ship: Ship) -> bool:
 def lands_now(view: Battle) -> bool:
     """Whether a missile launched strikes in the same turn (EE-OPT-FM-1)."""
     return view.customs.launching is not None
+
+
+def tracks_in_vain(view: Battle, ship: Ship, skill: Skill) -> bool:
+    """Whether no fire is left that a lock-on could serve, and it is known."""
+    return skill.to_the_end and nothing_follows(view, ship) and not view.customs.locks_first
