@@ -95,13 +95,13 @@ def options_panel(
     return Panel("options panel", caption=_("What was weighed"), note=note, holds=column(listed))
 
 
-def option_card(option: Option, why: str, named: Named) -> Explanation:
-    """The whole sum of an option."""
-    lines = tuple(
-        f"{named(name)}: {points(value)}"
-        for name, value in option.terms.items()
-        if abs(value) >= LEAST
-    )
+def option_card(option: Option, why: str, named: Named, counts: Named | None = None) -> Explanation:
+    """The whole sum of an option; ``counts``: what each term is made of."""
+    lines = []
+    for name, value in option.terms.items():
+        if abs(value) >= LEAST:
+            told = f"{named(name)}: {points(value)}"
+            lines.append(f"{capitalised(told)}. {counts(name)}" if counts else told)
     return Explanation(option.words, points(option.total), (why, *lines))
 
 
@@ -124,21 +124,28 @@ def worth_panel(shown: int, lines: Sequence[Part], note: str, below: Given = Non
     return Panel("terms panel", caption=caption, note=note, holds=holds)
 
 
-def term_lines(option: Option, found: Mapping[str, float], named: Named) -> list[Part]:
+def term_lines(
+    option: Option, found: Mapping[str, float], named: Named, counts: Named | None = None
+) -> list[Part]:
     """All terms of an option that can be seen in a decimal, with what is ``found`` beside them,
-    and what is left."""
+    and what is left; ``counts``: what a term is made of, told where it is pointed at."""
     told = [n for n, value in option.terms.items() if max(abs(value), abs(found[n])) >= LEAST]
     most = max((abs(option.terms[name]) for name in told), default=LEAST)
     most = max(most, LEAST)
-    lines = [_term(named(name), option.terms[name], found[name], most) for name in told]
+    lines = [
+        _term(named(name), option.terms[name], found[name], most, counts(name) if counts else "")
+        for name in told
+    ]
     rest = option.total - sum(option.terms[name] for name in told)
     if abs(rest) >= LEAST:
         lines.append(_term(_("many small things"), rest, None, most))
     return lines
 
 
-def _term(name: str, value: float, more: float | None, most: float) -> Part:
+def _term(name: str, value: float, more: float | None, most: float, counts: str = "") -> Part:
     words = Paragraph(f"term {name}", label=name, style=theme.SMALL, colour=theme.INK2)
+    if counts:
+        words.explain = Explanation(capitalised(name), points(value), (counts,))
     bar = TermBar(f"bar {name}", share=value / most)
     worth = Label(f"points {name}", label=points(value), style=theme.KEY, colour=theme.INK)
     worth.align = "right"

@@ -111,7 +111,8 @@ class Scripted(ByKind):
             clock = tuple(clock_words(view, ship, self.skill))
         rival, straight = _rival(self.skill), not self.skill.foresight
         score = score_words(view)
-        return replace(told, clock=clock, score=score, rival=rival, straight=straight)
+        told = replace(told, clock=clock, score=score, rival=rival, straight=straight)
+        return replace(told, reach=self.skill.reach)
 
     def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
         if decision.kind not in ("power", "plot"):

@@ -25,13 +25,26 @@ class Option(thoughts.Option):
 
     ``ends``: where the ship then ends; by its power where it is likely to.
     Of a plot ``bears`` is how many weapons of each type it brings to bear, ``fear`` the points of
-    fire expected of each enemy.
+    damage expected of the fire of each enemy, ``hope`` those of all its own fire on each.
     """
 
     chance: float
     ends: tuple[End, ...] = ()
     bears: Mapping[BoxType, int] = field(default_factory=dict)
     fear: Mapping[str, float] = field(default_factory=dict)
+    hope: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """What a point of damage on an enemy counts, and one that it does; what each hex costs by which
+    next turn's range to it is not the one ``liked``."""
+
+    enemy: str
+    gain: float
+    cost: float
+    liked: int
+    pull: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +77,8 @@ class Thought(thoughts.Thought[Option]):
     equally often, of all that were weighed.
     ``clock``: what the turns left change, in sentences; ``score``: how the battle stands.
     ``rival``: the level that enemies are taken for; ``straight``: whether they are taken to fly
-    straight on.
+    straight on; ``reach``: whether next turn's fire is what each side can bring about.
+    ``rates``: what points count, enemy by enemy.
     """
 
     foreseen: tuple[Foreseen, ...] = ()
@@ -74,6 +88,8 @@ class Thought(thoughts.Thought[Option]):
     score: str = ""
     rival: str = ""
     straight: bool = False
+    reach: bool = False
+    rates: tuple[Rate, ...] = ()
 
     def rank(self, ship: str, end: End) -> int | None:
         """Which of the foreseen ends of an enemy that is, from 1; None if none of them."""
@@ -88,6 +104,13 @@ class Thought(thoughts.Thought[Option]):
                 found.setdefault(end.hex, {})[end.facing] = end.chance
         every = (ForeseenHex(at, sum(each.values()), each) for at, each in found.items())
         return sorted(every, key=lambda one: (-one.chance, one.hex))
+
+
+def rates(seen: Outlook) -> tuple[Rate, ...]:
+    """What points count against each enemy that is reckoned with."""
+    return tuple(
+        Rate(one.enemy.name, one.gain, one.cost, one.liked, one.pull) for one, _ends in seen.duels
+    )
 
 
 def foreseen(seen: Outlook) -> tuple[Foreseen, ...]:

@@ -21,6 +21,7 @@ from game.systems.earth_expects.mind.thoughts import (
     Thought,
     alike,
     foreseen,
+    rates,
     usual,
 )
 from game.systems.earth_expects.mind.weighing.forecast import Ends, candidates
@@ -36,6 +37,7 @@ from game.systems.earth_expects.mind.weighing.payoff import (
     abreast,
     bearing,
     feared,
+    hoped,
     position_worth,
     terms_of,
 )
@@ -91,6 +93,13 @@ class Weighed:
             return np.zeros((0, len(self.orders)))
         return feared(self.pairs, np.arange(len(self.orders)))
 
+    @cached_property
+    def hope(self) -> Floats:
+        """Points of fire expected on each enemy by plot."""
+        if self.pairs is None:
+            return np.zeros((0, len(self.orders)))
+        return hoped(self.pairs, np.arange(len(self.orders)))
+
     def terms(self) -> dict[str, Floats]:
         """What that is made of, by name."""
         position = terms_of(self.pairs) if self.pairs is not None else {}
@@ -141,6 +150,7 @@ def think_plot(
         chosen=shown.index(pick),
         usual=usual(terms),
         foreseen=foreseen(found.seen),
+        rates=rates(found.seen),
         feared=_feared(found),
         alike=alike(likely),
         weighed=len(total),
@@ -160,6 +170,7 @@ def _option(found: Weighed, number: int, chance: float, terms: Mapping[str, Floa
         ends=((found.hex(number), int(found.ends.facing[number])),),
         bears=bearing(found.pairs, number) if found.pairs is not None else {},
         fear=dict(zip(enemies, found.fear[:, number].tolist(), strict=True)),
+        hope=dict(zip(enemies, found.hope[:, number].tolist(), strict=True)),
     )
 
 

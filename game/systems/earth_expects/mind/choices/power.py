@@ -11,7 +11,7 @@ from game.systems.earth_expects.mind.choices.spare import serving
 from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.skill import OFFICER, Skill
-from game.systems.earth_expects.mind.thoughts import Option, Thought, foreseen, usual
+from game.systems.earth_expects.mind.thoughts import Option, Thought, foreseen, rates, usual
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
 from game.systems.earth_expects.mind.weighing.forecast import possible_ends
 from game.systems.earth_expects.mind.weighing.friends import NONE_TAKEN, Chosen, Taken
@@ -100,6 +100,7 @@ def think_power(
         chosen=0 if options else None,
         usual=usual(by_name),
         foreseen=foreseen(found.seen),
+        rates=rates(found.seen),
         weighed=len(able),
     )
 

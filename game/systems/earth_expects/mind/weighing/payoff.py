@@ -147,6 +147,13 @@ def feared(pairs: Abreast, rows: Ints) -> Floats:
     return found
 
 
+def hoped(pairs: Abreast, rows: Ints) -> Floats:
+    """Points of damage expected of all fire on each enemy this turn: by enemy, by row."""
+    given = pairs.expected(_exchange(pairs)[0])
+    found: Floats = given[:, rows] / np.array([[max(one.gain, 1e-9)] for one in pairs.duels])
+    return found
+
+
 def bearing(pairs: Abreast, row: int) -> dict[BoxType, int]:
     """How many weapons of each type are likely to do something where a ship ends, against the enemy
     that they do most to."""

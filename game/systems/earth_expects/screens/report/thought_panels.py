@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from game.desk.kit import Label, Panel, Paragraph, Part, Row, column, grow, row
 from game.desk.paint import theme
@@ -17,6 +18,7 @@ from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.looking_back import Meant, Unseen
+from game.systems.earth_expects.mind.meanings import compared_words, meaning, rates_words
 from game.systems.earth_expects.mind.reasons import (
     because,
     beside,
@@ -59,7 +61,11 @@ def options_panel(
         return chances[id(option)] if drawn else ""
 
     rows = [
-        Row(explain=option_card(option, because(thought, option), term_words))
+        Row(
+            explain=option_card(
+                option, because(thought, option), term_words, partial(meaning, thought)
+            )
+        )
         for option in thought.options
     ]
     shown_list = options_ledger(thought, shown, says).listed("options", choose, shown, rows)
@@ -92,9 +98,9 @@ def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
     if shown is None or not thought.options:
         return None
     option = thought.options[shown]
-    lines = term_lines(option, beside(thought, option), term_words)
-    unit = _("One point is worth as much as a point of damage.")
-    below = Paragraph("unit", label=unit, style=theme.SMALL, colour=theme.INK3)
+    lines = term_lines(option, beside(thought, option), term_words, partial(meaning, thought))
+    told = [*rates_words(thought, option), compared_words(thought, option)]
+    below = Paragraph("unit", label=" ".join(told), style=theme.SMALL, colour=theme.INK3)
     return worth_panel(shown, lines, beside_words(thought, option), below)
 
 

@@ -385,3 +385,20 @@ def test_without_a_scripted_side_there_is_no_such_button() -> None:
     report = ReportScreen(desk_for(hot))
     show(report)
     assert not report.has("thoughts")
+
+
+def test_the_card_of_an_option_and_that_of_a_term_say_what_is_counted() -> None:
+    report = show(ReportScreen(desk_for(_over())))
+    screen = click(report, "thoughts")
+    assert isinstance(screen, ThoughtsScreen)
+    show(screen)
+    press(screen, "Right")
+    [options] = [w for w in screen.focus_order() if w.name == "options"]
+    screen.focus(options)
+    screen.focus_shown = True
+    press(screen, "F1")
+    assert screen.card is not None
+    assert "Damage expected of its guns and missiles" in screen.card.text()
+    lines = [w for w in screen.walk() if w.name.startswith("term ")]
+    assert lines and all(line.explain is not None for line in lines)
+    assert "The last column: how much more that is than in the middle of all" in screen.text()
