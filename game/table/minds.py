@@ -51,8 +51,12 @@ class Drawing(ByKind):
 
     def decide(self, view: Any, decision: Decision, rules: Any) -> Order:
         """What its method for the question says."""
-        self._random = Random(f"{self._seed}/{decision.key}")
+        self._begin(decision)
         return super().decide(view, decision, rules)
+
+    def _begin(self, decision: Decision) -> None:
+        """Draw as for that question."""
+        self._random = Random(f"{self._seed}/{decision.key}")
 
 
 class AnyOption:

@@ -42,7 +42,7 @@ def because(thought: Thought[Any], option: Option) -> str:
     if gains:
         told = _("{what}: beside what is usual among {all} it gains most in {term} ({n})")
         told = told.format(**words, term=_quoted(best), n=signed(found[best]))
-    elif thought.best is option:
+    elif thought.best is None or points(thought.best.total) == points(option.total):
         told = _("{what}: none of {all} is worth more").format(**words)
     else:
         told = _("{what}: better in nothing than what is usual among {all}").format(**words)

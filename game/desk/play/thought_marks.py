@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ import pygame
 
 from game.desk.kit import Metrics, Panel
 from game.desk.map.legend import Sign, signs_row
-from game.desk.map.marks import Arrow, Mark, Outline, Plate, Tag, Track
+from game.desk.map.marks import Arrow, Mark, Number, Outline, Plate, Tag, Track
 from game.desk.paint import shapes, theme
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
@@ -28,15 +28,21 @@ def thought_marks(
     counters: Sequence[Mark], thought: Thought[Any], shown: int | None, colour: Colour
 ) -> list[Mark]:
     """The counters, whom the thought is about chosen among them; the ways of all options with
-    letters at their ends, the one looked at drawn through, and at whom that is aimed."""
+    letters at their ends, the one looked at drawn through with a ghost at its end, and at whom
+    that is aimed."""
     plates = {mark.name: mark for mark in counters if isinstance(mark, Plate) and mark.name}
     who = plates.get(thought.who)
+    taken = {mark.hex for mark in counters if isinstance(mark, Plate)}
     marks: list[Mark] = []
     for number, option in enumerate(thought.options):
         marks += _way(who, option, colour, bold=number == shown)
-    marks += _letters(thought.options, colour)
     if shown is not None and thought.options:
-        marks += _aimed(plates, who, thought.options[shown])
+        option = thought.options[shown]
+        marks += _aimed(plates, who, option)
+        if who is not None and option.way and option.way[-1] not in taken:
+            marks.append(replace(who, hex=option.way[-1], ghost=True, name=""))
+            taken.add(option.way[-1])
+    marks += _letters(thought.options, taken, colour)
     chosen = (replace(mark, chosen=True) if mark is who else mark for mark in counters)
     return [*marks, *chosen]
 
@@ -56,12 +62,17 @@ def _way(who: Plate | None, option: Option, colour: Colour, *, bold: bool) -> It
         yield Track(hexes, mix(theme.VOID, colour, 0.7), WEIGHED, numbers=False, wide=3)
 
 
-def _letters(options: Iterable[Option], colour: Colour) -> Iterator[Mark]:
+def _letters(options: Iterable[Option], taken: Collection[Hex], colour: Colour) -> Iterator[Mark]:
+    """What options are called where they end: in the hex, or beside the counter that is there."""
     named: dict[Hex, list[str]] = {}
     for letter, option in zip(LETTERS, options, strict=False):
         if option.way:
             named.setdefault(option.way[-1], []).append(letter)
-    return (Tag(hex_, " · ".join(letters), colour) for hex_, letters in named.items())
+    for hex_, letters in named.items():
+        if hex_ in taken or len(letters) > 1:
+            yield Tag(hex_, " · ".join(letters), colour)
+        else:
+            yield Number(hex_, letters[0], colour, strong=True)
 
 
 def _aimed(plates: dict[str, Plate], who: Plate | None, option: Option) -> Iterator[Mark]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 from unittest import mock
@@ -9,7 +10,7 @@ from unittest import mock
 import pytest
 
 from game.desk.kit import BigButton, ListView, Screen
-from game.desk.map.marks import Arrow, Outline, Plate, Tag, Track
+from game.desk.map.marks import Arrow, Number, Outline, Plate, Tag, Track
 from game.desk.play.report import ReportScreen
 from game.desk.play.term_bar import TermBar
 from game.desk.play.thoughts import ThoughtsScreen, looking_back
@@ -94,6 +95,8 @@ def _shown(screen: Screen, size: tuple[int, int] = SIZES[0]) -> Screen:
 
 def _report(hot: HotSeat[Any] | None = None, size: tuple[int, int] = SIZES[0]) -> ReportScreen:
     desk = desk_for(hot or _over())
+    own = {"report": desk.named["report"]}
+    desk.games[BATTLE_BOARD.name] = replace(desk.screens, named=own)
     report = _shown(desk.named["report"](desk), size)
     assert isinstance(report, ReportScreen)
     return report
@@ -194,7 +197,10 @@ def test_the_map_shows_where_options_lead_and_at_whom_the_one_looked_at_is_aimed
     marks = list(screen.map_view.marks)
     bold = [mark for mark in marks if isinstance(mark, Track) and mark.glows]
     assert [mark.hexes for mark in bold] == ([(token.where, *way)] if way[0] != token.hex else [])
-    assert {mark.label for mark in marks if isinstance(mark, Tag)} >= {"B", "C", "D", "E"}
+    letters = {mark.label for mark in marks if isinstance(mark, Tag | Number)}
+    assert letters >= {"B", "C", "D", "E"}
+    [ghost] = [mark for mark in marks if isinstance(mark, Plate) and mark.ghost]
+    assert ghost.hex == way[-1]
     [plate] = [mark for mark in marks if isinstance(mark, Plate) and mark.chosen]
     assert plate.name == token.name
     [enemy] = meant.thought.options[2].aimed

@@ -7,18 +7,23 @@ rather than damaged together. Its tactics are those of ``plans``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
-from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.battle_board.mind.fleets import some_fleet
-from game.systems.battle_board.mind.plans import arm, tactics
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.battle_board.mind.by_hand import Aim, Gain, aims, best_aim, best_step, gains
+from game.systems.battle_board.mind.fleets import Drawn, some_fleet
+from game.systems.battle_board.mind.plans import arm, plans
 from game.systems.battle_board.mind.skill import CAPTAIN, Skill
+from game.systems.battle_board.mind.thoughts import (
+    Told,
+    think_of_fleet,
+    think_of_shot,
+    think_of_step,
+    think_of_tactics,
+)
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.questions.tactics import unplaced
-from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
-from game.systems.battle_board.rules.preference import in_reach, preferred
-from game.systems.battle_board.rules.tactics import steps
+from game.systems.battle_board.rules.preference import preferred
 from game.systems.battle_board.rules.value import total
 from game.systems.battle_board.state.board import ROWS, Board, Token
 from game.systems.battle_board.state.orders import (
@@ -39,75 +44,104 @@ from game.systems.battle_board.state.tactics import (
 )
 from game.table.decisions import Decision
 from game.table.minds import Drawing
+from game.table.orders import Order
+from game.table.thoughts import Option, Thought
 
 WHIM = 0.1
 """How often it prefers something else than the weakest."""
 
 
 class Commander(Drawing):
-    """Answers every question of the battle board."""
+    """Answers every question of the battle board, and says what it has in mind."""
 
     def __init__(self, seed: int, skill: Skill = CAPTAIN) -> None:
         super().__init__(seed)
         self._skill = skill
 
+    # -- what it answers
+
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""
         del rules
-        return some_fleet(
-            view.points[decision.side], view.parts, self._random, view.scenario.last_round
-        )
+        return self._drawn(view, decision.side).order
 
     def tactics(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
         """A tactic for each by how the battle stands; the dearest that fights by hand."""
         del rules
-        told, places = self._told(view, decision.side), self._places(view, decision.side)
-        orders = [
-            TokenOrder(
-                token=name, tactic=tactic, preference=self._preference(), hex=places.get(name)
-            )
-            for name, tactic in told.items()
-        ]
-        fighting = [view.tokens[name] for name, tactic in told.items() if tactic != AWAY]
-        dearest = max(fighting, key=lambda token: total([token]), default=None)
-        able = view.scenario.by_hand and self._skill.by_hand
-        by_hand = dearest.name if dearest is not None and able else None
-        return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
+        return self._told(view, decision.side).order
 
     def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:
         """For net damage where it destroys most value against what it takes; else by its tactic."""
         del rules
-        token = view.tokens[decision.ship or ""]
-        goal = preferred(view, token)
-        if token.tactic != NET or goal is None:
-            return StepOrder(token=token.name)
-        outlook = Outlook(view, token)
-        gains = {hex_: gain for hex_ in steps(token) if (gain := _gain(outlook, hex_)) is not None}
-        best = [hex_ for hex_, gain in gains.items() if gain == max(gains.values())]
-        if not best:
-            return StepOrder(token=token.name)
-        to = min(best, key=lambda hex_: distance(hex_, goal.where))
-        return StepOrder(token=token.name, to=hex_number(to))
+        return self._stepped(view, view.tokens[decision.ship or ""])[0]
 
     def shot(self, view: Board, decision: Decision, rules: Any) -> ShotOrder:
         """At whom the slot destroys most value."""
         del rules
+        order, _found = self._aimed(view, decision)
+        return order
+
+    # -- what it has in mind
+
+    def tells(self, order: Order) -> bool:
+        """It tells of all but steps that it leaves to a tactic."""
+        if isinstance(order, StepOrder):
+            return order.to is not None
+        return isinstance(order, FleetOrder | TacticsOrder | ShotOrder)
+
+    def thinks(self, view: Board, decision: Decision, rules: Any) -> Thought[Option] | None:
+        """Why it answers as it does."""
+        del rules
+        self._begin(decision)
+        if decision.kind == "fleet":
+            return think_of_fleet(view, self._drawn(view, decision.side))
+        if decision.kind == "tactics":
+            return think_of_tactics(view, self._told(view, decision.side), self._skill)
+        if decision.kind == "step":
+            token = view.tokens[decision.ship or ""]
+            return think_of_step(view, token, *self._stepped(view, token))
+        if decision.kind == "shot":
+            return think_of_shot(view, *self._aimed(view, decision))
+        return None
+
+    # -- how it comes to that
+
+    def _drawn(self, view: Board, side: str) -> Drawn:
+        return some_fleet(view.points[side], view.parts, self._random, view.scenario.last_round)
+
+    def _told(self, view: Board, side: str) -> Told:
+        """What the tokens of a side are told, and why."""
+        planned = plans(view, side, self._skill)
+        tactics = {name: self._wavered(plan.tactic) for name, plan in planned.items()}
+        places = self._places(view, side)
+        orders = [
+            TokenOrder(
+                token=name, tactic=tactic, preference=self._preference(), hex=places.get(name)
+            )
+            for name, tactic in tactics.items()
+        ]
+        fighting = [view.tokens[name] for name, tactic in tactics.items() if tactic != AWAY]
+        dearest = max(fighting, key=lambda token: total([token]), default=None)
+        able = view.scenario.by_hand and self._skill.by_hand
+        by_hand = dearest.name if dearest is not None and able else None
+        return Told(planned, TacticsOrder(tokens=tuple(orders), by_hand=by_hand))
+
+    def _stepped(self, view: Board, token: Token) -> tuple[StepOrder, Mapping[Hex, Gain]]:
+        """Where a token goes by hand, and what each hex is worth if that was asked."""
+        goal = preferred(view, token)
+        if token.tactic != NET or goal is None:
+            return StepOrder(token=token.name), {}
+        found = gains(view, token)
+        to = best_step(found, goal.where)
+        return StepOrder(token=token.name, to=None if to is None else hex_number(to)), found
+
+    def _aimed(self, view: Board, decision: Decision) -> tuple[ShotOrder, Sequence[Aim]]:
+        """At whom a slot fires by hand, and what each enemy in reach is worth."""
         token = view.tokens[decision.ship or ""]
         slot = token.design.slots[slot_of(decision)]
-        targets = in_reach(view, token, slot.weapon.range)
-
-        def worth(each: tuple[int, Token]) -> Fraction:
-            far, enemy = each
-            does = Fraction(slot_does(slot, token.ships, far), POINT)
-            return min(does, enemy.left) * _price(enemy)
-
-        _far, best = max(targets, key=worth)
-        return ShotOrder(token=token.name, slot=slot.number, target=best.name)
-
-    def _told(self, view: Board, side: str) -> Mapping[str, Tactic]:
-        """The tactic of each token of a side, by name."""
-        told = tactics(view, side, self._skill)
-        return {name: self._wavered(tactic) for name, tactic in told.items()}
+        found = aims(view, token, slot)
+        target = best_aim(found).enemy.name
+        return ShotOrder(token=token.name, slot=slot.number, target=target), found
 
     def _wavered(self, tactic: Tactic) -> Tactic:
         """It, or another tactic of a fight."""
@@ -136,25 +170,3 @@ class Commander(Drawing):
             row = min(max(middle + number - len(waiting) // 2, 0), ROWS - 1)
             found[token.name] = hex_number(Hex(column, row - column // 2))
         return found
-
-
-def _price(token: Token) -> Fraction:
-    """Points of value that a point of damage costs."""
-    return Fraction(token.design.cost, token.design.armour)
-
-
-def _gain(outlook: Outlook, at: Hex) -> Fraction | None:
-    """What a token would destroy from a hex less what it would take there, in value.
-
-    Like the tactics it counts no more than an enemy has left, but all that is taken; None where
-    it would do nothing.
-    """
-    done: dict[str, Fraction] = {}
-    enemies = {enemy.name: enemy for enemy in outlook.enemies}
-    for share in outlook.shares(at):
-        name = share.target.name
-        done[name] = done.get(name, Fraction(0)) + Fraction(share.does, POINT)
-    if not done:
-        return None
-    won = sum(min(does, enemies[name].left) * _price(enemies[name]) for name, does in done.items())
-    return won - Fraction(outlook.prospect(at).taken, POINT) * _price(outlook.token)

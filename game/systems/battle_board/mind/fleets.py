@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import NamedTuple
 
 from game.systems.battle_board.designs.parts import Catalogue
 from game.systems.battle_board.rules.fleet import fleet_room, prices
@@ -28,9 +29,16 @@ beats them all: the table beside the scenarios of the game tells by how much.
 """
 
 
-def some_fleet(
-    points: int, parts: Catalogue, random: Random, rounds: int = LAST_ROUND
-) -> FleetOrder:
+class Drawn(NamedTuple):
+    """What is bought, of which designs in turn, and how likely that was drawn among how many."""
+
+    order: FleetOrder
+    mix: tuple[str, ...]
+    share: float
+    mixes: int
+
+
+def some_fleet(points: int, parts: Catalogue, random: Random, rounds: int = LAST_ROUND) -> Drawn:
     """One of the mixes of which so many points buy anything, as often as told above.
 
     Where they buy of none, one token of what they do buy. ``rounds``: those of the battle.
@@ -40,9 +48,11 @@ def some_fleet(
     if not within:
         costs = prices(parts)
         name = min(costs, key=costs.__getitem__)
-        return FleetOrder(tokens=(Bought(name=name, design=name),))
-    [mix] = random.choices(within, [MIXES[mix] for mix in within])
-    return _fitting(fleets[mix], parts, rounds)
+        return Drawn(FleetOrder(tokens=(Bought(name=name, design=name),)), (name,), 1.0, 1)
+    weights = [MIXES[mix] for mix in within]
+    [mix] = random.choices(within, weights)
+    order = _fitting(fleets[mix], parts, rounds)
+    return Drawn(order, mix, MIXES[mix] / sum(weights), len(within))
 
 
 def _fitting(order: FleetOrder, parts: Catalogue, rounds: int) -> FleetOrder:

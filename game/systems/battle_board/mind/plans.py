@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
+from typing import NamedTuple
 
 from game.systems.battle_board.designs.movement import allowance
 from game.systems.battle_board.mind.exchange import gain
+from game.systems.battle_board.mind.plan_words import (
+    afar_words,
+    ahead_words,
+    close_words,
+    hunt_words,
+    prize_words,
+    strikes_words,
+    waits_words,
+    won_words,
+)
 from game.systems.battle_board.mind.skill import CAPTAIN, Skill
 from game.systems.battle_board.rules.disengaging import STEPS
 from game.systems.battle_board.rules.expected import POINT, threat
 from game.systems.battle_board.rules.value import shares, total, value
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET, Tactic
+from game.words import marked
 
 LEADS, STRIKES, LATE = 5, 9, 13
 """Rounds from which the long arms and all of a line strike, and one ahead keeps its lead."""
@@ -26,8 +39,16 @@ DANGER = 2
 """Rounds of the enemy's whole fire that a prize would have to outlive."""
 
 
-def tactics(board: Board, side: str, skill: Skill = CAPTAIN) -> Mapping[str, Tactic]:
-    """The tactic of each token of a side on the board, by name.
+class Plan(NamedTuple):
+    """A tactic, what a side is out for with it (a marked sentence), and ``why`` in words."""
+
+    tactic: Tactic
+    intent: str
+    why: Callable[[], str]
+
+
+def plans(board: Board, side: str, skill: Skill = CAPTAIN) -> Mapping[str, Plan]:
+    """The plan of each token of a side on the board, by name.
 
     Prizes are brought out. The others keep away or close in at once where one distance is clearly
     theirs and another the enemy's; else they form up out of reach and strike together, where some
@@ -36,13 +57,31 @@ def tactics(board: Board, side: str, skill: Skill = CAPTAIN) -> Mapping[str, Tac
     common, out = _common(board, side, skill), prizes(board, side)
     mine = [token for token in board.of(side) if token.on_board]
     mixed = len({arm(token) for token in mine}) > 1
-    found: dict[str, Tactic] = {}
+    found: dict[str, Plan] = {}
     for token in mine:
-        leads = mixed and arm(token) == reach(board)
-        strikes = LEADS if leads else STRIKES
-        in_line = NET if board.turn >= strikes or not skill.patience else LEAST
-        found[token.name] = AWAY if token.name in out else common or in_line
+        if token.name in out:
+            found[token.name] = _brought_out(token, mine)
+        else:
+            leads = mixed and arm(token) == reach(board)
+            found[token.name] = common or _in_line(board, skill, leads=leads)
     return found
+
+
+def _brought_out(token: Token, mine: Sequence[Token]) -> Plan:
+    def why() -> str:
+        return prize_words(value(token) / total(mine), DANGER)
+
+    return Plan(AWAY, marked("To bring out what counts for most."), why)
+
+
+def _in_line(board: Board, skill: Skill, *, leads: bool) -> Plan:
+    """Form up out of reach, or strike."""
+    strikes = LEADS if leads else STRIKES
+    if board.turn >= strikes or not skill.patience:
+        why = partial(strikes_words, strikes, leads=leads, patience=skill.patience)
+        return Plan(NET, marked("To destroy more than it loses."), why)
+    why = partial(waits_words, strikes, leads=leads)
+    return Plan(LEAST, marked("To form up out of reach and strike together."), why)
 
 
 def prizes(board: Board, side: str) -> Collection[str]:
@@ -76,27 +115,34 @@ def can_leave(board: Board, token: Token) -> bool:
     return token.steps + steps > STEPS
 
 
-def _common(board: Board, side: str, skill: Skill) -> Tactic | None:
-    """One tactic for all; None where they form up and strike."""
+def _common(board: Board, side: str, skill: Skill) -> Plan | None:
+    """One plan for all; None where they form up and strike."""
     left = shares(board)
     mine, theirs = left[side], max(share for name, share in left.items() if name != side)
     there = [token for token in board.of(side) if token.on_board]
     if mine > theirs * SAFE and all(can_leave(board, token) for token in there):
-        return AWAY
+        return Plan(AWAY, marked("To leave as the winner."), partial(won_words, mine, theirs))
     if board.turn >= LATE and mine > theirs:
-        return LEAST
-    if any(prizes(board, other) for other in board.sides if other != side):
-        return NET
+        why = partial(ahead_words, mine, theirs, LATE)
+        return Plan(LEAST, marked("To keep its lead to the end."), why)
+    others = (other for other in board.sides if other != side)
+    hunted = next((found for other in others if (found := prizes(board, other))), ())
+    if hunted:
+        why = partial(hunt_words, sorted(hunted))
+        return Plan(NET, marked("To catch what the enemy would bring out."), why)
     return _by_distance(board, side) if skill.foresight else None
 
 
-def _by_distance(board: Board, side: str) -> Tactic | None:
+def _by_distance(board: Board, side: str) -> Plan | None:
     """Away or close in where one distance is clearly its own and another the enemy's."""
-    near, far = gain(board, side, 1), gain(board, side, reach(board))
+    longest = reach(board)
+    near, far = gain(board, side, 1), gain(board, side, longest)
     if near < -CLEAR and far > CLEAR:
-        return LEAST
+        why = partial(afar_words, near, far, longest)
+        return Plan(LEAST, marked("To fight from as far as it reaches."), why)
     if near > CLEAR and near - far > CLEAR:
-        return MOST
+        why = partial(close_words, near, far, longest)
+        return Plan(MOST, marked("To come close, where it does most."), why)
     return None
 
 

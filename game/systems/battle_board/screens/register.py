@@ -28,6 +28,7 @@ from game.systems.battle_board.screens.sounds import VOICES
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
 from game.systems.battle_board.screens.terms import quiet_words, standing_figures, standing_terms
+from game.systems.battle_board.screens.thoughts import ThoughtsScreen
 from game.systems.battle_board.screens.words import decimal, ships_words
 from game.systems.battle_board.state.board import Board, Token
 from game.words import _, marked
@@ -90,7 +91,7 @@ SCREENS = GameScreens(
     about_words=marked("Stacks move by tactic, and the quickest fire first."),
     card=paint_card,
     setup=BattleBoardPart,
-    named={"report": ReportScreen},
+    named={"report": ReportScreen, "thoughts": ThoughtsScreen},
     title=lambda board: _(board.scenario.title),
     turn_word=marked("Round"),
     last_turn=lambda board: board.scenario.last_round,

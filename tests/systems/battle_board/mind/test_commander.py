@@ -24,7 +24,7 @@ def step(theirs: str) -> StepOrder:
 
 
 def test_it_buys_various_fleets_within_its_points() -> None:
-    bought = [some_fleet(400, standard(), Random(seed)) for seed in range(60)]
+    bought = [some_fleet(400, standard(), Random(seed)).order for seed in range(60)]
     assert all(cost(fleet, standard()) <= 400 for fleet in bought)
     assert len({tuple(each.design for each in fleet.tokens) for fleet in bought}) >= 5
 

@@ -7,10 +7,10 @@ import pytest
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.mind.exchange import gain
-from game.systems.battle_board.mind.plans import LATE, LEADS, STRIKES, prizes, tactics
+from game.systems.battle_board.mind.plans import LATE, LEADS, STRIKES, plans, prizes
 from game.systems.battle_board.scenario.setup import set_up
 from game.systems.battle_board.state.board import Board
-from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET
+from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET, Tactic
 from game.table.altering import altered
 from game.table.decisions import Decision
 from tests.benchmarks.battle_board import Staying, wins
@@ -20,6 +20,11 @@ from tests.systems.battle_board.support import beam, board, design, token
 def battle(name: str, turn: int) -> Board:
     """The board of a scenario in a round, nothing placed yet."""
     return altered(set_up(BATTLE_BOARD.find(name).scenario), turn=turn)
+
+
+def tactics(view: Board, side: str) -> dict[str, Tactic]:
+    """The tactic of each token of a side."""
+    return {name: plan.tactic for name, plan in plans(view, side).items()}
 
 
 def told(name: str, side: str, turn: int) -> set[str]:

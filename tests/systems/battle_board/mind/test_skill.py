@@ -6,7 +6,7 @@ import pytest
 
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.mind.commander import Commander
-from game.systems.battle_board.mind.plans import STRIKES, tactics
+from game.systems.battle_board.mind.plans import STRIKES, plans
 from game.systems.battle_board.mind.skill import CADET, SKILLS, Skill
 from game.systems.battle_board.scenario.setup import set_up
 from game.systems.battle_board.state.board import Board
@@ -38,14 +38,14 @@ def test_each_level_has_a_skill() -> None:
 
 @pytest.mark.parametrize(("foresight", "tactic"), [(True, LEAST), (False, NET)])
 def test_who_does_not_ask_who_gains_gives_up_its_longer_reach(foresight: bool, tactic: str) -> None:
-    told = tactics(battle("long_arm", STRIKES), "Scouts", Skill(foresight=foresight))
-    assert set(told.values()) == {tactic}
+    told = plans(battle("long_arm", STRIKES), "Scouts", Skill(foresight=foresight))
+    assert {plan.tactic for plan in told.values()} == {tactic}
 
 
 @pytest.mark.parametrize(("patience", "tactic"), [(True, LEAST), (False, NET)])
 def test_the_impatient_strike_without_forming_up(patience: bool, tactic: str) -> None:
-    told = tactics(battle("line_of_battle"), "West", Skill(patience=patience))
-    assert set(told.values()) == {tactic}
+    told = plans(battle("line_of_battle"), "West", Skill(patience=patience))
+    assert {plan.tactic for plan in told.values()} == {tactic}
 
 
 def test_who_moves_nobody_by_hand_leaves_all_to_tactics() -> None:

@@ -80,5 +80,7 @@ PLACES: dict[str, Make] = {
     "step, board": over("board", STEP),
     "step, keys": over("keys", STEP),
     "report of the battle board": STAGE.report(BATTLE),
+    "what it meant by tactics": STAGE.thoughts(BATTLE, "tactics"),
+    "what it meant by a step": STAGE.thoughts(BATTLE, "step"),
 }
 """Every place, by what a failure calls it."""

@@ -20,12 +20,13 @@ DONE: dict[str, tuple[str, ...]] = {
     "scene of fire slot by slot": ("Left", "Left > Left", "Space", "S > Left", "Shift P"),
     "scene of beams close by": ("S > Left", "Space"),
     "report of the battle board": ("Left", "Home", "Shift Left"),
+    "what it meant by a step": ("3", "@on", "End"),
 }
 CARDS = ("fleet, bought", "tactics", "step", "shot", "scene of fire slot by slot",
          "report of the battle board")  # fmt: skip
 BIG = ("New battle of the battle board", "fleet, bought", "fleet, faulty", "tactics", "step",
        "shot", "scene of moves by tactic", "scene of fire slot by slot",
-       "report of the battle board")  # fmt: skip
+       "report of the battle board", "what it meant by a step")  # fmt: skip
 MOVING = ("scene of moves by tactic", "scene of fire slot by slot")
 
 

@@ -1,0 +1,137 @@
+"""What the commander says it has in mind: of fleets, tactics, steps and shots by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.systems.battle_board.game import BATTLE_BOARD
+from game.systems.battle_board.mind.commander import Commander
+from game.systems.battle_board.mind.skill import Skill
+from game.systems.battle_board.mind.thoughts import BEYOND, DONE, EXPECTED, TAKEN
+from game.systems.battle_board.scenario.setup import set_up
+from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.orders import FleetOrder, StepOrder, TacticsOrder
+from game.systems.battle_board.state.tactics import LEAST, tactic_words
+from game.table.altering import altered
+from game.table.decisions import Decision
+from game.table.thoughts import Option, Thought
+from tests.systems.battle_board.support import beam, board, design, token
+
+RULES: Any = BATTLE_BOARD.plain_rules
+
+
+def battle(name: str, turn: int = 1) -> Board:
+    """The board of a scenario in a round, nothing placed yet."""
+    return altered(set_up(BATTLE_BOARD.find(name).scenario), turn=turn)
+
+
+def told(view: Board, decision: Decision, mind: Commander | None = None) -> Thought[Option]:
+    """What it has in mind; what it then answers is just that."""
+    mind = mind or Commander(1)
+    order = mind.decide(view, decision, RULES)
+    thought = mind.thinks(view, decision, RULES)
+    assert thought is not None and mind.tells(order)
+    assert (thought.order if thought.taken is None else thought.taken.order) == order
+    return thought
+
+
+def tactics(side: str) -> Decision:
+    """What it is asked of tactics."""
+    return Decision(f"1/tactics/{side}", "tactics", side)
+
+
+def test_a_shot_counts_no_more_than_an_enemy_has_left() -> None:
+    ours, enemy = design((beam(range_=3, power=50), 1)), design((beam(), 1), armour=200)
+    sound = token("Sound", "East", "0605", enemy)
+    shot = altered(token("Shot", "East", "0604", enemy), damaged=1, damage=190)
+    view = board([token("Ours", "West", "0505", ours), sound, shot])
+    decision = Decision("1/shot 0/Ours", "shot", "West", "Ours", choices=("Sound", "Shot"))
+    thought = told(view, decision)
+    by_name = {option.aimed[0]: option for option in thought.options}
+    assert thought.taken is by_name["Sound"]
+    assert by_name["Sound"].terms[BEYOND] == 0
+    assert by_name["Shot"].terms[BEYOND] < 0 < by_name["Shot"].terms[EXPECTED]
+    assert thought.taken.words == "At Sound, 1 hex away"
+
+
+def step(theirs: str) -> tuple[Board, Decision]:
+    """A token by hand in 0505 with an enemy there."""
+    ours, enemy = design((beam(range_=3), 4)), design((beam(range_=1), 1))
+    view = board([token("Ours", "West", "0505", ours), token("Enemy", "East", theirs, enemy)])
+    return view, Decision("1/step 1/Ours", "step", "West", "Ours", secret=False)
+
+
+def test_a_step_weighs_what_is_destroyed_against_what_is_lost() -> None:
+    thought = told(*step("0605"))
+    assert thought.taken is not None
+    assert thought.taken.terms[DONE] > 0 == thought.taken.terms[TAKEN]
+    assert thought.weighed == 7 and len(thought.options) in (5, 6)
+    assert any(option.terms[TAKEN] < 0 for option in thought.options)
+    assert all(option.aimed == ("Enemy",) for option in thought.options)
+
+
+def test_only_hexes_from_which_somebody_is_reached_are_weighed() -> None:
+    thought = told(*step("0805"))
+    assert 0 < thought.weighed < 7
+    assert thought.standing[0] == "Only hexes count from which it has somebody in reach."
+
+
+def test_of_a_step_that_is_left_to_a_tactic_nothing_is_told() -> None:
+    view, decision = step("1205")
+    mind = Commander(1)
+    order = mind.decide(view, decision, RULES)
+    assert order == StepOrder(token="Ours") and not mind.tells(order)
+    assert mind.thinks(view, decision, RULES) is None
+
+
+def test_a_fleet_is_told_with_how_often_it_is_bought() -> None:
+    view = battle("build_off")
+    side = view.sides[0]
+    decision = Decision(f"0/fleet/{side}", "fleet", side)
+    shares = {}
+    for seed in range(60):
+        thought = told(view, decision, Commander(seed))
+        assert isinstance(thought.order, FleetOrder)
+        designs = tuple(each.design for each in thought.order.tokens)
+        shares[designs] = thought.standing[1].rpartition(" in ")[2]
+    assert shares["Arbalest", "Wasp"] == "36.4 %." and shares["Warhammer",] == "18.2 %."
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "turn", "words"),
+    [
+        ("line_of_battle", "West", 1, "All of the line strike together from round 9 on."),
+        ("line_of_battle", "West", 5, "Round 5 has come, from which the longest arms strike."),
+        ("treasure_ship", "Convoy", 1, "Treasure ship: Disengage. It is 59 % of what the side has"),
+        ("treasure_ship", "Hunters", 1, "Treasure ship of the enemy is dear, weak, and about to"),
+        ("long_arm", "Scouts", 1, "gain it −100 % one hex apart, and 70.6 % 4 hexes apart"),
+        ("long_arm", "Wall", 1, "So it closes in."),
+    ],
+)
+def test_tactics_are_told_with_why(name: str, side: str, turn: int, words: str) -> None:
+    thought = told(battle(name, turn), tactics(side))
+    assert words in " ".join(thought.standing)
+
+
+def test_what_a_wavering_side_tells_instead_is_said() -> None:
+    view, decision = battle("line_of_battle"), tactics("West")
+    for seed in range(20):
+        thought = told(view, decision, Commander(seed, Skill(wavering=1.0)))
+        assert isinstance(thought.order, TacticsOrder)
+        off = {each.token for each in thought.order.tokens if each.tactic != LEAST}
+        lines = [line for line in thought.standing if "a side of this level wavers" in line]
+        assert all(any(name in line for line in lines) for name in off)
+        assert bool(lines) == bool(off)
+        assert all(f"told {tactic_words(LEAST)}" not in line for line in lines)
+
+
+def test_where_each_begins_and_which_is_moved_by_hand_is_said() -> None:
+    thought = told(battle("line_of_battle"), tactics("West"))
+    assert isinstance(thought.order, TacticsOrder)
+    lines = "\n".join(thought.standing)
+    assert all(f"{each.token} {each.hex}" in lines for each in thought.order.tokens)
+    assert f"It moves {thought.order.by_hand} by hand" in lines
+    without = told(battle("line_of_battle"), tactics("West"), Commander(1, Skill(by_hand=False)))
+    assert "It moves no token by hand" in without.standing[-1]
