@@ -96,9 +96,11 @@ class GameScreens:
 
     ``chart``: the name of the chart on which its battles lie, if there is one.
 
-    ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
-    the first screen of what sides do before a battle, called with the desk, the setup, the players,
-    the screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
+    ``yard``: where ships are drawn, opened from the title, called with the desk and the screen to
+    come back to. ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up.
+    ``begin`` gives the first screen of what sides do before a battle, called with the desk, the
+    setup, the players, the screen to come back to and the key of the dice; None, and then the
+    battle begins. ``resume``
     goes on with that from a file.
     """
 
@@ -133,6 +135,7 @@ class GameScreens:
     card: PaintsCard | None = None
     chart: str = ""
     picture: PaintsPicture | None = None
+    yard: MakesScreen | None = None
     setup: Callable[[], SetupPart] = SetupPart
     faces: tuple[str, ...] = ()
     rail_mark: Callable[[str], str] = lambda phase: phase

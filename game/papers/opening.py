@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.words import _
 
+LONGEST_STEM = 60
 _NOW = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -34,3 +35,17 @@ def _check(path: Path, mode: int) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(mode):
         raise OSError(errno.EINVAL, _("it is a pipe or device, not a file"), str(path))
+
+
+def free_path(folder: Path, name: str, otherwise: str, suffix: str = ".toml") -> Path:
+    """A file of a folder that is not there yet, called like ``name`` as far as files can be.
+
+    ``otherwise``: what it is called where nothing of the name is left.
+    """
+    plain = "".join(c if c.isalnum() else " " for c in name.lower())
+    stem = "-".join(plain.split())[:LONGEST_STEM] or otherwise
+    path, number = folder / f"{stem}{suffix}", 1
+    while is_taken(path):
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -36,11 +37,14 @@ from game.desk.kit import (
 from game.desk.kit.layout import Sized
 from game.desk.map.sky import draw_sky
 from game.desk.paint import theme
+from game.desk.screens import MakesScreen
 from game.table.faults import SetupError
 from game.table.game import games
 from game.table.journal.folder import Save, list_saves
 from game.words import _, counted
 
+QUIET = ("settings", "rules", "keys")
+"""Entries that say no more than their name in a small window."""
 MOTTO = theme.TextStyle(18, 26)
 
 
@@ -119,6 +123,11 @@ class TitleScreen(DeskScreen):
         found.append(
             Entry("drills", "graduation-cap", _("Drills"), learn, "D", self.opens("drills"))
         )
+        yard = next((one.yard for one in self.desk.games.values() if one.yard is not None), None)
+        if yard is not None:
+            words, draw = _("Ship yard"), _("draw your own ships")
+            run = partial(self.open_yard, yard)
+            found.append(Entry("yard", "drafting-compass", words, draw, "Y", run))
         words, search = _("sound, size, colours"), _("all, with search")
         found += [
             Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),
@@ -178,6 +187,10 @@ class TitleScreen(DeskScreen):
         """Choose a battle: all of them are read for it."""
         self.desk.waiting(_("Laying out the battles…"))
         self.open("setup")
+
+    def open_yard(self, yard: MakesScreen) -> None:
+        """Draw ships of a game."""
+        self.goto(yard(self.desk, self))
 
     def quit(self) -> None:
         """Leave the game."""
@@ -248,6 +261,8 @@ class TitleScreen(DeskScreen):
             on=number == 0,
             region="menu",
         )
+        if entry.name in QUIET:
+            return scaled(40, 56, button)
         return scaled(48, 56, button) if entry.second else scaled(40, 44, button)
 
     def _spoilt_words(self) -> Paragraph | None:

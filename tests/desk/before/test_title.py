@@ -87,7 +87,7 @@ def test_arrows_and_enter_choose() -> None:
     screen = _title(new_desk())
     assert isinstance(press(screen, "Down", "Enter"), DrillsScreen)
     screen = _title(new_desk())
-    press(screen, "Down", "Down", "Down", "Down", "Down", "Enter")
+    press(screen, *["Down"] * 6, "Enter")
     assert screen.desk.quit
 
 
@@ -161,6 +161,7 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
         "new",
         "load",
         "drills",
+        "yard",
         "settings",
         "rules",
         "keys",

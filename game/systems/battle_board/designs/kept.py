@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from game.papers.model import LONGEST_NAME
-from game.papers.opening import is_taken
+from game.papers.opening import free_path
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.file import design_text, load_design
 from game.table.faults import SetupError
@@ -14,7 +14,6 @@ from game.table.journal.files import write_safely
 from game.table.journal.folder import home
 
 SUFFIX = ".toml"
-LONGEST_STEM = 60
 NUMBERED = re.compile(r" \(([0-9]{1,5})\)$")
 
 
@@ -29,7 +28,7 @@ def keep_design(sheet: DesignSheet, over: DesignSheet | None = None) -> Path:
     It takes the place of ``over``, the one that its side knew by this name; without it, or where
     the file holds something else by now, it has a file of its own. OSError if it cannot be written.
     """
-    path = (over and _file_of(over)) or _free_path(sheet.name)
+    path = (over and _file_of(over)) or free_path(designs_folder(), sheet.name, "design")
     write_safely(path, design_text(sheet).encode())
     return path
 
@@ -84,14 +83,3 @@ def _read() -> tuple[list[tuple[Path, DesignSheet, DesignSheet]], list[str]]:
 def _file_of(sheet: DesignSheet) -> Path | None:
     """The file that holds this very design."""
     return next((path for path, held, listed in _read()[0] if sheet in (held, listed)), None)
-
-
-def _free_path(name: str) -> Path:
-    """A free file called like a design."""
-    plain = "".join(c if c.isalnum() else " " for c in name.lower())
-    stem = "-".join(plain.split())[:LONGEST_STEM] or "design"
-    path, number = designs_folder() / f"{stem}{SUFFIX}", 1
-    while is_taken(path):
-        number += 1
-        path = designs_folder() / f"{stem}-{number}{SUFFIX}"
-    return path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -15,6 +16,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
 
@@ -110,3 +112,9 @@ def _key(ship: Design, designs: Mapping[str, Design]) -> str:
         number += 1
         key = f"{ship.name} {number}"
     return key
+
+
+def sparring(design: Design, chance: Random) -> tuple[Scenario, Mapping[str, Design]]:
+    """A ship and another of its own kind, at a start that favours neither."""
+    own = Entrant(design.name, ((design.name, write_ship(design)),), design)
+    return meeting(replace(own, what=(design,)), replace(own, what=(design,)), chance)

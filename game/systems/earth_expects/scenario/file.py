@@ -19,6 +19,7 @@ from game.systems.earth_expects.scenario.reading import SCENARIO
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.scenario.setup_faults import design_misfits
 from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.kept import kept_file
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 from game.words import _
 
@@ -177,6 +178,8 @@ def _ship_path(name: str, source: Path) -> Path | None:
     file = name if name.endswith(".toml") else f"{name}.toml"
     beside = source.parent
     places = [beside / file, beside / "ships" / file, ships_folder() / file]
+    own = kept_file(parts.name.removesuffix(".toml")) if len(parts.parts) == 1 else None
+    places += [own] if own is not None else []
     there = (place for place in places if is_there(place) and place.is_file())
     return next((place for place in there if place != source), None)
 

@@ -17,6 +17,8 @@ from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, Scenario, ShipEntry, SideEntry
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.disguise import disguise_faults
+from game.systems.earth_expects.ship.faults import faults
+from game.systems.earth_expects.ship.kept import kept_ships
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 from game.systems.earth_expects.state.battle import CREW_FACTOR
 from game.words import _
@@ -106,6 +108,13 @@ def points_left(
     """What a side has left of its points."""
     side = next(s for s in scenario.sides if s.name == name)
     return Fraction(side.points or 0) - spent(entries, designs)
+
+
+def on_sale() -> dict[str, Design]:
+    """All of ``library``, and the ships that players drew and kept without a fault, by name."""
+    ours = library()
+    own = {name: ship for name, ship in kept_ships()[0].items() if not faults(ship)}
+    return ours | {name: ship for name, ship in own.items() if name not in ours}
 
 
 @cache

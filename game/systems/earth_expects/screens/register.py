@@ -53,6 +53,7 @@ from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.setup.card import paint_card
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
+from game.systems.earth_expects.screens.ship_yard.screen import ShipYardScreen
 from game.systems.earth_expects.screens.sounds import VOICES
 from game.systems.earth_expects.screens.suggestion import SuggestionScreen
 from game.systems.earth_expects.screens.table_words import table_words
@@ -142,6 +143,7 @@ SCREENS = GameScreens(
     card=paint_card,
     chart="earth_expects",
     picture=title_picture,
+    yard=ShipYardScreen,
     setup=EarthExpectsPart,
     begin=open_battle,
     resume=resume_preparation,

@@ -231,7 +231,9 @@ class Design:
         columns = [h.q for h in self.at]
         twice = min(columns, default=0) + max(columns, default=0)
         column = -(-twice // 2)
-        boxes = {i: replace(b, place=_mirrored(b.place, column)) for i, b in self.boxes.items()}
+        boxes = {
+            i: replace(b, place=mirrored_place(b.place, column)) for i, b in self.boxes.items()
+        }
         other = replace(self, boxes=boxes)
         other.__dict__["mirrored"] = self
         return other
@@ -247,10 +249,11 @@ def _systems_of(design: Design, types: tuple[BoxType, ...]) -> tuple[System, ...
     return tuple(s for s in mine if s.type in types)
 
 
-def _mirrored(place: Hex | Hexside, column: int) -> Hex | Hexside:
-    """A place in the mirror of a column: ``(q, r)`` to ``(2k - q, r + q - k)`` (Ruling Q149)."""
+def mirrored_place(place: Hex | Hexside, column: int) -> Hex | Hexside:
+    """A hex or hexside in the mirror of a column: ``(q, r)`` to ``(2k - q, r + q - k)``
+    (Ruling Q149)."""
     if isinstance(place, Hexside):
-        there = _mirrored(place.hex, column)
+        there = mirrored_place(place.hex, column)
         assert isinstance(there, Hex)
         return hexside(there, (6 - place.direction) % 6)
     return Hex(2 * column - place.q, place.r + place.q - column)

@@ -113,7 +113,7 @@ def write_ship(design: Design) -> str:
     if design.history:
         lines.append(f"history = {_quoted(design.history)}")
     lines += ["", f"record = '''\n{draw(record_drawing(design))}\n'''"]
-    names = _system_names(design)
+    names = system_names(design)
     if names:
         lines += ["", f"systems = '''\n{draw(_beside(design, names))}\n'''"]
     table = _railguns(design)
@@ -159,7 +159,7 @@ def _hexes(design: Design, boxes: tuple[str, ...]) -> tuple[Hex, ...]:
     return tuple(sorted((p for p in places if isinstance(p, Hex)), key=reading_order))
 
 
-def _system_names(design: Design) -> dict[Hex, str]:
+def system_names(design: Design) -> dict[Hex, str]:
     """Names for the boxes of those systems that would not come about by themselves.
 
     The lasers of an array are always named.

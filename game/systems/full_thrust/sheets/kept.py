@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.papers.opening import is_taken
+from game.papers.opening import free_path
 from game.systems.full_thrust.sheets.file import load_sheet, sheet_text
 from game.systems.full_thrust.sheets.sheet import Sheet
 from game.table.faults import SetupError
@@ -12,7 +12,6 @@ from game.table.journal.files import write_safely
 from game.table.journal.folder import home
 
 SUFFIX = ".toml"
-LONGEST_STEM = 60
 
 
 def sheets_folder() -> Path:
@@ -25,7 +24,7 @@ def keep_sheet(sheet: Sheet) -> Path:
 
     OSError if it cannot be written.
     """
-    path = _file_of(sheet.name) or _free_path(sheet.name)
+    path = _file_of(sheet.name) or free_path(sheets_folder(), sheet.name, "sheet")
     write_safely(path, sheet_text(sheet).encode())
     return path
 
@@ -60,14 +59,3 @@ def _read() -> tuple[dict[Path, Sheet], list[str]]:
 def _file_of(name: str) -> Path | None:
     """The file that holds the sheet of a name."""
     return next((path for path, sheet in _read()[0].items() if sheet.name == name), None)
-
-
-def _free_path(name: str) -> Path:
-    """A free file called like a sheet."""
-    plain = "".join(c if c.isalnum() else " " for c in name.lower())
-    stem = "-".join(plain.split())[:LONGEST_STEM] or "sheet"
-    path, number = sheets_folder() / f"{stem}{SUFFIX}", 1
-    while is_taken(path):
-        number += 1
-        path = sheets_folder() / f"{stem}-{number}{SUFFIX}"
-    return path

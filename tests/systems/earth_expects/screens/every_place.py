@@ -17,6 +17,8 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.report.fire_panel import BY_TURN, BY_WEAPON
 from game.systems.earth_expects.screens.report.luck import Deed
+from game.systems.earth_expects.screens.ship_yard.screen import ShipYardScreen
+from game.systems.earth_expects.ship.by_name import load_ship
 from game.table.game import begin
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.journal.branch import Origin
@@ -376,6 +378,24 @@ def _hiding(_folder: Path) -> Made:
     return desk, lambda: screen
 
 
+def _yard(ship: str | None) -> Make:
+    """The ship yard with a ship on its sheet, or an empty one."""
+
+    def make(_folder: Path) -> Made:
+        desk = new_desk()
+        title = desk.named["title"](desk)
+
+        def fresh() -> ShipYardScreen:
+            screen = ShipYardScreen(desk, title)
+            if ship is not None:
+                screen.lay_out(load_ship(ship))
+            return screen
+
+        return desk, fresh
+
+    return make
+
+
 PLACES: dict[str, Make] = {
     **{kind: _order(kind) for kind in ORDERS},
     **{f"plot, {name}": _overlay(name) for name in OVERLAYS},
@@ -420,6 +440,9 @@ PLACES: dict[str, Make] = {
     "in use": _asked_in_use,
     "another window's battle": _watched,
     "purchase": _bought,
+    "ship yard": _yard(None),
+    "ship yard with a ship": _yard("firefly"),
+    "ship yard with the largest": _yard("free_ceres"),
     "hiding": _hiding,
 }
 """Every place, by what a failure calls it."""

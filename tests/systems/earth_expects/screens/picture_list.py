@@ -55,6 +55,13 @@ DONE: dict[str, tuple[str, ...]] = {
     "scene of fire": ("+", "Bksp", "Enter > F"),
     "scene of movement": ("+ > +", "G"),
     "looking on": ("P", "Space"),
+    "ship yard with a ship": (
+        "W",
+        "Ctrl O",
+        "J",
+        "X > Down > Space",
+        "P > Home > Home > Space > Esc",
+    ),
     "report": ("Left", "Home", "Shift Left", "Home > Right > Right", "M", "2", "D", "D > D"),
     "film": ("Right", "Right > Right > Right", "End", "Shift Right"),
     "take it from here": ("Up", "@dice", "Tab > Right"),

@@ -15,7 +15,7 @@ from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.options.choosing import buildable, with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults, to_hide
-from game.systems.earth_expects.scenario.muster import library, muster_faults, mustered, open_sides
+from game.systems.earth_expects.scenario.muster import muster_faults, mustered, on_sale, open_sides
 from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.ship.design import Design
@@ -46,7 +46,7 @@ class Muster:
         self.players: dict[str, Player] = {
             side: known(player, EARTH_EXPECTS.levels) for side, player in paper.players.items()
         }
-        self.for_sale = buildable(library(), scenario.options)
+        self.for_sale = buildable(on_sale(), scenario.options)
         self.designs = {**self.for_sale, **own}
         self.file = PreparationFile(held or new_preparation(scenario.title))
         self.notes: list[str] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.desk.paint import theme
@@ -53,15 +53,19 @@ def plain_look(design: Design, box: Box) -> BoxLook:
     """The look of an undamaged box of an unpowered ship, launchers loaded."""
     system = design.systems.get(box.system)
     marks = (system.primaries or (system.primary,)) if system is not None else ()
-    return BoxLook(
-        fill="half"
-        if box.type is BoxType.HALF_ENGINE
-        else "unpowered"
-        if needs_power(box.type)
-        else "passive",
+    return replace(
+        bare_look(box.type),
         primary=box.type.direct and box.id in marks,
         diamond=system is not None and box.id in {part.primary for part in system.parts},
-        launcher="loaded" if box.type.launcher else None,
+    )
+
+
+def bare_look(type_: BoxType) -> BoxLook:
+    """The look of such a box by itself, without marks."""
+    fill: Fill = "unpowered" if needs_power(type_) else "passive"
+    return BoxLook(
+        fill="half" if type_ is BoxType.HALF_ENGINE else fill,
+        launcher="loaded" if type_.launcher else None,
     )
 
 

@@ -1,0 +1,1 @@
+"""The ship yard: a ship drawn box by box, and what it comes to."""
