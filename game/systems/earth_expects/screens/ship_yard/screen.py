@@ -325,7 +325,7 @@ class ShipYardScreen(DeskScreen):
 
     def build(self) -> None:
         """Palette, sheet with what it shows below, what the ship comes to."""
-        work, design = self.work, self.draft.design
+        work = self.work
         tools = tools_panel(
             work.tool,
             mirrored=work.axis is not None,
@@ -337,7 +337,7 @@ class ShipYardScreen(DeskScreen):
         right = column(
             class_panel(self.draft, self),
             grow(findings_panel(work.found, self)),
-            numbers_panel(design, self._top_speed(), bare=not design.at),
+            numbers_panel(work.judged, self._top_speed(), bare=not work.judged.at),
             self._big(),
         )
         middle = column(grow(self._sheet()), scaled(*BELOW, self._reach()))
@@ -380,16 +380,16 @@ class ShipYardScreen(DeskScreen):
         return column(grow(sheet), fixed(18, below), gap=4)
 
     def _reach(self) -> Part:
-        design = self.draft.design
+        design = self.work.judged
         box = design.at.get(self.looked) if self.looked is not None else None
         system = design.systems[design.boxes[box].system] if box is not None else None
         return reach_part(design, system if system is not None and system.type.bears else None)
 
     def _top_speed(self) -> int:
-        if not self.draft.types:
+        design = self.work.judged
+        if not design.at:
             return 0
-        record = Record(self.draft.design)
-        return DEFAULT.movement.top_speed(Ship(self.draft.name, "", record, Hex(0, 0), 0))
+        return DEFAULT.movement.top_speed(Ship(design.name, "", Record(design), Hex(0, 0), 0))
 
     def _big(self) -> BigButton:
         grave = sum(one.grave for one in self.work.found)

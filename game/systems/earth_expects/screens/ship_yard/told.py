@@ -80,7 +80,8 @@ def class_panel(draft: Draft, hands: ToldHands) -> Panel:
                   shown=built.__getitem__, style=theme.BODY)  # fmt: skip
     base = Checkbox("base", label=_("Base"), ticked=draft.base)
     base.on_change = lambda on: hands.change(replace(draft, base=on))
-    words = _("{n} points").format(n=points_text(design.costs.value))
+    worth = design.costs.value
+    words = _("1 point") if worth == 1 else _("{n} points").format(n=points_text(worth))
     value = Label("value", label=words, style=theme.LABEL, align="right")
     return Panel(
         "class panel",

@@ -21,7 +21,7 @@ class Work:
 
     ``middle`` is the column of the mirror; ``axis`` the same while things are drawn in it.
     ``kept`` is what was last saved or opened. ``joining``: the box that another is joined to.
-    ``found``: what is said of the ship, anew after each stroke.
+    ``judged`` is the ship after the last stroke, and ``found`` what is said of it.
     """
 
     def __init__(self) -> None:
@@ -123,3 +123,4 @@ class Work:
 
     def _judge(self) -> None:
         self.found: list[Finding] = findings(self.draft, self.axis)
+        self.judged = self.draft.design
