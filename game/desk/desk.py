@@ -7,7 +7,6 @@ from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
-from zlib import crc32
 
 from game.desk.clipboard import Copies
 from game.desk.keeping import Keeper, Saving
@@ -15,7 +14,8 @@ from game.desk.kit import Screen
 from game.desk.log.quiet import Quietly
 from game.desk.map.following import Following
 from game.desk.map.hexview import HexView
-from game.desk.map.sky import SKIES
+from game.desk.map.sky import sky_of
+from game.desk.paint import theme
 from game.desk.play.pace import Pace
 from game.desk.screens import GameScreens, MakesScreen
 from game.desk.sound import Sounds
@@ -143,14 +143,14 @@ class Desk:
         self._look_up(hot)
 
     def _look_up(self, hot: HotSeat) -> None:
-        """Each battle has a sky of its own."""
+        """Each battle has a sky and emblems of its own."""
+        theme.choose_emblems(self.screens.emblems(hot.runner.first))
         self.map_view.still = self.settings.reduced_motion
-        self.map_view.sky = crc32(self.screens.title(hot.runner.first).encode()) % SKIES
+        self.map_view.sky = sky_of(self.screens.title(hot.runner.first))
 
     def get_up(self) -> None:
         """Leave the battle in play, if there is one; it is kept."""
         self._end_rerun()
-        self.pace = Pace()
         self.copies.forget()
         if self.keeper is not None:
             self.keeper.close()
@@ -160,7 +160,7 @@ class Desk:
         self.preparing = self.guide = self.origin = None
         self._maps.clear()
         self._following.forget()
-        self._troubled, self._turn_heard = False, 0
+        self._troubled, self._turn_heard, self.pace = False, 0, Pace()
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""

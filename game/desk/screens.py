@@ -74,11 +74,10 @@ class GameScreens:
     ``topics``: where the handbook tells of the turn and of each phase. ``voices``: its sounds.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
-    ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
-    number of its last turn, if it has one; ``aims``: the card behind the turn. ``standing``: how
-    it stands, a short figure for each side or nothing, with room for ``widest_standing`` from the
-    beginning on; ``warning``: what may end it soon.
-    ``table_words``:
+    ``title``: what a battle is called; ``emblems``: those of its sides; ``turn_word``: what a turn
+    is called; ``last_turn``: the number of its last turn, if it has one; ``aims``: the card behind
+    the turn. ``standing``: how it stands, a short figure for each side or nothing, with room for
+    ``widest_standing`` from the beginning on; ``warning``: what may end it soon. ``table_words``:
     the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
     ``signs``: what the marks on its map mean, on a card at the foot of every screen of a game.
     ``look_words``: what the key opens that leads to the table from screens without it, where the
@@ -114,6 +113,7 @@ class GameScreens:
     passed_words: Callable[[Any, Decision], str] = _told_why
     task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
     title: Callable[[Any], str] = lambda _view: ""
+    emblems: Callable[[Any], Sequence[str]] = lambda _view: ()
     turn_word: str = marked("Turn")
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None

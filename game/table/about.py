@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.emblems import Emblem, emblems_of
+
 
 @dataclass(frozen=True, slots=True)
 class SideAbout:
     """A side as it is told before the battle.
 
-    ``forces``: what it has; ``strength``: how much that is, in a word; ``aim``: when it wins.
+    ``forces``: what it has; ``strength``: how much that is, in a word; ``aim``: when it wins;
+    ``emblem``: the one that its file names.
     """
 
     name: str
     forces: str = ""
     strength: str = ""
     aim: str = ""
+    emblem: Emblem | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +35,8 @@ class About:
     tags: tuple[str, ...] = ()
     minutes: int = 0
     starts: str = ""
+
+    @property
+    def emblems(self) -> tuple[Emblem, ...]:
+        """The emblem of each side."""
+        return emblems_of(self.sides)

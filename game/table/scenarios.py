@@ -42,6 +42,7 @@ EXAMPLES: Mapping[str, Any] = {
     "sides": [],
     "name": "Lancers",
     "aim": "...",
+    "emblem": "star",
     "hex": "0105",
 }
 """Values that show how the keys that many games have are written."""

@@ -12,6 +12,7 @@ from game.desk.before.setup_sides import LONGEST_KEY, seated
 from game.desk.before.sieve import Sieve, Trait, traits_of
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
+from game.desk.paint import theme
 from game.desk.screens import GameScreens
 from game.table.game import Game, Listed, Setup, games, look_up
 from game.table.levels import PERSON, SCRIPTED, Level, Player, known
@@ -90,6 +91,7 @@ class Choosing(DeskScreen):
     def _take(self, setup: Setup | None) -> None:
         """The battle as it would be played now."""
         self.setup, self._faults = setup, ()
+        theme.choose_emblems(setup.about.emblems if setup is not None else ())
         if setup is not None and self.chosen is not None:
             self._faults = tuple(self.chosen.game.faults(setup))
 

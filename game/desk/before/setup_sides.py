@@ -68,7 +68,7 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     name = Label(f"name {number}", label=seat.side.upper(), style=theme.PANEL_TITLE,
                  colour=style.colour)  # fmt: skip
     head = row(
-        Badge(f"badge {number}", side=number, size=26),
+        Badge(f"badge {number}", side=number, size=28),
         name,
         grow(),
         spare(Label(f"look {number}", label=told, style=theme.SMALL, colour=theme.INK3)),

@@ -82,7 +82,7 @@ class SetupWords:
     def _aim(self, number: int, side: SideAbout) -> Part:
         """A side and when it wins."""
         name = Label(f"aim name {number}", label=side.name, style=self.style.bold())
-        badge = Badge(f"aim badge {number}", side=number, size=16)
+        badge = Badge(f"aim badge {number}", side=number, size=22)
         aim = Paragraph(f"aim {number}", label=side.aim, style=self.style)
         line = self.style.line
-        return row(column(fixed(line, row(fixed(20, badge), fixed(AIM_NAME, name)))), grow(aim))
+        return row(column(fixed(line, row(fixed(24, badge), fixed(AIM_NAME, name)))), grow(aim))

@@ -28,7 +28,8 @@ def put_kept(surface: pygame.Surface, widget: Widget, paint: Paint) -> None:
     if appearance is None:
         paint(surface, rect)
         return
-    look = type(widget), appearance, rect.size, widget.metrics, theme.palette_name()
+    worn = theme.palette_name(), theme.emblems()
+    look = type(widget), appearance, rect.size, widget.metrics, worn
     found = _pictures.get(look)
     if found is None:
         if len(_pictures) >= MOST:

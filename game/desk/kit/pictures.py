@@ -60,7 +60,12 @@ class Badge(Widget):
     size: int = 20
     ground: Colour = theme.PANEL
 
-    drawn_from = ("side", "size", "ground")
+    drawn_from = ("side", "size", "ground", "emblem")
+
+    @property
+    def emblem(self) -> str:
+        """That of the side, if it has one."""
+        return theme.emblem(self.side)
 
     def own_width(self, m: Metrics) -> int:
         """Its size."""

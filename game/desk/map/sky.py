@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
+from zlib import crc32
 
 import numpy as np
 import pygame
@@ -33,6 +34,11 @@ STARS = ((0.2, 9), (0.32, 7), (0.5, 4), (0.75, 2), (1.0, 1))
 """How bright stars are, and how many of each brightness there are."""
 APART = 4200
 """A star for every so many pixels of a small window; a larger one has larger stars."""
+
+
+def sky_of(words: str) -> int:
+    """The seed of the sky of what is called so."""
+    return crc32(words.encode()) % SKIES
 
 
 def draw_sky(surface: pygame.Surface, seed: int = 0) -> None:

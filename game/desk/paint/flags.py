@@ -9,6 +9,7 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.paint import theme
+from game.desk.paint.emblems import DRAWN, Pen
 from game.desk.paint.shapes import about_middle, sprite, stroke
 from game.desk.paint.theme import (
     CHALK,
@@ -206,11 +207,27 @@ def phase_flag(letter: str, radius: int, colour: Colour, ground: Colour = DECK) 
     return _masked(tone, hex_metrics(radius), colour, max(1.0, radius * 0.07))
 
 
+EMBLEM_FROM = 20
+"""Badges of so many pixels and more carry the emblem of their side."""
+_ROOM = {
+    "disc": (0.5, 0.6),
+    "diamond": (0.5, 0.54),
+    "triangle": (0.64, 0.46),
+    "square": (0.5, 0.64),
+}
+"""How far down in a badge the middle of an emblem is, and how large it is, as shares."""
+
+
 @lru_cache(maxsize=64)
-def _badge(shape: str, size: int, colour: Colour, ground: Colour) -> pygame.Surface:
+def _badge(shape: str, size: int, colour: Colour, ground: Colour, emblem: str) -> pygame.Surface:
     def paint(s: pygame.Surface, k: int) -> None:
         w = size * k
         c = w / 2
+        if emblem:
+            _outer(s, shape, w, colour)
+            down, share = _ROOM[shape]
+            DRAWN[emblem](Pen(s, (c, w * down), w * share / 2, ground, colour))
+            return
         if shape == "disc":
             pygame.draw.circle(s, colour, (c, c), c * 0.96)
             pygame.draw.circle(s, ground, (c, c), c * 0.42)
@@ -227,10 +244,27 @@ def _badge(shape: str, size: int, colour: Colour, ground: Colour) -> pygame.Surf
     return sprite((size, size), paint, colour)
 
 
+def _outer(s: pygame.Surface, shape: str, w: float, colour: Colour) -> None:
+    """The shape of a badge with nothing in it, ``w`` wide."""
+    c = w / 2
+    if shape == "disc":
+        pygame.draw.circle(s, colour, (c, c), c * 0.98)
+    elif shape == "diamond":
+        pygame.draw.polygon(s, colour, [(c, 0), (w, c), (c, w), (0, c)])
+    elif shape == "triangle":
+        pygame.draw.polygon(s, colour, [(c, 0), (w, w * 0.94), (0, w * 0.94)])
+    else:
+        s.fill(colour, (w * 0.06, w * 0.06, w * 0.88, w * 0.88))
+
+
 def badge(side: int, size: int, ground: Colour = DECK) -> pygame.Surface:
-    """The badge of a side: disc with a hole, diamond with a bar, triangle, square."""
+    """The badge of a side: disc, diamond, triangle or square, with its emblem where it is large.
+
+    A small one, and one of a side without an emblem, has a mark of its shape: a hole, a bar.
+    """
     style = theme.side(side)
-    return _badge(style.badge, size, style.colour, ground)
+    emblem = theme.emblem(side) if size >= EMBLEM_FROM else ""
+    return _badge(style.badge, size, style.colour, ground, emblem)
 
 
 @lru_cache(maxsize=16)

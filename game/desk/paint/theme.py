@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -87,6 +88,7 @@ _SHAPES: tuple[tuple[str, str, Node, tuple[int, ...]], ...] = (
 class _Choice:
     name = "standard"
     plain = False
+    emblems: tuple[str, ...] = ()
 
 
 def choose_palette(name: str) -> None:
@@ -109,6 +111,21 @@ def choose_plain(plain: bool) -> None:
 def is_plain() -> bool:
     """Whether ships are outlines and there is no sky; caches of drawn things are keyed by it."""
     return _Choice.plain
+
+
+def choose_emblems(emblems: Sequence[str]) -> None:
+    """The emblems of the sides on the table from now on, in their order; none: nobody has one."""
+    _Choice.emblems = tuple(emblems)
+
+
+def emblem(index: int) -> str:
+    """The emblem of a side on the table; empty for none."""
+    return _Choice.emblems[index] if index < len(_Choice.emblems) else ""
+
+
+def emblems() -> tuple[str, ...]:
+    """Those of all sides on the table; caches of drawn things are keyed by them."""
+    return _Choice.emblems
 
 
 def side(index: int) -> SideStyle:

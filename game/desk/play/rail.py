@@ -109,7 +109,7 @@ def _line(
 def _who(words: RailWords) -> Iterator[Part]:
     shown = words.sides if words.who is None else words.sides[:1]
     for number, side in enumerate(shown):
-        yield Badge(f"badge {number}", side=side, size=24, ground=theme.DECK)
+        yield Badge(f"badge {number}", side=side, size=28, ground=theme.DECK)
     first = _("Open to") if words.who is None else _("You are")
     name = _("BOTH SIDES") if words.who is None else words.who.upper()
     colour = theme.INK if words.who is None else theme.side(shown[0]).colour

@@ -82,4 +82,6 @@ def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
     if side.points is not None:
         strength = _("{n} pts").format(n=side.points)
     aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
-    return SideAbout(side.name, " · ".join(entry.name for entry in tokens), strength, aim)
+    return SideAbout(
+        side.name, " · ".join(entry.name for entry in tokens), strength, aim, side.emblem
+    )

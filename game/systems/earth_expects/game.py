@@ -211,7 +211,7 @@ def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
     ships = [entry.name for entry in scenario.ships if entry.side == side.name]
     strength = str(len(ships)) if ships else _("{n} pts").format(n=side.points)
     aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
-    return SideAbout(side.name, " · ".join(ships), strength, aim)
+    return SideAbout(side.name, " · ".join(ships), strength, aim, side.emblem)
 
 
 @lru_cache(maxsize=32)

@@ -73,4 +73,4 @@ def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
     names = [entry.name for entry in scenario.figures if entry.side == side.name]
     strength = counted("one figure", "{n} figures", len(names))
     aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
-    return SideAbout(side.name, " · ".join(names), strength, aim)
+    return SideAbout(side.name, " · ".join(names), strength, aim, side.emblem)

@@ -104,4 +104,4 @@ def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
     names = [entry.name for entry in scenario.ships if entry.side == side.name]
     strength = counted("one ship", "{n} ships", len(names))
     aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
-    return SideAbout(side.name, " · ".join(names), strength, aim)
+    return SideAbout(side.name, " · ".join(names), strength, aim, side.emblem)

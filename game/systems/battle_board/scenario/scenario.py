@@ -13,6 +13,7 @@ from game.systems.battle_board.designs.parts import Fittings, Hull, Weapon
 from game.systems.battle_board.state.exact import Written
 from game.systems.battle_board.state.orders import MOST_SHIPS, HexNumber
 from game.systems.battle_board.state.tactics import Preference, Tactic
+from game.table.emblems import Emblem
 from game.table.scenarios import Line, PlainScenario
 
 NAME = "Battle board"
@@ -29,6 +30,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Line = ""
+    emblem: Emblem | None = None
     points: Annotated[int, Field(ge=60, le=10_000)] | None = None
 
 

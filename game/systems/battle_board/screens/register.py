@@ -31,6 +31,7 @@ from game.systems.battle_board.screens.terms import quiet_words, standing_figure
 from game.systems.battle_board.screens.thoughts import ThoughtsScreen
 from game.systems.battle_board.screens.words import decimal, ships_words
 from game.systems.battle_board.state.board import Board, Token
+from game.table.emblems import emblems_of
 from game.words import _, marked
 
 TOPICS = {
@@ -93,6 +94,7 @@ SCREENS = GameScreens(
     setup=BattleBoardPart,
     named={"report": ReportScreen, "thoughts": ThoughtsScreen},
     title=lambda board: _(board.scenario.title),
+    emblems=lambda board: emblems_of(board.scenario.sides),
     turn_word=marked("Round"),
     last_turn=lambda board: board.scenario.last_round,
     aims=aims_card,

@@ -24,6 +24,7 @@ EXAMPLES: dict[str, Any] = {
     "options": ["crew quality"],
     "name": "Icarus",
     "aim": "...",
+    "emblem": "star",
     "points": 20,
     "zone": {"hex": "1312", "radius": 3},
     "radius": 3,

@@ -14,6 +14,7 @@ from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.systems.earth_expects.state.motion import PhaseName
 from game.systems.earth_expects.state.orders import BoxId, EngineDraw, Power, Warhead
+from game.table.emblems import Emblem
 from game.table.faults import SetupError
 
 Text = Annotated[str, Field(max_length=2000, pattern=ANY_LINES)]
@@ -38,6 +39,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Text = ""
+    emblem: Emblem | None = None
     points: Annotated[int, Field(ge=1, le=1000)] | None = None
     zone: Zone | None = None
 

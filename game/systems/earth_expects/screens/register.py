@@ -58,6 +58,7 @@ from game.systems.earth_expects.screens.sounds import VOICES
 from game.systems.earth_expects.screens.suggestion import SuggestionScreen
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
+from game.table.emblems import emblems_of
 from game.words import _, marked
 
 TOPICS = {
@@ -151,6 +152,7 @@ SCREENS = GameScreens(
     passed_words=passed_words,
     task_words=task_words,
     title=lambda view: _(view.scenario.title),
+    emblems=lambda view: emblems_of(view.scenario.sides),
     last_turn=lambda view: view.scenario.turn_limit,
     aims=aims_card,
     table_words=table_words,

@@ -11,6 +11,7 @@ from game.papers.model import Name, Paper
 from game.papers.text import ANY_LINES
 from game.systems.figures.state.figure import Posture
 from game.systems.figures.state.sheet import Sheet
+from game.table.emblems import Emblem
 from game.table.scenarios import Line, PlainScenario
 
 NAME = "Figures"
@@ -28,6 +29,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Line = ""
+    emblem: Emblem | None = None
     edge: Edge
 
 

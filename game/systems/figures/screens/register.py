@@ -25,6 +25,7 @@ from game.systems.figures.screens.words import state_words
 from game.systems.figures.screens.yard_map import counters, glimpse
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.yard import Yard
+from game.table.emblems import emblems_of
 from game.words import _, marked
 
 TOPICS = {"turn": "FIG-MOV", "begin": "Q329", "figures": "FIG-MOV", "end": "Q241"}
@@ -77,6 +78,7 @@ SCREENS = GameScreens(
     setup=FiguresPart,
     named={"report": ReportScreen},
     title=lambda yard: _(yard.scenario.title),
+    emblems=lambda yard: emblems_of(yard.scenario.sides),
     last_turn=lambda yard: yard.scenario.last_turn,
     aims=aims_card,
     standing=standing_words,

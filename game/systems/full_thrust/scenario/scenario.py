@@ -9,6 +9,7 @@ from pydantic import Field
 from game.hexgrid.hexes import DirectionName
 from game.papers.model import Name, Paper
 from game.systems.full_thrust.sheets.sheet import Sheet
+from game.table.emblems import Emblem
 from game.table.scenarios import Line, PlainScenario
 
 NAME = "Full Thrust on hexes"
@@ -30,6 +31,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Line = ""
+    emblem: Emblem | None = None
     home: Edge | None = None
 
 

@@ -41,6 +41,7 @@ from game.systems.full_thrust.screens.space_map import counters, glimpse
 from game.systems.full_thrust.screens.table_words import table_words
 from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
+from game.table.emblems import emblems_of
 from game.words import _, marked
 
 ON_THE_WAY = (
@@ -86,6 +87,7 @@ SCREENS = GameScreens(
     chart="full_thrust",
     about_words=marked("Ships fly on as they flew, and thrust is dear at speed."),
     title=lambda space: _(space.scenario.title),
+    emblems=lambda space: emblems_of(space.scenario.sides),
     last_turn=lambda space: space.scenario.last_turn,
     aims=aims_card,
     standing=standing,

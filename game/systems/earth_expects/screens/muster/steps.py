@@ -11,11 +11,13 @@ from pathlib import Path
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.desk.paint import theme
 from game.desk.play.veil import Veil
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.scenario.preparation import Task, read_preparation
 from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.screens.muster.muster import Muster
+from game.table.emblems import emblems_of
 from game.table.journal.errors import JournalError
 from game.table.journal.holding import HeldError, hold
 from game.table.journal.preparation import preparation_of
@@ -30,6 +32,7 @@ class Steps:
         self.desk = desk
         self.muster = muster
         self._back = back
+        theme.choose_emblems(emblems_of(muster.scenario.sides))
 
     def next_screen(self) -> Screen:
         """The next person's task, behind a veil if others look on; then the battle.
