@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from game.odds.single import any_of
+from game.systems.earth_expects.mind.answers import answer_words
 from game.systems.earth_expects.mind.choices.aim import row_values
 from game.systems.earth_expects.mind.choices.announce import BEATEN, DOCK
 from game.systems.earth_expects.mind.choices.defence import best_try
@@ -40,9 +41,7 @@ from game.systems.earth_expects.state.orders import (
     AttackOrder,
     LaunchesOrder,
     LaunchOrder,
-    PlotOrder,
     PointDefenceOrder,
-    PowerOrder,
     RepairOrder,
     SensorOrder,
     TargetsOrder,
@@ -58,25 +57,24 @@ from game.words import _, counted, listed
 Lines = Iterator[str]
 
 
+ALWAYS = ("power", "plot", "axis", "heat", "impact", "section", "consent")
+DONE: Mapping[str, tuple[str, ...]] = {
+    "targets": ("attacks", "launches"),
+    "launches": ("launches",),
+    "approach": ("entries",),
+    "point_defence": ("shot",),
+    "repairs": ("boxes", "reload"),
+    "sensors": ("attempts",),
+    "announce": ("said",),
+    "cut": ("boxes",),
+}
+"""Of which kinds of orders there is always anything to say, and of which if one of these is."""
+
+
 def tells(order: Order) -> bool:
     """Whether something was done that there is anything to say of."""
-    done: tuple[object, ...] = ()
-    match order:
-        case PowerOrder() | PlotOrder():
-            return True
-        case TargetsOrder():
-            done = order.attacks, order.launches
-        case LaunchesOrder():
-            done = (order.launches,)
-        case PointDefenceOrder():
-            done = (order.shot,)
-        case RepairOrder():
-            done = order.boxes, order.reload
-        case SensorOrder():
-            done = (order.attempts,)
-        case AnnounceOrder():
-            done = (order.said,)
-    return any(done)
+    done = (getattr(order, name) for name in DONE.get(order.kind, ()))
+    return order.kind in ALWAYS or any(done)
 
 
 def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill) -> Thought | None:
@@ -94,7 +92,10 @@ def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill)
     elif isinstance(order, AnnounceOrder):
         told, lines = _("To make known what it is about to do."), _said(view, order)
     else:
-        return None
+        answer = answer_words(view, decision, order)
+        if answer is None:
+            return None
+        told, lines = answer
     return Thought(
         turn=view.turn,
         who=decision.ship or "",

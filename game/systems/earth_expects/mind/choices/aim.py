@@ -5,7 +5,7 @@ Two dice fall evenly round seven, so which way is high makes no difference to wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -168,34 +168,37 @@ def middle_row(view: Battle, decision: Decision) -> AimOrder:
 
 def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     """The defender's axis: the one whose best row does least."""
+    harm = axis_harm(view, decision)
+    return AxisOrder(side=direction_name(min(decision.choices, key=harm)))
+
+
+def axis_harm(view: Battle, decision: Decision) -> Callable[[str], float]:
+    """What the best row from each side does that an attack may come from."""
     decision = attack_of(decision)
     record = view.ships[decision.shot.target].record
     kind = weapon_firing(view, decision.shot).type
     sides = impact_die(view, decision.shot.target)
-    worst = {
-        name: row_worth(record, DIRECTION_NAMES.index(name), kind, sides)
-        for name in decision.choices
-    }
-    return AxisOrder(side=direction_name(min(decision.choices, key=lambda name: worst[name])))
+    return lambda name: row_worth(record, DIRECTION_NAMES.index(name), kind, sides)
 
 
 def choose_heat(view: Battle, decision: Decision) -> HeatOrder:
     """The side from which a point on every box that shows costs least."""
     record = view.ships[decision.ship or ""].record
+    side = min(decision.choices, key=lambda name: round(heat_harm(record, name), 9))
+    return HeatOrder(ship=decision.ship or "", side=direction_name(side))
 
-    def harm(name: str) -> float:
-        boxes = visible_boxes(record, DIRECTION_NAMES.index(name))
-        return round(sum(damage_worth(record, box, 1) for box in boxes), 9)
 
-    side = direction_name(min(decision.choices, key=harm))
-    return HeatOrder(ship=decision.ship or "", side=side)
+def heat_harm(record: Record, side: str) -> float:
+    """What a point on every box costs that shows from a side."""
+    boxes = visible_boxes(record, DIRECTION_NAMES.index(side))
+    return sum(damage_worth(record, box, 1) for box in boxes)
 
 
 def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:
     """Which missile strikes next: a nuclear one that kills, then the best aimed."""
     missiles = [view.missiles[name] for name in decision.choices]
     nuclear = [m for m in missiles if m.warhead == "nuclear"]
-    deadly = [m for m in nuclear if not _moving(view.ships[m.target])]
+    deadly = [m for m in nuclear if not moving(view.ships[m.target])]
     standard = [m for m in missiles if m.warhead != "nuclear"]
     if deadly or not standard:
         return ImpactOrder(missile=(deadly or nuclear)[0].name)
@@ -229,10 +232,16 @@ def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
 
 def _entry_worth(view: Battle, missile: Missile, side: int) -> tuple[Fraction, float]:
     """The chance to arrive before all else."""
-    return route(view, missile, side).chance, _side_worth(view, missile, side)
+    return arrives(view, missile, side), side_worth(view, missile, side)
 
 
-def _side_worth(view: Battle, missile: Missile, side: int) -> float:
+def arrives(view: Battle, missile: Missile, side: int) -> Fraction:
+    """The chance that a missile arrives from a side if nobody shoots at it."""
+    return route(view, missile, side).chance
+
+
+def side_worth(view: Battle, missile: Missile, side: int) -> float:
+    """What a hit from a side is worth, less for each gun on guard there."""
     target = view.ships[missile.target]
     guns = sum(
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
@@ -242,7 +251,7 @@ def _side_worth(view: Battle, missile: Missile, side: int) -> float:
     return row_worth(target.record, from_side, BoxType.MISSILE, sides) - 2.0 * guns
 
 
-def _moving(ship: Ship) -> bool:
+def moving(ship: Ship) -> bool:
     """Whether the ship is seen to have used movement power this turn."""
     if ship.conduct is not None:
         return ship.conduct.powered

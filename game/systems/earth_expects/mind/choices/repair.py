@@ -19,6 +19,7 @@ from game.systems.earth_expects.rules.repairs import (
 )
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import CutOrder, RepairOrder, SectionOrder
+from game.systems.earth_expects.state.record import Record
 from game.table.decisions import Decision
 
 Gain = Callable[[Battle, Ship, str], float]
@@ -41,13 +42,17 @@ def choose_repairs(view: Battle, decision: Decision, gain: Gain = expected_mendi
 
 def choose_section(view: Battle, decision: Decision) -> SectionOrder:
     """The section whose boxes are worth most together."""
-    record = view.ships[decision.ship or ""].record
-    worth = {
+    worth = section_worth(view.ships[decision.ship or ""].record)
+    best = max(decision.choices, key=lambda box: round(worth.get(box, 0.0), 9))
+    return SectionOrder(ship=decision.ship or "", keep=best)
+
+
+def section_worth(record: Record) -> dict[str, float]:
+    """What the boxes of each section are worth together, by its first box."""
+    return {
         min(section): sum((1 - LOST[record.level(b)]) * box_worth(record, b) for b in section)
         for section in record.sections
     }
-    best = max(decision.choices, key=lambda box: round(worth.get(box, 0.0), 9))
-    return SectionOrder(ship=decision.ship or "", keep=best)
 
 
 def choose_cut(view: Battle, decision: Decision) -> CutOrder:

@@ -46,6 +46,13 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         "repairs": marked("repairs"),
         "sensors": marked("sensors"),
         "announce": marked("announcements"),
+        "axis": marked("axis of fire"),
+        "heat": marked("heat"),
+        "approach": marked("missiles come in"),
+        "impact": marked("a missile strikes"),
+        "section": marked("section kept"),
+        "cut": marked("power cut"),
+        "consent": marked("docking"),
     }
 
     def who_words(self, meant: Meant | None) -> str:

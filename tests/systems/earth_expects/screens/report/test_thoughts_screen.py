@@ -92,7 +92,7 @@ def _opened(hot: HotSeat | None = None) -> ThoughtsScreen:
 def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
     screen = _opened()
     every = [(one.turn, one.order.kind) for one in screen.thoughts.sealed]
-    kinds = ["power", "plot", "targets", "sensors"]
+    kinds = ["power", "plot", "targets", "section", "sensors"]
     assert [kind for turn, kind in every if turn == 1] == kinds
     press(screen, "Right")
     assert "Turn 1 · plot · Resolute" in screen.text()
