@@ -16,7 +16,7 @@ from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
 from game.table.leaving import LeftQuestions
 from game.table.levels import PERSON, Player
-from game.table.minds import Mind, speak_up
+from game.table.minds import Mind, heeding, speak_up
 from game.table.orders import Order
 from game.table.questions import misfits
 from game.table.runner import Runner
@@ -146,8 +146,8 @@ class HotSeat(Generic[S]):
         return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
 
     def mind(self, side: str) -> Mind:
-        """Who decides for a side where no person does."""
-        return self._minds[side]
+        """Who decides for a side where no person does; it reckons with the drafts on screen."""
+        return heeding(self._minds[side], self.drafts)
 
     def choose_for_me(
         self, decision: Decision, adapted: Callable[[Order], Order] = lambda order: order
@@ -157,7 +157,7 @@ class HotSeat(Generic[S]):
         ``adapted`` makes of it what is written for the person.
         """
         view = self.decision_view(decision)
-        order = adapted(self._minds[decision.side].decide(view, decision, self.rules))
+        order = adapted(self.mind(decision.side).decide(view, decision, self.rules))
         self._chosen[decision.key] = order
         return order
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -25,6 +25,19 @@ class Speaker(Protocol):
 
     def says(self, view: Any, decision: Decision, rules: Any) -> tuple[str, str] | None:
         """What is to be said before the decision: kind of aside and what it is about."""
+
+
+@runtime_checkable
+class Heedful(Protocol):
+    """A mind that can reckon with what its side has written for others in the same sitting."""
+
+    def heeding(self, written: Mapping[str, Order]) -> Mind:
+        """The same mind, told of orders that are written and not sealed, by decision."""
+
+
+def heeding(mind: Mind, written: Mapping[str, Order]) -> Mind:
+    """A mind that reckons with orders that are written, if it can."""
+    return mind.heeding(written) if written and isinstance(mind, Heedful) else mind
 
 
 class ByKind:

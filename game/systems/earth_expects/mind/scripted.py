@@ -6,6 +6,8 @@ no memory it needs: the same view, decision and seed give the same order.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import ClassVar
@@ -49,13 +51,16 @@ from game.systems.earth_expects.mind.standing_words import standing_words
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.mind.weighing.friends import (
     NONE_TAKEN,
+    WRITTEN,
     Chosen,
     Taken,
+    ends_of,
     left_to_friends,
 )
 from game.systems.earth_expects.mind.weighing.last_turn import tracks_in_vain
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
 from game.table.minds import ByKind
 from game.table.orders import Order
@@ -78,6 +83,13 @@ class Scripted(ByKind):
         self.persona = persona
         self.skill = skill
         self._seed = random if isinstance(random, int) else random.getrandbits(64)
+        self._written: tuple[PlotOrder, ...] = ()
+
+    def heeding(self, written: Mapping[str, Order]) -> Scripted:
+        """The same, but it leaves to its friends the hexes that plots written for them end in."""
+        found = copy(self)
+        found._written = tuple(one for one in written.values() if isinstance(one, PlotOrder))
+        return found
 
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """A legal order for the decision, from what the side may see."""
@@ -150,18 +162,20 @@ class Scripted(ByKind):
 
     def _taken(self, view: Battle, decision: Decision, rules: Rules) -> Taken:
         """What is left to friends by a ship that decides where it flies."""
-        price = self.skill.friends
-        if not price:
+        price, movement = self.skill.friends, rules.movement
+        if not price and not self._written:
             return NONE_TAKEN
 
         def end(other: Decision) -> Hex | None:
-            return self._chosen(view, other, rules).end
+            return self._chosen(view, other, rules).end if price else None
 
-        return Taken(left_to_friends(view, decision, rules.movement, end), price)
+        ends = ends_of(view, self._written, movement)
+        left = left_to_friends(view, decision, movement, end, ends)
+        return Taken(left, WRITTEN if self._written else price)
 
     def _chosen(self, view: Battle, decision: Decision, rules: Rules) -> Chosen:
         """What is decided about power or a plot, once for the ship and for all its friends."""
-        key = self._seed, self.persona, self.skill, decision.key
+        key = self._seed, self.persona, self.skill, self._written, decision.key
         if key not in view.memo:
             view.memo[key] = self._choose(view, decision, rules)
         known: Chosen = view.memo[key]

@@ -6,7 +6,7 @@ from the view they share: each ship reckons with those before it in an order tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
@@ -22,6 +22,7 @@ from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.movement import plot_decisions
 from game.systems.earth_expects.phases.power import has_power, power_decisions
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
 
@@ -45,6 +46,8 @@ class Taken:
 
 
 NONE_TAKEN = Taken()
+WRITTEN = 6.0
+"""Points that it costs to end with a friend whose plot a person has before them."""
 
 
 class Chosen(NamedTuple):
@@ -55,22 +58,38 @@ class Chosen(NamedTuple):
 
 
 def left_to_friends(
-    view: Battle, decision: Decision, movement: MovementSystem, end: Ending
+    view: Battle,
+    decision: Decision,
+    movement: MovementSystem,
+    end: Ending,
+    written: Mapping[str, Hex] | None = None,
 ) -> tuple[Hex, ...]:
-    """Where friends end that stand before a ship.
+    """Where friends end that stand before a ship; ``written``: where those do whose plot stands.
 
     The one that it is to dock with is not in its way.
     """
+    told = written or {}
     ship = view.ships[decision.ship or ""]
     meeting = meeting_of(view, ship)
     met = None if meeting is None else meeting.friend_of(ship.name)
     asked = sorted(_asked(view, decision, movement), key=lambda one: _room(view, one, movement))
-    passed = {ship.name, met, *(one.ship for one in asked)}
+    passed = {ship.name, met, *told, *(one.ship for one in asked)}
     still = [friend for friend in view.afloat(decision.side) if friend.name not in passed]
     found = [_adrift(movement, friend) for friend in still]
     before = takewhile(lambda one: one.ship != ship.name, asked)
-    ends = [end(one) for one in before if one.ship != met]
-    return *found, *(hex_ for hex_ in ends if hex_ is not None)
+    ends = [end(one) for one in before if one.ship != met and one.ship not in told]
+    stand = (hex_ for name, hex_ in told.items() if name not in (ship.name, met))
+    return *found, *(hex_ for hex_ in ends if hex_ is not None), *stand
+
+
+def ends_of(view: Battle, plots: Sequence[PlotOrder], movement: MovementSystem) -> dict[str, Hex]:
+    """Where ships end by the plots that are written for them, as far as those are whole."""
+    found = {}
+    for plot in plots:
+        ship = view.ships[plot.ship]
+        if not movement.plot_faults(view, ship, plot):
+            found[ship.name] = _end(movement, ship, plot)
+    return found
 
 
 def _asked(view: Battle, decision: Decision, movement: MovementSystem) -> Iterator[Decision]:
@@ -89,5 +108,9 @@ def _room(view: Battle, decision: Decision, movement: MovementSystem) -> tuple[i
 
 def _adrift(movement: MovementSystem, ship: Ship) -> Hex:
     """Where a ship ends that nothing is asked of."""
-    there, _facing = trail(movement, ship, movement.straight_on(ship)).end
+    return _end(movement, ship, movement.straight_on(ship))
+
+
+def _end(movement: MovementSystem, ship: Ship, plot: PlotOrder) -> Hex:
+    there, _facing = trail(movement, ship, plot).end
     return there.plus(ship.hex)
