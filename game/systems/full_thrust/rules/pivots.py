@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from game.words import _, marked
+
 Marker = Literal["", "L", "LL", "R", "RR"]
 """What lies face down beside a ship (EHT-4): blank for straight on, or a pivot to port (L)."""
 MARKERS: tuple[Marker, ...] = get_args(Marker)
 SIDES: dict[Marker, int] = {"": 0, "L": -1, "LL": -2, "R": 1, "RR": 2}
 """How many hexsides clockwise each of them turns a ship."""
+WORDS: dict[Marker, str] = {
+    "LL": marked("two sides left"),
+    "L": marked("one side left"),
+    "": marked("straight"),
+    "R": marked("one side right"),
+    "RR": marked("two sides right"),
+}
+"""What each marker tells a ship, from the sharpest turn to the left to that to the right."""
 SPARE = 4
 """How much faster than its thrust a ship may go."""
+
+
+def marker_words(marker: Marker) -> str:
+    """What a marker tells a ship."""
+    return _(WORDS[marker])
 
 
 def sharpest(thrust: int, straight: bool) -> int:

@@ -11,23 +11,9 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import about_middle, at, sprite, stroke
 from game.desk.paint.theme import TextStyle, mix
 from game.systems.full_thrust.rules.pivots import Marker
-from game.words import _, marked
 
 BLANK = "·"
 LETTERS = TextStyle(16, 20, 600)
-WORDS: dict[Marker, str] = {
-    "LL": marked("two sides left"),
-    "L": marked("one side left"),
-    "": marked("straight"),
-    "R": marked("one side right"),
-    "RR": marked("two sides right"),
-}
-"""What each marker tells a ship, from the sharpest turn to the left to that to the right."""
-
-
-def marker_words(marker: Marker) -> str:
-    """What a marker tells a ship."""
-    return _(WORDS[marker])
 
 
 def marker_coin(marker: Marker, radius: int, *, legal: bool = True) -> pygame.Surface:

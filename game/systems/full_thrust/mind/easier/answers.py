@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from game.hexgrid.hexes import Hex, distance, hex_number
-from game.systems.full_thrust.mind.easier.fighters import best_end, hexes
+from game.systems.full_thrust.mind.easier.fighters import best_end, ends, hexes
 from game.systems.full_thrust.mind.easier.plots import Judge
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
 from game.systems.full_thrust.mind.easier.shots import (
+    HITS,
     after,
     gunnery,
     nova_bears,
     prey_of,
-    strike_worth,
+    strikes,
 )
 from game.systems.full_thrust.mind.skill import Skill
+from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.questions.easier.fighters import groups_near
 from game.systems.full_thrust.questions.easier.launches import course_of, in_reach_of, nova_ready
 from game.systems.full_thrust.rules.fighters import EASIER
 from game.systems.full_thrust.rules.flying import Choice, choices, plotted
-from game.systems.full_thrust.rules.missiles import Course
+from game.systems.full_thrust.rules.missiles import POINTS, Course
 from game.systems.full_thrust.state.craft import Group, Missile, Ship
 from game.systems.full_thrust.state.easier_orders import (
     AttackOrder,
@@ -51,31 +55,35 @@ class EasierAnswers:
     def plot(self, view: Space, decision: Decision, rules: Any) -> PlotOrder:
         """The best plot of each ship, those of the dearest last: others make way for them."""
         del rules
-        said, friends = list[Plot](), list[Hex]()
-        for ship in sorted(plotted(view, decision.side), key=stake):
-            best = self._best_plot(view, ship, friends)
-            friends.append(best.spot.hex)
-            said.append(Plot(ships=(ship.name,), marker=best.marker, change=best.change))
-        return PlotOrder(plots=tuple(said))
+        return PlotOrder(plots=tuple(each.plot for each in self._plotting(view, decision)))
 
-    def _best_plot(self, view: Space, ship: Ship, friends: list[Hex]) -> Choice:
-        judge, whim = Judge(view, ship, friends, self.skill), WHIM + self.skill.wavering_plots
-        return max(choices(ship), key=lambda x: judge.worth(x) + self._random.uniform(0, whim))
+    def _plotting(self, view: Space, decision: Decision) -> list[Plotting]:
+        found, friends = list[Plotting](), list[Hex]()
+        for ship in sorted(plotted(view, decision.side), key=stake):
+            ways = Judge(view, ship, friends, self.skill).weighed(choices(ship))
+            whim = WHIM + self.skill.wavering_plots
+            drawn = [worth + self._random.uniform(0, whim) for worth in ways.values]
+            each = Plotting(ship, ways, drawn.index(max(drawn)))
+            friends.append(each.best.spot.hex)
+            found.append(each)
+        return found
 
     def fly(self, view: Space, decision: Decision, rules: Any) -> FlyOrder:
         """Towards where its prey will be; in the second move where it strikes best or is safe."""
         del rules
+        return self._flying(view, decision).order
+
+    def _flying(self, view: Space, decision: Decision) -> Flying:
         group = view.groups[decision.ship or ""]
         prey = prey_of(view, group)
         if prey is None:
-            return FlyOrder(ship=group.name)
+            return Flying(group, None, group.hex)
         if decision.count == EASIER.moves[0]:
-            end = _toward(view, group, after(prey), decision.count)
-        elif not self.skill.wary:
-            end = _toward(view, group, prey.hex, decision.count)
-        else:
-            end = best_end(view, group, prey.hex, decision.count)
-        return FlyOrder(ship=group.name, to=None if end == group.hex else hex_number(end))
+            return Flying(group, prey, _toward(view, group, after(prey), decision.count))
+        if not self.skill.wary:
+            return Flying(group, prey, _toward(view, group, prey.hex, decision.count))
+        ways = ends(view, group, decision.count)
+        return Flying(group, prey, best_end(view, group, prey.hex, ways), ways)
 
     def defend(self, view: Space, decision: Decision, rules: Any) -> DefendOrder:
         """The fullest groups first, no more dice at each than it has fighters for."""
@@ -89,13 +97,13 @@ class EasierAnswers:
         """What it may expect the most points of."""
         del rules
         group = view.groups[decision.ship or ""]
-        best = max(decision.choices, key=lambda x: strike_worth(view, group, x), default=None)
-        return AttackOrder(ship=group.name, target=best)
+        found = strikes(view, group, decision.choices)
+        return AttackOrder(ship=group.name, target=found.best if found.choices else None)
 
     def gunnery(self, view: Space, decision: Decision, rules: Any) -> GunneryOrder:
         """The most points that its weapons may expect, or what flies at its side."""
         del rules
-        return gunnery(view, view.ships[decision.ship or ""], self.skill)
+        return gunnery(view, view.ships[decision.ship or ""], self.skill).best
 
     def launch(self, view: Space, decision: Decision, rules: Any) -> LaunchOrder:
         """Fighters at once, missiles and novas once they are hard to escape, or may meet at all."""
@@ -111,19 +119,67 @@ class EasierAnswers:
 
     def steer(self, view: Space, decision: Decision, rules: Any) -> SteerOrder:
         """At the dearest that it can strike, else on the way to where one will be."""
-        missile = view.missiles[decision.ship or ""]
-        found: list[SteerOrder] = []
-        for order in rules.questions[decision.kind].options(view, decision, rules):
-            known = in_reach_of(view, missile, course_of(missile, order))
-            best = max(known, key=lambda x: price(view.ships[x]), default=None)
-            found.append(order.but(target=best))
-        if any(order.target for order in found):
-            return max(found, key=lambda order: _struck(view, order))
-        return _flown(missile, spread(view, missile))
+        return steering(view, decision, rules).best
+
+
+class Plotting(NamedTuple):
+    """A ship with the plots that were weighed for it and the place of the one taken."""
+
+    ship: Ship
+    ways: Weighed[Choice]
+    taken: int
+
+    @property
+    def best(self) -> Choice:
+        """The one taken."""
+        return self.ways.choices[self.taken]
+
+    @property
+    def plot(self) -> Plot:
+        """It as it is told."""
+        return plot_of(self.ship, self.best)
+
+
+def plot_of(ship: Ship, choice: Choice) -> Plot:
+    """The plot of a ship alone."""
+    return Plot(ships=(ship.name,), marker=choice.marker, change=choice.change)
+
+
+class Flying(NamedTuple):
+    """Fighters, whom they fly at, where to, and what each hex was worth where that was weighed."""
+
+    group: Group
+    prey: Ship | None
+    end: Hex
+    ways: Weighed[Hex] | None = None
+
+    @property
+    def order(self) -> FlyOrder:
+        """It as it is told."""
+        return flight_to(self.group, self.end)
+
+
+def flight_to(group: Group, there: Hex) -> FlyOrder:
+    """The order to fly to a hex, or to stay."""
+    return FlyOrder(ship=group.name, to=None if there == group.hex else hex_number(there))
+
+
+def steering(view: Space, decision: Decision, rules: Any) -> Weighed[SteerOrder]:
+    """What each course of a missile is worth: by whom it strikes, else by whom it may meet next."""
+    missile = view.missiles[decision.ship or ""]
+    found: list[SteerOrder] = []
+    for order in rules.questions[decision.kind].options(view, decision, rules):
+        known = in_reach_of(view, missile, course_of(missile, order))
+        best = max(known, key=lambda x: price(view.ships[x]), default=None)
+        found.append(order.but(target=best))
+    if any(order.target for order in found):
+        return Weighed(found, {HITS: np.array([_struck(view, order) for order in found])})
+    ways = spread(view, missile)
+    return Weighed([_flown(missile, course) for course in ways.choices], ways.terms)
 
 
 def _struck(view: Space, order: SteerOrder) -> float:
-    return price(view.ships[order.target]) if order.target else 0.0
+    return POINTS * price(view.ships[order.target]) if order.target else 0.0
 
 
 def _flown(missile: Missile, course: Course) -> SteerOrder:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.mind.easier.shots import strike_worth
+from game.systems.full_thrust.mind.weighed import NOBODY, Judged, Weighed
 from game.systems.full_thrust.rules.fighter_losses import dice_on, lost
 from game.systems.full_thrust.rules.fighters import EASIER, in_reach
-from game.systems.full_thrust.state.craft import Group
+from game.systems.full_thrust.state.craft import Group, Ship
 from game.systems.full_thrust.state.space import Space
+from game.words import marked
+
+ATTACK, LOSSES = marked("its attack"), marked("fighters lost before it")
 
 
 def hexes(space: Space, group: Group, most: int) -> list[Hex]:
@@ -17,25 +23,33 @@ def hexes(space: Space, group: Group, most: int) -> list[Hex]:
     return [there for there in around if space.holds(there)]
 
 
-def best_end(space: Space, group: Group, prey: Hex, most: int) -> Hex:
-    """Where the attack is worth the most after its losses; else near its prey, out of danger."""
-    able = hexes(space, group, most)
-    worth = {there: _worth(space, group, there) for there in able}
-    best = max(worth.values())
-    ends = [there for there in able if worth[there] == best]
+def ends(space: Space, group: Group, most: int) -> Weighed[Hex]:
+    """What the attack is worth after its losses from each hex that it may fly to."""
+    foes = space.enemies(group.side)
+    each = [_judged(space, group, there, foes) for there in hexes(space, group, most)]
+    return Weighed.each(each, [ship.name for ship in foes])
+
+
+def best_end(space: Space, group: Group, prey: Hex, ways: Weighed[Hex]) -> Hex:
+    """Where the attack is worth the most; else near its prey, out of danger."""
+    best = ways.values.max()
+    found = [there for there, worth in zip(ways.choices, ways.values, strict=True) if worth == best]
     if not best:
-        ends = [there for there in able if not _gone(space, group, there)] or able
-    return min(ends, key=lambda x: (distance(x, prey), distance(x, group.hex), x))
+        found = [there for there in ways.choices if not gone(space, group, there)]
+    able = found or ways.choices
+    return min(able, key=lambda x: (distance(x, prey), distance(x, group.hex), x))
 
 
-def _worth(space: Space, group: Group, there: Hex) -> float:
+def _judged(space: Space, group: Group, there: Hex, foes: Sequence[Ship]) -> Judged[Hex]:
     """Points that the fighters that are left may expect of an attack from a hex."""
-    near = [x.name for x in space.enemies(group.side) if in_reach(EASIER, there, x.hex)]
-    attack = max((strike_worth(space, group, name) for name in near), default=0.0)
-    return attack * (1 - _gone(space, group, there) / group.fighters)
+    worth = [strike_worth(space, group, x.name) * in_reach(EASIER, there, x.hex) for x in foes]
+    attack = max(worth, default=0.0)
+    lost = attack * (gone(space, group, there) / group.fighters)
+    whom = worth.index(attack) if attack else NOBODY
+    return Judged(there, {ATTACK: attack, LOSSES: -lost}, whom)
 
 
-def _gone(space: Space, group: Group, there: Hex) -> float:
+def gone(space: Space, group: Group, there: Hex) -> float:
     """Fighters that point defence takes in a hex on average."""
     dice = dice_on(there, space.enemies(group.side))
     return float(lost(sum(dice.values()), group.fighters))

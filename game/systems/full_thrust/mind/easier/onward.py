@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from game.systems.full_thrust.mind.easier.flying_shots import Seen
 from game.systems.full_thrust.mind.fire import Grid, fire_of, points_at
 from game.systems.full_thrust.mind.hexcess.ends import Spots, spots
+from game.systems.full_thrust.mind.weighed import Figures, Fire
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules.flying import Choice, Spot, choices, led_to
 from game.systems.full_thrust.rules.pivots import Marker, goes_straight
@@ -18,7 +18,6 @@ from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 
-Figures: TypeAlias = NDArray[np.float64]
 Guesses: TypeAlias = Sequence[tuple[Spot, float]]
 """Where a ship may be, and how likely each is."""
 SIMPLY: tuple[tuple[Marker, float], ...] = (("", 0.5), ("L", 0.25), ("R", 0.25))
@@ -80,15 +79,14 @@ def ends_after(space: Space, ship: Ship, choice: Choice) -> list[Spot]:
     return [each.spot for each in choices(after) if space.holds(each.spot.hex)]
 
 
-def fought(ends: Sequence[Spot], foes: Sequence[Foe], care: float) -> Figures:
-    """What each end is worth: fire at one enemy, less ``care`` for each point that all do."""
+def fought(ends: Sequence[Spot], foes: Sequence[Foe]) -> Fire:
+    """The fire of each end at one enemy, and that of all enemies at it."""
     own = spots([(spot.hex, spot.heading) for spot in ends])
-    best, taken = np.zeros(len(ends)), np.zeros(len(ends))
-    for each in foes:
+    found = Fire.none((len(ends),))
+    for number, each in enumerate(foes):
         q, r = each.there.q - own.q[:, None], each.there.r - own.r[:, None]
         give = points_at(each.takes, own.facing[:, None], q, r) @ each.likely
-        best = np.maximum(best, give * each.seen.price)
         theirs = np.broadcast_to(each.there.facing, q.shape)
-        taken = taken + points_at(each.gives, theirs, -q, -r) @ each.likely
-    found: Figures = best - care * taken
+        take = points_at(each.gives, theirs, -q, -r) @ each.likely
+        found = found.at(number, give * each.seen.price, take)
     return found

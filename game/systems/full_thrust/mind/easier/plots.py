@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import exp
 from typing import TypeAlias
+
+import numpy as np
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.mind.easier.flying_shots import (
@@ -23,12 +25,23 @@ from game.systems.full_thrust.mind.easier.onward import (
     simply,
 )
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.weighed import (
+    ENEMY_FIRE,
+    ENEMY_LATER,
+    NOBODY,
+    OWN_FIRE,
+    OWN_LATER,
+    Judged,
+    Weighed,
+    summed,
+)
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.questions.easier.launches import nova_ready
 from game.systems.full_thrust.rules import nova
 from game.systems.full_thrust.rules.flying import Choice, Spot, choices
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
+from game.words import marked
 
 OFF_TABLE = 1000.0
 ASTRAY = 12.0
@@ -47,6 +60,11 @@ COVER = 1.5
 LOOSE, SLIGHT = 4.0, 0.05
 """An enemy is thought to fly e times less likely where that is worth so many points less; and how
 much less likely than its best plot is not thought of at all."""
+OFF, LOST = marked("off the table this turn"), marked("off the table next turn")
+NOVA, NOVA_LATER = marked("own nova this turn"), marked("own nova next turn")
+SHOTS = marked("novas and missiles of its enemies")
+APART, BEHIND = marked("distance from its enemies"), marked("enemies out of its reach")
+BESIDE = marked("friends that cover each other")
 Guess: TypeAlias = Callable[[Ship], Guesses]
 
 
@@ -77,30 +95,47 @@ class Judge:
 
     def worth(self, choice: Choice) -> float:
         """Points that are won, less those that are lost."""
+        return self.judged(choice).worth
+
+    def weighed(self, every: Iterable[Choice]) -> Weighed[Choice]:
+        """What each choice is worth, term by term."""
+        foes = [each.ship.name for each in self.now]
+        return Weighed.each([self.judged(choice) for choice in every], foes)
+
+    def judged(self, choice: Choice) -> Judged[Choice]:
+        """What one choice is worth, term by term."""
         spot = choice.spot
         if not self.space.holds(spot.hex):
-            return -OFF_TABLE
-        found = float(fought([spot], self.now, self.care)[0]) + NEXT * self._later(choice)
-        return found + self._shots(spot) + self._place(spot)
+            return Judged(choice, {OFF: -OFF_TABLE})
+        now = fought([spot], self.now)
+        terms = {OWN_FIRE: float(now.given[0]), ENEMY_FIRE: -self.care * float(now.taken[0])}
+        later, whom = self._later(choice)
+        terms |= {name: NEXT * each for name, each in later.items()}
+        return Judged(choice, terms | self._shots(spot) | self._place(spot), now.whom[0], whom)
 
-    def _later(self, choice: Choice) -> float:
-        """What the turn after may bring, if it can be spent on the table."""
+    def _later(self, choice: Choice) -> tuple[dict[str, float], int]:
+        """What the turn after may bring, if it can be spent on the table; and at whom it fires."""
         ends = ends_after(self.space, self.ship, choice)
         if not ends:
-            return -(ASTRAY + self.skill.wavering_plots) / NEXT
+            return {LOST: -(ASTRAY + self.skill.wavering_plots) / NEXT}, NOBODY
         if not self.skill.outlook:
-            return 0.0
-        found = fought(ends, self.then, self.care)
+            return {}, NOBODY
+        fire = fought(ends, self.then)
+        terms = {OWN_LATER: fire.given, ENEMY_LATER: -self.care * fire.taken}
         if self.loaded:
             seen = [each.seen for each in self.then]
-            found = found + [nova_promise(self.space, x.hex, x.heading, seen) for x in ends]
-        return float(found.max())
+            won = [nova_promise(self.space, x.hex, x.heading, seen) for x in ends]
+            terms[NOVA_LATER] = np.array(won)
+        best = int(summed(terms).argmax())
+        return {name: float(each[best]) for name, each in terms.items()}, int(fire.whom[best])
 
-    def _shots(self, spot: Spot) -> float:
+    def _shots(self, spot: Spot) -> dict[str, float]:
         """A nova of its own, less the shots of others."""
         seen = [each.seen for each in self.now]
-        won = nova_worth(self.space, self.ship, spot.hex, spot.heading, seen)
-        return won - self._struck(spot.hex) if self.skill.wary else won
+        terms = {NOVA: nova_worth(self.space, self.ship, spot.hex, spot.heading, seen)}
+        if self.skill.wary:
+            terms[SHOTS] = -self._struck(spot.hex)
+        return terms
 
     def _struck(self, here: Hex) -> float:
         """Points that shots of others cost in a hex: those that fly, and novas to come."""
@@ -109,15 +144,15 @@ class Judge:
         lost = self.care * sum(burn_at(space, seen, here) for seen in ready)
         return lost + price(self.ship) * threatened(space, self.ship.side, here)
 
-    def _place(self, spot: Spot) -> float:
+    def _place(self, spot: Spot) -> dict[str, float]:
         """What it is worth to be near enemies, or aloof from them, and beside friends."""
         far = min((distance(spot.hex, hex_) for hex_ in self.straight), default=0)
         if self.ship.sheet.groups:
-            return KEPT * min(far, ALOOF)
+            return {APART: KEPT * min(far, ALOOF)}
         covered = 0.0
         if self.fighters and self.ship.sheet.adaf + self.ship.sheet.pdaf:
             covered = COVER * sum(distance(spot.hex, x) <= TOGETHER for x in self.friends)
-        return covered - LAG * max(0, far - _reach(self.ship))
+        return {BESIDE: covered, BEHIND: -LAG * max(0, far - _reach(self.ship))}
 
 
 def _reach(ship: Ship) -> int:

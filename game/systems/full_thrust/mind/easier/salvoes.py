@@ -3,48 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
 
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.mind.easier.flying_shots import struck
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules.flying import choices, staying
-from game.systems.full_thrust.rules.missiles import Course, courses, flown
+from game.systems.full_thrust.rules.missiles import POINTS, Course, courses, flown
 from game.systems.full_thrust.state.craft import Missile, Ship
 from game.systems.full_thrust.state.space import Space
+from game.words import marked
 
 FULL, SCANT = 0.4, 0.01
 """Missiles are launched once they can meet this share of what an enemy may plot, with patience and
 without."""
+MET = marked("places of enemies that it can reach next turn")
+
+
+class Share(NamedTuple):
+    """How many of the places in which an enemy may be next turn missiles can meet."""
+
+    enemy: str
+    met: int
+    places: int
+
+    def enough(self, share: float) -> bool:
+        """Whether these are such a share of all."""
+        return self.met >= share * self.places
+
+
+def shares(space: Space, ship: Ship) -> Iterator[Share]:
+    """What missiles launched now can meet of what each enemy may do next turn."""
+    ends = [flown(ship.hex, ship.heading, course) for course in courses()]
+    for enemy in space.enemies(ship.side):
+        spots = _spots(enemy)
+        met = sum(any(_meets(end.path[-1], end.heading, there) for end in ends) for there in spots)
+        yield Share(enemy.name, met, len(spots))
+
+
+def asked_share(skill: Skill) -> float:
+    """The share that has to be met before missiles are launched."""
+    return FULL if skill.patience else SCANT
 
 
 def worth_launching(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
     """Whether missiles launched now can meet enough of what some enemy may do next turn."""
-    share = FULL if skill.patience else SCANT
-    ends = [flown(ship.hex, ship.heading, course) for course in courses()]
-    return any(
-        sum(any(_meets(end.path[-1], end.heading, there) for end in ends) for there in spots)
-        >= share * len(spots)
-        for spots in map(_spots, space.enemies(ship.side))
-    )
+    return any(each.enough(asked_share(skill)) for each in shares(space, ship))
 
 
-def spread(space: Space, missile: Missile) -> Course:
+def spread(space: Space, missile: Missile) -> Weighed[Course]:
     """How a missile flies that strikes nobody yet, when those before it fly as well as they can.
 
     None is steered off the table that can stay on it.
     """
-    enemies = [(price(enemy), _spots(enemy)) for enemy in space.enemies(missile.side)]
+    enemies = [(POINTS * price(enemy), _spots(enemy)) for enemy in space.enemies(missile.side)]
     met = [[0] * len(spots) for _price, spots in enemies]
-    best = Course()
+    found = Weighed([Course()], {MET: np.zeros(1)})
     for each in _salvo(space, missile):
         able = staying(space, each) or list(courses())
-        best = max(able, key=lambda course: _gain(each, course, enemies, met))
-        end = flown(each.hex, each.heading, best)
+        found = Weighed(
+            able, {MET: np.array([_gain(each, course, enemies, met) for course in able])}
+        )
+        end = flown(each.hex, each.heading, found.best)
         for counts, (_price, spots) in zip(met, enemies, strict=True):
             for n, there in enumerate(spots):
                 counts[n] += _meets(end.path[-1], end.heading, there)
-    return best
+    return found
 
 
 def _salvo(space: Space, last: Missile) -> Iterator[Missile]:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
 from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.mind.easier.flying_shots import burnt
 from game.systems.full_thrust.mind.easier.plots import foreseen
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules import missiles, nova, torpedoes
 from game.systems.full_thrust.rules.fighters import dice
@@ -14,6 +21,7 @@ from game.systems.full_thrust.rules.screens import mean
 from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
 from game.systems.full_thrust.state.easier_orders import GunneryOrder, Shot
 from game.systems.full_thrust.state.space import Space
+from game.words import marked
 
 HIT = 1 / 3
 """The chance that a die takes a hit point of a missile or nova."""
@@ -24,6 +32,7 @@ FIGHTER = 4.0
 NOVA_FAR, HOPE, FOND = 24, 0.5, 0.05
 """A nova is launched at enemies ahead within so many hexes, and with so much hope, with patience
 and without."""
+HITS, SAVED = marked("damage done"), marked("damage kept from its own side")
 
 
 def after(ship: Ship, turns: int = 1) -> Hex:
@@ -31,22 +40,33 @@ def after(ship: Ship, turns: int = 1) -> Hex:
     return ship.hex.step(ship.heading, ship.speed * turns)
 
 
-def gunnery(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> GunneryOrder:
-    """The most points that its weapons may expect, or a missile or nova that costs more."""
-    shots, worth = _shots(space, ship, skill)
-    order = GunneryOrder(ship=ship.name, shots=tuple(shots))
-    for name, shot in in_flight(space, ship).items():
-        saved = _saved(space, ship, shot)
-        if saved > worth:
-            order, worth = GunneryOrder(ship=ship.name, at=name), saved
-    return order
+class Aimed(NamedTuple):
+    """A weapon at a ship, the points of damage expected of it, and what those are worth."""
+
+    weapon: str
+    target: str
+    damage: float
+    worth: float
 
 
-def _shots(space: Space, ship: Ship, skill: Skill) -> tuple[list[Shot], float]:
+def gunnery(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> Weighed[GunneryOrder]:
+    """Fire at ships, or at a missile or nova: what each is worth."""
+    aimed, shots = aims(space, ship, skill), in_flight(space, ship)
+    fire = tuple(Shot(weapon=each.weapon, target=each.target) for each in aimed)
+    orders = [GunneryOrder(ship=ship.name, at=name) for name in shots]
+    saved = [_saved(space, ship, shot) for shot in shots.values()]
+    terms = {
+        HITS: np.array([sum(each.worth for each in aimed), *(0.0 for _shot in shots)]),
+        SAVED: np.array([0.0, *saved]),
+    }
+    return Weighed([GunneryOrder(ship=ship.name, shots=fire), *orders], terms)
+
+
+def aims(space: Space, ship: Ship, skill: Skill) -> list[Aimed]:
     """Each weapon at the enemy it may expect the most of while there is hull left to hit, or at the
     nearest."""
     left = {enemy.name: float(enemy.hull - enemy.pending) for enemy in space.enemies(ship.side)}
-    found, worth = list[Shot](), 0.0
+    found = list[Aimed]()
     for weapon, enemies in targets(space, ship).items():
         points = {x.name: _points(space, ship, weapon, x) for x in enemies}
         value = {x.name: price(x) * min(points[x.name], max(left[x.name], 0.1)) for x in enemies}
@@ -55,9 +75,8 @@ def _shots(space: Space, ship: Ship, skill: Skill) -> tuple[list[Shot], float]:
         else:
             best = min(enemies, key=lambda x: distance(ship.hex, x.hex)).name
         left[best] -= points[best]
-        worth += value[best]
-        found.append(Shot(weapon=weapon, target=best))
-    return found, worth
+        found.append(Aimed(weapon, best, points[best], value[best]))
+    return found
 
 
 def _points(space: Space, ship: Ship, weapon: str, target: Ship) -> float:
@@ -86,12 +105,18 @@ def _threat(friend: Ship, shot: Missile | Nova) -> float:
 
 def prey_of(space: Space, group: Group) -> Ship | None:
     """The ship that fighters fly at: dear, with weak screens, and near."""
+    return max(space.enemies(group.side), key=partial(_drawn, group), default=None)
 
-    def worth(ship: Ship) -> float:
-        turns = 1 + distance(group.hex, after(ship)) // 10
-        return price(ship) * float(mean(ship.sheet.screens)) / turns
 
-    return max(space.enemies(group.side), key=worth, default=None)
+def _drawn(group: Group, ship: Ship) -> float:
+    turns = 1 + distance(group.hex, after(ship)) // 10
+    return price(ship) * float(mean(ship.sheet.screens)) / turns
+
+
+def strikes(space: Space, group: Group, targets: Sequence[str]) -> Weighed[str]:
+    """What an attack on each of some targets is worth."""
+    worth = [strike_worth(space, group, target) for target in targets]
+    return Weighed(targets, {HITS: np.array(worth)})
 
 
 def strike_worth(space: Space, group: Group, target: str) -> float:
@@ -102,16 +127,31 @@ def strike_worth(space: Space, group: Group, target: str) -> float:
     return dice(group.fighters) * float(mean(ship.sheet.screens)) * price(ship)
 
 
+class Meets(NamedTuple):
+    """An enemy in the way of a nova: at once, or how likely in the turn after."""
+
+    enemy: str
+    now: bool
+    later: float = 0.0
+
+
+def nova_meets(space: Space, ship: Ship) -> Iterator[Meets]:
+    """Whom a nova meets at once, then how likely it meets each in the turn after."""
+    enemies = space.enemies(ship.side)
+    zone, later = burnt(ship.facing, 0), burnt(ship.facing, 1)
+    yield from (Meets(x.name, now=True) for x in enemies if x.hex.minus(ship.hex) in zone)
+    for enemy in enemies:
+        if distance(ship.hex, enemy.hex) <= NOVA_FAR:
+            spots = foreseen(space, enemy)
+            chance = sum(w for spot, w in spots if spot.hex.minus(ship.hex) in later)
+            yield Meets(enemy.name, now=False, later=chance)
+
+
+def nova_hope(skill: Skill) -> float:
+    """How likely a nova must meet somebody in the turn after."""
+    return HOPE if skill.patience else FOND
+
+
 def nova_bears(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
     """Whether a nova strikes somebody at once, or hopefully in the turn after."""
-    hope = HOPE if skill.patience else FOND
-    heading = ship.facing
-    enemies = space.enemies(ship.side)
-    if any(enemy.hex.minus(ship.hex) in burnt(heading, 0) for enemy in enemies):
-        return True
-    zone = burnt(heading, 1)
-    return any(
-        sum(w for spot, w in foreseen(space, enemy) if spot.hex.minus(ship.hex) in zone) >= hope
-        for enemy in enemies
-        if distance(ship.hex, enemy.hex) <= NOVA_FAR
-    )
+    return any(each.now or each.later >= nova_hope(skill) for each in nova_meets(space, ship))

@@ -59,34 +59,41 @@ Aim: TypeAlias = tuple[Shot, str]
 
 
 def targets_of(space: Space, ship: Ship) -> TargetsOrder:
-    """The order of a ship in the fire of its whole side, which is planned once."""
-    found = space.memo.get(("aims", ship.side))
+    """The order of a ship in the fire of its whole side."""
+    return _order(ship, plan_of(space, ship.side))
+
+
+def plan_of(space: Space, side: str) -> list[Aim]:
+    """The fire of a whole side, which is planned once."""
+    found: list[Aim] | None = space.memo.get(("aims", side))
     if found is None:
-        found = space.memo["aims", ship.side] = _aims(space, ship.side)
-    beams: list[str | None] = [None] * len(ship.sheet.guns)
-    torpedoes: list[str | None] = [None] * ship.sheet.torpedoes
-    for name, weapon, number, target in found:
-        if name == ship.name:
-            (beams if weapon == "beam" else torpedoes)[number] = target
-    return TargetsOrder(ship=ship.name, beams=tuple(beams), torpedoes=tuple(torpedoes))
+        enemies = {enemy.name: enemy for enemy in space.enemies(side)}
+        found = space.memo["aims", side] = planned(shots_of(space, side), enemies)
+    return found
 
 
 def nearest_of(space: Space, ship: Ship) -> TargetsOrder:
     """Every weapon of a ship at the nearest that it bears on, or that it does most to of those."""
+    return _order(ship, nearest(space, ship))
+
+
+def nearest(space: Space, ship: Ship) -> list[Aim]:
+    """The same, shot by shot."""
     enemies = {enemy.name: enemy for enemy in space.enemies(ship.side)}
+    far = {name: distance(ship.hex, enemy.hex) for name, enemy in enemies.items()}
+    return [
+        (shot, min(shot.does, key=lambda name: (far[name], -shot.does[name].mean)))
+        for shot in _shots(space, ship, enemies)
+    ]
+
+
+def _order(ship: Ship, aims: Sequence[Aim]) -> TargetsOrder:
     beams: list[str | None] = [None] * len(ship.sheet.guns)
     torpedoes: list[str | None] = [None] * ship.sheet.torpedoes
-    for shot in _shots(space, ship, enemies):
-        far = {name: distance(ship.hex, enemies[name].hex) for name in shot.does}
-        aim = min(shot.does, key=lambda name: (far[name], -shot.does[name].mean))
-        (beams if shot.weapon == "beam" else torpedoes)[shot.number] = aim
+    for shot, target in aims:
+        if shot.ship == ship.name:
+            (beams if shot.weapon == "beam" else torpedoes)[shot.number] = target
     return TargetsOrder(ship=ship.name, beams=tuple(beams), torpedoes=tuple(torpedoes))
-
-
-def _aims(space: Space, side: str) -> list[tuple[str, str, int, str]]:
-    enemies = {enemy.name: enemy for enemy in space.enemies(side)}
-    found = planned(shots_of(space, side), enemies)
-    return [(shot.ship, shot.weapon, shot.number, aim) for shot, aim in found]
 
 
 def shots_of(space: Space, side: str) -> list[Shot]:
@@ -109,7 +116,7 @@ def planned(shots: Sequence[Shot], enemies: Mapping[str, Ship]) -> list[Aim]:
 
 def worth(aims: Sequence[Aim], enemies: Mapping[str, Ship]) -> float:
     """What a plan earns."""
-    return sum(_gain(enemies[name], volley) for name, volley in _together(aims).items())
+    return sum(_gain(enemies[name], volley) for name, volley in together(aims).items())
 
 
 def _shots(space: Space, ship: Ship, enemies: Mapping[str, Ship]) -> list[Shot]:
@@ -157,7 +164,7 @@ def _mended(aims: Sequence[Aim], enemies: Mapping[str, Ship]) -> list[Aim]:
 
     In a row of targets those who fire first may finish one that others alone can reach.
     """
-    found, does = [*aims], _together(aims)
+    found, does = [*aims], together(aims)
     for _pass in range(PASSES):
         before = [*found]
         for number, (shot, aim) in enumerate(before):
@@ -175,7 +182,8 @@ def _added(enemy: Ship, volley: Volley, more: Volley) -> float:
     return _gain(enemy, volley.plus(more)) - _gain(enemy, volley)
 
 
-def _together(aims: Iterable[Aim]) -> dict[str, Volley]:
+def together(aims: Iterable[Aim]) -> dict[str, Volley]:
+    """What a plan does to each of its targets."""
     does: dict[str, Volley] = defaultdict(Volley)
     for shot, aim in aims:
         does[aim] = does[aim].plus(shot.does[aim])
@@ -186,15 +194,35 @@ def _best(shot: Shot, enemies: Mapping[str, Ship]) -> str:
     return max(shot.does, key=lambda name: shot.does[name].mean * price(enemies[name]))
 
 
-def _gain(enemy: Ship, volley: Volley) -> float:
-    """What a volley earns: the enemy crippled or destroyed, and points that will tell later."""
+class Gain(NamedTuple):
+    """What a volley earns: the enemy crippled or destroyed, its guns silent, and points that will
+    tell later. ``dead`` and ``crippled``: how likely it is either."""
+
+    decided: float
+    silent: float
+    lasting: float
+    dead: float
+    crippled: float
+
+    @property
+    def worth(self) -> float:
+        """All of it."""
+        return self.decided + self.silent + self.lasting
+
+
+def gain(enemy: Ship, volley: Volley) -> Gain:
+    """What a volley earns."""
     dead = _chance(volley, enemy.hull)
     lasting = LASTING * price(enemy) * min(volley.mean, enemy.hull)
     silent = GUNS * stake(enemy) * dead
     if enemy.crippled:
-        return dead * stake(enemy) + silent + lasting
+        return Gain(dead * stake(enemy), silent, lasting, dead, 1.0)
     crippled = _chance(volley, enemy.hull - enemy.sheet.hull // 2)
-    return HALF * stake(enemy) * (dead + crippled) + silent + lasting
+    return Gain(HALF * stake(enemy) * (dead + crippled), silent, lasting, dead, crippled)
+
+
+def _gain(enemy: Ship, volley: Volley) -> float:
+    return gain(enemy, volley).worth
 
 
 def _chance(volley: Volley, points: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from game.systems.full_thrust.mind.hexcess.aim import nearest_of, targets_of
 from game.systems.full_thrust.mind.hexcess.errands import homeward, to_go
 from game.systems.full_thrust.mind.hexcess.judging import Judge
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.rules.control import chance
 from game.systems.full_thrust.rules.ends import Choice, choices
 from game.systems.full_thrust.rules.leaving import ROOM, scroll_faults
@@ -37,6 +38,24 @@ DRIFT = 2.0
 """Points that a ship out of control has yet to lose."""
 
 
+class Moving(NamedTuple):
+    """A move: which ship, the ways that it weighed, the one taken, and the order that tells it.
+
+    ``waits``: the friend that moves after it, since its way ends where this ship is.
+    """
+
+    ship: Ship
+    ways: Weighed[Choice]
+    taken: int
+    order: MoveOrder
+    waits: Ship | None = None
+
+    @property
+    def best(self) -> Choice:
+        """The way taken."""
+        return self.ways.choices[self.taken]
+
+
 class HexcessAnswers:
     """A method for each question; ``_random`` is what it draws from for the question at hand."""
 
@@ -53,23 +72,16 @@ class HexcessAnswers:
     def move(self, view: Space, decision: Decision, rules: Any) -> MoveOrder:
         """The ship with the least to learn by waiting; before it a friend that is in its way."""
         del rules
-        ship = view.ships[next_to_move(view, decision.choices)]
-        best = self._best(view, ship)
-        friend = view.ship_in(best.hex)
-        if friend is not None and friend.name in decision.choices and friend.name != ship.name:
-            ship, best = friend, self._best(view, friend)
-        order = best.order(ship.name)
-        if best.leaves and view.scenario.floating:
-            order = scrolled_for(view, ship, order)
-        return order
+        return self._moving(view, decision).order
 
     def give_way(self, view: Space, decision: Decision, rules: Any) -> GiveWayOrder:
         """Where it is best off as it flies."""
         del rules
-        ship = view.ships[decision.ship or ""]
-        found = [_staying(ship, hex_from_number(to)) for to in decision.choices]
-        values = Judge(view, ship, self.skill).values(found)
-        return GiveWayOrder(ship=ship.name, to=decision.choices[int(values.argmax())])
+        ship, ways = self._giving_way(view, decision)
+        return self._give_way_to(ship, decision, ways.taken)
+
+    def _give_way_to(self, ship: Ship, decision: Decision, number: int) -> GiveWayOrder:
+        return GiveWayOrder(ship=ship.name, to=decision.choices[number])
 
     def come_back(self, view: Space, decision: Decision, rules: Any) -> ComeBackOrder:
         """It does, unless it is crippled and its side leads without it."""
@@ -86,18 +98,54 @@ class HexcessAnswers:
         ship = view.ships[decision.ship or ""]
         return targets_of(view, ship) if self.skill.marksman else nearest_of(view, ship)
 
-    def _best(self, view: Space, ship: Ship) -> Choice:
-        found = choices(view, ship)
-        values = Judge(view, ship, self.skill).values(found)
+    def _moving(self, view: Space, decision: Decision) -> Moving:
+        first = self._best(view, view.ships[next_to_move(view, decision.choices)])
+        friend = view.ship_in(first.best.hex)
+        if friend is None or friend.name not in decision.choices or friend.name == first.ship.name:
+            return first
+        return self._best(view, friend)._replace(waits=first.ship)
+
+    def _best(self, view: Space, ship: Ship) -> Moving:
+        ways = Judge(view, ship, self.skill).weighed(choices(view, ship))
         whim = WHIM + self.skill.wavering_moves
-        values = values + np.array([whim * self._random.random() for _choice in found])
-        return found[int(values.argmax())]
+        drawn = ways.values + np.array([whim * self._random.random() for _way in ways.choices])
+        taken = int(drawn.argmax())
+        best = ways.choices[taken]
+        order = best.order(ship.name)
+        if best.leaves and view.scenario.floating:
+            order = scrolled_for(view, ship, order)
+        return Moving(ship, ways, taken, order)
+
+    def _giving_way(self, view: Space, decision: Decision) -> tuple[Ship, Weighed[Choice]]:
+        ship = view.ships[decision.ship or ""]
+        found = [_staying(ship, hex_from_number(to)) for to in decision.choices]
+        return ship, Judge(view, ship, self.skill).weighed(found)
 
 
-def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
+class Dare(NamedTuple):
+    """What the best way of a ship is worth: with plain thrust, with excess thrust as long as it
+    keeps control, and if it does not; how likely it keeps it; and whether it is ``idle``: no gain,
+    or none that counts."""
+
+    kept: float
+    won: float
+    lost: float
+    holds: float
+    idle: bool = False
+
+    @property
+    def worth(self) -> float:
+        """Of excess thrust, in control and out of it."""
+        return self.holds * self.won + (1 - self.holds) * self.lost
+
+    def __bool__(self) -> bool:
+        return not self.idle and self.worth > self.kept + DARE
+
+
+def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> Dare:
     """Whether excess thrust is worth the risk of losing control."""
     if ship.speed == 0:
-        return False
+        return Dare(0.0, 0.0, 0.0, 0.0, idle=True)
 
     def best(ship: Ship) -> tuple[float, Choice]:
         found = choices(space, ship)
@@ -106,10 +154,9 @@ def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
 
     (kept, plain), (won, bold) = best(ship), best(altered(ship, excess=True))
     if won <= kept + DARE or (homeward(space, ship) and not _nearer(space, ship, bold, plain)):
-        return False
+        return Dare(kept, won, 0.0, 0.0, idle=True)
     lost = best(altered(ship, excess=True, wild=True))[0] - DRIFT
-    holds = float(chance(ship))
-    return holds * won + (1 - holds) * lost > kept + DARE
+    return Dare(kept, won, lost, float(chance(ship)))
 
 
 def _nearer(space: Space, ship: Ship, one: Choice, other: Choice) -> bool:
@@ -122,15 +169,15 @@ def _nearer(space: Space, ship: Ship, one: Choice, other: Choice) -> bool:
 
 def next_to_move(space: Space, names: tuple[str, ...]) -> str:
     """Out of control first, then who is farthest from enemies that have yet to move."""
+    ships = [space.ships[name] for name in names]
+    return min(ships, key=lambda ship: (not ship.wild, -nearest_late(space, ship))).name
 
-    def order(name: str) -> tuple[bool, int]:
-        ship = space.ships[name]
-        late = [x for x in space.enemies(ship.side) if x.name not in space.moved]
-        late = [enemy for enemy in late if not enemy.sheet.base and not enemy.wild]
-        near = min((distance(ship.hex, enemy.hex) for enemy in late), default=0)
-        return not ship.wild, -near
 
-    return min(names, key=order)
+def nearest_late(space: Space, ship: Ship) -> int:
+    """How far the nearest enemy is that has yet to move; 0 if there is none."""
+    late = [x for x in space.enemies(ship.side) if x.name not in space.moved]
+    late = [enemy for enemy in late if not enemy.sheet.base and not enemy.wild]
+    return min((distance(ship.hex, enemy.hex) for enemy in late), default=0)
 
 
 def scrolled_for(space: Space, ship: Ship, order: MoveOrder) -> MoveOrder:

@@ -21,6 +21,16 @@ from game.systems.full_thrust.mind.hexcess.errands import (
 )
 from game.systems.full_thrust.mind.hexcess.foes import Foe, foes
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.weighed import (
+    ENEMY_FIRE,
+    ENEMY_LATER,
+    NOBODY,
+    OWN_FIRE,
+    OWN_LATER,
+    Fire,
+    Weighed,
+    summed,
+)
 from game.systems.full_thrust.mind.worth import price, stake
 from game.systems.full_thrust.rules.ends import Choice
 from game.systems.full_thrust.rules.leaving import goes_home
@@ -30,6 +40,7 @@ from game.systems.full_thrust.rules.victory import points
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
+from game.words import marked
 
 NEXT = 0.7
 """The next turn against this one."""
@@ -43,6 +54,11 @@ MEETING, DIE = 5.0, 3.5
 """What it costs to contest a hex; points of a die of damage."""
 OUT, AWAY, ROOM, HOME = 0.5, 15.0, 6.0, 2.0
 """Leaving: share of the stake, and points; too little room to stop in; getting home."""
+CONTESTED, ASTEROIDS = marked("a hex where another is"), marked("an asteroid in its hex")
+DEBRIS, DEBRIS_LATER = marked("debris this turn"), marked("debris next turn")
+DRAWN, HOMEWARD = marked("nearness to its prey"), marked("the way home")
+OUTSIDE, LEAVING = marked("off the table next turn"), marked("leaving the table")
+SHORT, UNSTEADY = marked("too little room to stop in"), marked("a speed too high to turn at")
 
 
 class Judge:
@@ -58,26 +74,32 @@ class Judge:
 
     def values(self, choices: Sequence[Choice]) -> Figures:
         """What each choice is worth, in points of the battle."""
+        return self.weighed(choices).values
+
+    def weighed(self, choices: Sequence[Choice]) -> Weighed[Choice]:
+        """What each choice is worth, term by term."""
         q, r, facing, speed = _columns(choices)
-        found = self._fire_now(q, r, facing, speed) + self._risks(choices)
-        if not self._last:
-            found = found + self._later(choices, q, r)
+        now = self._fire_now(q, r, facing, speed)
+        terms = {OWN_FIRE: now.given, ENEMY_FIRE: -self._care * now.taken, **self._risks(choices)}
+        later, whom = ({}, now.whom) if self._last else self._later(choices, q, r)
+        terms |= later
         leaving = np.array([choice.leaves for choice in choices])
         if leaving.any():
-            gone = np.array([self._gone(choice) for choice in choices])
-            found = np.where(leaving, gone, found)
-        return found
+            gone = np.array([self._gone(choice) if choice.leaves else 0.0 for choice in choices])
+            terms = {name: np.where(leaving, 0.0, each) for name, each in terms.items()}
+            terms[LEAVING] = gone
+            now, whom = now.but(leaving), np.where(leaving, NOBODY, whom)
+        names = [foe.ship.name for foe in self._foes]
+        return Weighed(choices, terms, names, now.whom, whom)
 
-    def _fire_now(self, q: Whole, r: Whole, facing: Whole, speed: Whole) -> Figures:
+    def _fire_now(self, q: Whole, r: Whole, facing: Whole, speed: Whole) -> Fire:
         """Enemies that move later are reckoned to answer well."""
-        best, taken = np.zeros(len(q)), np.zeros(len(q))
-        for foe in self._foes:
+        found = Fire.none(q.shape)
+        for number, foe in enumerate(self._foes):
             give, take = self._exchange(foe, q, r, facing, speed)
             likely = np.exp(SHARP * np.clip(take - give, -30, 30))
             likely /= likely.sum(axis=1, keepdims=True)
-            best = np.maximum(best, (give * likely).sum(axis=1))
-            taken = taken + (take * likely).sum(axis=1)
-        found: Figures = best - self._care * taken
+            found = found.at(number, (give * likely).sum(axis=1), (take * likely).sum(axis=1))
         return found
 
     def _exchange(
@@ -92,35 +114,48 @@ class Judge:
         take = np.where((speed == 0)[:, None], sitting, moving)
         return give.astype(np.float64), np.minimum(take, self._ship.hull) * self._mine
 
-    def _later(self, choices: Sequence[Choice], q: Whole, r: Whole) -> Figures:
-        """What the next turn may bring from there."""
-        found = np.zeros(len(choices))
+    def _later(
+        self, choices: Sequence[Choice], q: Whole, r: Whole
+    ) -> tuple[dict[str, Figures], Whole]:
+        """What the next turn may bring from there, and at whom each then fires."""
+        found: dict[str, Figures] = {}
+        whom = np.full(len(choices), NOBODY)
         numbered = sorted(enumerate(choices), key=lambda each: each[1].speed)
         for speed, several in groupby(numbered, key=lambda each: each[1].speed):
             rows = np.array([number for number, _choice in several])
             heading = np.array([choices[number].heading for number in rows])
-            found[rows] = self._next(speed, heading, q[rows], r[rows])
-        return found
+            terms, whom[rows] = self._next(speed, heading, q[rows], r[rows])
+            for name, each in terms.items():
+                found.setdefault(name, np.zeros(len(choices)))[rows] = each
+        return found, whom
 
-    def _next(self, speed: int, heading: Whole, q: Whole, r: Whole) -> Figures:
+    def _next(
+        self, speed: int, heading: Whole, q: Whole, r: Whole
+    ) -> tuple[dict[str, Figures], Whole]:
+        """The best of the ends that can be reached from each place at a speed."""
         ways = reach(self._ship, speed)
         ends_q = np.stack([way.q for way in ways])[heading] + q[:, None]
         ends_r = np.stack([way.r for way in ways])[heading] + r[:, None]
         facing = np.stack([way.facing for way in ways])[heading]
-        value = drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)
+        errand = HOMEWARD if homeward(self._space, self._ship) else DRAWN
+        terms = {errand: drawn(self._space, self._ship, self._foes, ends_q, ends_r, facing, speed)}
+        fire = Fire.none(ends_q.shape)
         if self._skill.outlook:
-            value = value + NEXT * self._fire_next(ends_q, ends_r, facing)
-        value = np.where(self._safe(ends_q, ends_r), value, value - self._out())
+            fire = self._fire_next(ends_q, ends_r, facing)
+            terms |= {OWN_LATER: NEXT * fire.given, ENEMY_LATER: -NEXT * self._care * fire.taken}
+        terms[OUTSIDE] = np.where(self._safe(ends_q, ends_r), 0.0, -self._out())
+        rows, best = np.arange(len(q)), summed(terms).argmax(axis=1)
+        found = {name: each[rows, best] for name, each in terms.items()}
         dirty = least_debris(self._space, self._ship, speed, heading, q, r)
-        found: Figures = value.max(axis=1) - self._short(speed, heading, q, r)
-        return found - self._fast(speed) - DIE * self._mine * dirty
+        found[SHORT] = -self._short(speed, heading, q, r)
+        found[UNSTEADY] = np.full(len(q), -self._fast(speed))
+        found[DEBRIS_LATER] = -DIE * self._mine * dirty
+        return found, fire.whom[rows, best]
 
-    def _fire_next(self, q: Whole, r: Whole, facing: Whole) -> Figures:
-        best, taken = np.zeros(q.shape), np.zeros(q.shape)
-        for foe in self._foes:
-            give, take = self._foreseen(foe, q, r, facing)
-            best, taken = np.maximum(best, give), taken + take
-        found: Figures = best - self._care * taken
+    def _fire_next(self, q: Whole, r: Whole, facing: Whole) -> Fire:
+        found = Fire.none(q.shape)
+        for number, foe in enumerate(self._foes):
+            found = found.at(number, *self._foreseen(foe, q, r, facing))
         return found
 
     def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
@@ -158,18 +193,17 @@ class Judge:
         found: Figures = ROOM * (needs - room) / max(1, needs)
         return found
 
-    def _risks(self, choices: Sequence[Choice]) -> Figures:
+    def _risks(self, choices: Sequence[Choice]) -> dict[str, Figures]:
         """Contested hexes, asteroids and debris."""
         space, ship = self._space, self._ship
-        others = {x.hex: x for x in space.on_table() if x.name != ship.name}
+        others = {x.hex for x in space.on_table() if x.name != ship.name}
         rocks = {rock.hex for rock in space.rocks.values()}
         strike = MEETING + DIE * strike_dice(ship.speed) * self._mine
-        found = []
-        for choice in choices:
-            lost = choice.debris * DIE * self._mine
-            lost += MEETING * (choice.hex in others) + strike * (choice.hex in rocks)
-            found.append(-lost)
-        return np.array(found)
+        return {
+            CONTESTED: np.array([-MEETING * (choice.hex in others) for choice in choices]),
+            ASTEROIDS: np.array([-strike * (choice.hex in rocks) for choice in choices]),
+            DEBRIS: np.array([-DIE * self._mine * choice.debris for choice in choices]),
+        }
 
     def _gone(self, choice: Choice) -> float:
         """Leaving the table on this way."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.systems.full_thrust.rules import flying, pivots
-from game.systems.full_thrust.rules.pivots import Marker
-from game.systems.full_thrust.screens.markers import marker_words
+from game.systems.full_thrust.rules.pivots import Marker, marker_words
 from game.systems.full_thrust.state.craft import Ship
 from game.words import _, counted
 

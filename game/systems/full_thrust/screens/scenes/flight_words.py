@@ -11,7 +11,7 @@ from game.systems.full_thrust.events.event import SpaceEvent
 from game.systems.full_thrust.events.movement import LeftTable, ShipMoved
 from game.systems.full_thrust.events.terrain import CloudRolled, Drifted, TerrainLost
 from game.systems.full_thrust.events.turn import CameBack
-from game.systems.full_thrust.screens.markers import marker_words
+from game.systems.full_thrust.rules.pivots import marker_words
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight
 from game.words import _, counted, marked
 

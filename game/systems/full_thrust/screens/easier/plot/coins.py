@@ -9,9 +9,9 @@ import pygame
 from game.desk.kit import Button, Given, grow, row, scaled
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
-from game.systems.full_thrust.rules.pivots import SIDES, Marker
+from game.systems.full_thrust.rules.pivots import SIDES, Marker, marker_words
 from game.systems.full_thrust.screens.easier.plot.draft import ROW
-from game.systems.full_thrust.screens.markers import marker_coin, marker_words
+from game.systems.full_thrust.screens.markers import marker_coin
 from game.words import _
 
 HIGH = (70, 84)

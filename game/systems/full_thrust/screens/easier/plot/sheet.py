@@ -10,6 +10,7 @@ from game.desk.kit import Hint, Hotkey, Part, Term, column, grow, only_large, yi
 from game.desk.map.marks import Mark, Number
 from game.desk.play.order_sheet import Head, Seal, Tool
 from game.hexgrid.hexes import Hex
+from game.systems.full_thrust.rules.pivots import marker_words
 from game.systems.full_thrust.screens.easier.plot.column import (
     end_panel,
     group_panel,
@@ -28,7 +29,6 @@ from game.systems.full_thrust.screens.easier.plot.writing import PlotWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.framing import LEGIBLY
-from game.systems.full_thrust.screens.markers import marker_words
 from game.words import _
 
 END, GROUP = 34, 38
