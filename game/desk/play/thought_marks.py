@@ -34,7 +34,7 @@ def thought_marks(
     who = plates.get(thought.who)
     taken = {mark.hex for mark in counters if isinstance(mark, Plate)}
     marks: list[Mark] = []
-    for number, option in enumerate(thought.options):
+    for number, option in sorted(enumerate(thought.options), key=lambda each: each[0] == shown):
         marks += _way(who, option, colour, bold=number == shown)
     if shown is not None and thought.options:
         option = thought.options[shown]

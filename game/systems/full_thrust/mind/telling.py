@@ -19,21 +19,15 @@ from game.systems.full_thrust.mind.weighed import (
 )
 from game.systems.full_thrust.rules.reach import TORPEDO
 from game.table.orders import Order
+from game.table.reasons import LEAST, points
 from game.table.thoughts import SHOWN, Option, Thought
 from game.words import _, capitalised, counted, listed, marked
 
 C = TypeVar("C")
-LEAST = 0.05
-"""Fewer points than this are nothing in words."""
 AIMED = 0.5
 """Points of fire from which on a way is said to be for it."""
 SURE = 0.995
 POINTS = marked("points")
-
-
-def points(number: float) -> str:
-    """Points with one decimal, if that is not 0."""
-    return f"{round(number, 1) + 0.0:.1f}".removesuffix(".0").replace("-", "−")
 
 
 def percent(chance: float) -> str:

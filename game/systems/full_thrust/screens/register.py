@@ -39,6 +39,7 @@ from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.screens.sounds import VOICES
 from game.systems.full_thrust.screens.space_map import counters, glimpse
 from game.systems.full_thrust.screens.table_words import table_words
+from game.systems.full_thrust.screens.thoughts import ThoughtsScreen
 from game.systems.full_thrust.screens.topics import TOPICS
 from game.systems.full_thrust.state.space import Space
 from game.table.emblems import emblems_of
@@ -99,7 +100,7 @@ SCREENS = GameScreens(
     signs=space_signs,
     card=paint_card,
     setup=FullThrustPart,
-    named={"report": ReportScreen},
+    named={"report": ReportScreen, "thoughts": ThoughtsScreen},
     rail_mark=lambda phase: RAIL.get(phase, phase),
     log_names=lambda space: (_("every ship"), *space.ships),
 )

@@ -270,7 +270,7 @@ def test_a_cadet_says_what_it_does_not_think_of() -> None:
     thought = Commander(1, SKILLS["cadet"]).thinks(space, asked, RULES)
     assert thought is not None
     assert thought.standing == (
-        "It takes its enemies to fly straight on.",
+        "It expects its enemies to fly straight on.",
         "It does not think of fire in the turn after.",
         "It wavers: up to 60 points by lot are added to each before the best is taken.",
     )

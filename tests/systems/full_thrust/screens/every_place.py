@@ -100,5 +100,9 @@ PLACES: dict[str, Make] = {
     "scene of fighters": _fighters("scene:fire"),
     "scene of damage": _fire("scene:damage", ruleset="easier"),
     "report of Easier Hex Thrust": STAGE.report("strike"),
+    "what a move meant": STAGE.thoughts("meeting", "move", 6),
+    "what fire meant": STAGE.thoughts("meeting", "targets", 2),
+    "what a plot meant": STAGE.thoughts("strike", "plot", 4),
+    "what gunnery meant": STAGE.thoughts("missile_run", "gunnery"),
 }
 """Every place, by what a failure calls it."""

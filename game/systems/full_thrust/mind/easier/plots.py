@@ -60,10 +60,10 @@ COVER = 1.5
 LOOSE, SLIGHT = 4.0, 0.05
 """An enemy is thought to fly e times less likely where that is worth so many points less; and how
 much less likely than its best plot is not thought of at all."""
-OFF, LOST = marked("off the table this turn"), marked("off the table next turn")
+OFF, LOST = marked("staying on the table"), marked("staying on the table next turn")
 NOVA, NOVA_LATER = marked("own nova this turn"), marked("own nova next turn")
 SHOTS = marked("novas and missiles of its enemies")
-APART, BEHIND = marked("distance from its enemies"), marked("enemies out of its reach")
+APART, BEHIND = marked("distance from its enemies"), marked("nearness to its enemies")
 BESIDE = marked("friends that cover each other")
 Guess: TypeAlias = Callable[[Ship], Guesses]
 

@@ -18,6 +18,7 @@ from game.systems.full_thrust.mind.telling import (
     About,
     an_option,
     percent,
+    pieces,
     so_many,
     told,
     weapons_words,
@@ -53,7 +54,10 @@ def gunnery_thought(space: Space, ship: Ship, skill: Skill) -> Thought[Option]:
     elif not skill.marksman:
         intent = _("To fire at the nearest, whatever that is worth.")
     lines = [] if order.at else [_aimed_words(each) for each in shots.values()]
-    return told(About(space.turn, ship.name, "gunnery", intent, lines), ways, ways.taken, option)
+    about = About(space.turn, ship.name, "gunnery", intent, lines)
+    if len(ways.choices) == 1:
+        return pieces(about, order)
+    return told(about, ways, ways.taken, option)
 
 
 def _order_words(order: GunneryOrder) -> str:

@@ -28,7 +28,6 @@ from game.systems.full_thrust.mind.easier.shot_thoughts import (
 from game.systems.full_thrust.mind.easier.shots import strikes
 from game.systems.full_thrust.mind.skill import Skill
 from game.systems.full_thrust.mind.telling import (
-    LEAST,
     About,
     an_option,
     fire_intent,
@@ -51,6 +50,7 @@ from game.systems.full_thrust.state.easier_orders import (
 )
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
+from game.table.reasons import LEAST
 from game.table.thoughts import Option, Thought
 from game.words import _, counted
 
@@ -214,8 +214,10 @@ def _plot_lines(every: list[Plotting], number: int, skill: Skill) -> Iterator[st
         words = _("Plotted as number {n} of {all}: the cheapest come first, those after them know "
                   "where they end.")  # fmt: skip
         yield words.format(n=number + 1, all=len(every))
-    if not skill.foresight:
-        yield _("It takes its enemies to fly mostly straight on, as fast as before.")
+    if skill.foresight:
+        yield _("It expects its enemies to plot as it would in their place.")
+    else:
+        yield _("It expects its enemies to fly mostly straight on, as fast as before.")
     if not skill.wary:
         yield _("It does not think of novas and missiles.")
     yield from level_lines(skill, ways, taken, skill.wavering_plots, WHIM)

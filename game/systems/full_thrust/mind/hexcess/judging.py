@@ -54,11 +54,11 @@ MEETING, DIE = 5.0, 3.5
 """What it costs to contest a hex; points of a die of damage."""
 OUT, AWAY, ROOM, HOME = 0.5, 15.0, 6.0, 2.0
 """Leaving: share of the stake, and points; too little room to stop in; getting home."""
-CONTESTED, ASTEROIDS = marked("a hex where another is"), marked("an asteroid in its hex")
-DEBRIS, DEBRIS_LATER = marked("debris this turn"), marked("debris next turn")
+CONTESTED, ASTEROIDS = marked("a hex of its own"), marked("keeping clear of asteroids")
+DEBRIS, DEBRIS_LATER = marked("debris on its way"), marked("debris ahead of it")
 DRAWN, HOMEWARD = marked("nearness to its prey"), marked("the way home")
-OUTSIDE, LEAVING = marked("off the table next turn"), marked("leaving the table")
-SHORT, UNSTEADY = marked("too little room to stop in"), marked("a speed too high to turn at")
+OUTSIDE, LEAVING = marked("staying on the table next turn"), marked("leaving the table")
+SHORT, UNSTEADY = marked("room to stop in"), marked("a speed it can turn at")
 
 
 class Judge:

@@ -34,7 +34,6 @@ from game.systems.full_thrust.mind.telling import (
     other_intent,
     percent,
     pieces,
-    points,
     so_many,
     told,
     weapons_words,
@@ -45,6 +44,7 @@ from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.orders import ComeBackOrder, ExcessOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.decisions import Decision
+from game.table.reasons import points
 from game.table.thoughts import Option, Thought
 from game.words import _, capitalised
 
@@ -86,10 +86,20 @@ class HexcessThoughts(HexcessAnswers):
             yield _("The table is scrolled first, so that it stays on it.")
         if moving.ship.wild:
             yield _("Out of control it has no other way.")
-        if not self.skill.foresight:
-            yield _("It takes its enemies to fly straight on.")
+        yield from self._enemy_lines(view, moving)
         wavering = self.skill.wavering_moves
         yield from level_lines(self.skill, moving.ways, moving.taken, wavering, WHIM)
+
+    def _enemy_lines(self, view: Space, moving: Moving) -> Iterator[str]:
+        """Where it takes enemies to be."""
+        if not self.skill.foresight:
+            yield _("It expects its enemies to fly straight on.")
+            return
+        for name in fired_at(moving.ways, moving.taken):
+            if name not in view.moved and not view.ships[name].sheet.base:
+                words = _("{enemy} has yet to move: it is reckoned with wherever it may end, most "
+                          "where that is best for it.")  # fmt: skip
+                yield words.format(enemy=name)
 
     def think_of_give_way(self, view: Space, decision: Decision, rules: Any) -> Thought[Option]:
         """The hexes that it may go to."""
@@ -205,13 +215,15 @@ def _fire_lines(space: Space, ship: Ship, plan: list[Aim], *, together_too: bool
         expected = so_many(together(aims)[target].mean)
         yield words.format(weapons=capitalised(weapons), target=target, n=expected)
         if together_too:
-            yield _whole_words(space.ships[target], every[target])
+            alone = len(aims) == sum(target == to for _shot, to in plan)
+            yield _whole_words(space.ships[target], every[target], alone=alone)
 
 
-def _whole_words(target: Ship, volley: Volley) -> str:
+def _whole_words(target: Ship, volley: Volley, *, alone: bool) -> str:
     """What the whole side does to one of its targets."""
     found = gain(target, volley)
     numbers = {
+        "who": _("No other of its side fires there") if alone else _("All of its side together"),
         "n": points(volley.mean),
         "hull": target.hull,
         "dead": percent(found.dead),
@@ -223,6 +235,6 @@ def _whole_words(target: Ship, volley: Volley) -> str:
         "{dead}; worth {worth}."
     )
     if not target.crippled:
-        words = _("All of its side together: {n} of the {hull} hull points left; crippled at "
+        words = _("{who}: {n} of the {hull} hull points left; crippled at "
                   "{crippled}, destroyed at {dead}; worth {worth}.")  # fmt: skip
     return words.format(**numbers)

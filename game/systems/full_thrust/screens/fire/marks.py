@@ -128,15 +128,14 @@ def lines_of_fire(plan: FirePlan, weapon: str = "") -> Iterator[Arrow]:
         yield Arrow(*way, theme.CHALK if bold else colour, 3 if bold else 2, of=ship, at=target)
 
 
+def flying(space: Space) -> dict[str, Ship | Group | Missile | Nova]:
+    """Ships and what they launched, by name."""
+    return {**space.ships, **space.groups, **space.missiles, **space.novas}
+
+
 def place_of(space: Space, name: str) -> Hex:
     """Where a ship, a missile or a nova is."""
-    flying: dict[str, Ship | Group | Missile | Nova] = {
-        **space.ships,
-        **space.groups,
-        **space.missiles,
-        **space.novas,
-    }
-    return flying[name].hex
+    return flying(space)[name].hex
 
 
 def fire_card(plan: FirePlan, hex_: Hex) -> Explanation | None:
