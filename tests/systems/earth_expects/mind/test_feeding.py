@@ -6,8 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from game.systems.earth_expects.log.phrases import amount
+from game.systems.earth_expects.mind.choices.power import in_words
 from game.systems.earth_expects.mind.feeding import fed_words
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.mind.weighing.allocations import allocations
+from game.systems.earth_expects.state.battle import Motion, Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.altering import altered
@@ -68,3 +71,19 @@ def test_what_is_destroyed_is_not_spoken_of() -> None:
     lost = dict.fromkeys((*SENSORS, *ship.design.systems["R1"].boxes), Level.DESTROYED)
     ship = altered(ship, record=ship.record.with_levels(lost))
     assert _words(ship, _guns(ship, "R1")) == "all guns"
+
+
+def test_points_that_brake_are_told_beside_those_that_manoeuvre() -> None:
+    runner = begin(duel("resolute", "resolute"), 1)
+    ship = runner.battle.ships["R1"]
+    ship = altered(ship, motion=Motion(speed_power=Fraction(4), before=Fraction(4)))
+    told = {}
+    for one in allocations(ship, runner.rules.movement, braking=True):
+        words = in_words(ship, one, one.order, runner.rules.movement)
+        brakes = runner.rules.movement.braking_points(ship, one.speed_power)
+        assert (" to brake; " in words) == (brakes > 0)
+        told[one.speed_power, one.manoeuvre] = words
+    slowest = min(speed for speed, _points in told)
+    brakes = runner.rules.movement.braking_points(ship, slowest)
+    assert brakes > 0
+    assert f" and {amount(brakes)} to brake; " in told[slowest, 0]

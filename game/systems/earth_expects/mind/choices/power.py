@@ -21,7 +21,7 @@ from game.systems.earth_expects.mind.weighing.openings import weighed as weighed
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest
 from game.systems.earth_expects.mind.weighing.payoff import terms_of
 from game.systems.earth_expects.mind.weighing.second_guess import reckoned
-from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.movement.protocol import End, MovementSystem
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
@@ -83,7 +83,7 @@ def think_power(
     options = tuple(
         Option(
             order=order,
-            words=_in_words(ship, choice.allocation, order),
+            words=in_words(ship, choice.allocation, order, rules.movement),
             chance=float(choice is shown[0]),
             total=choice.worth,
             terms=terms[places[id(choice)]],
@@ -216,12 +216,23 @@ def _box_by_box(
     return order
 
 
-def _in_words(ship: Ship, allocation: Allocation, order: PowerOrder) -> str:
-    """``speed power ½, 3 manoeuvre points; all guns, one sensor``."""
+def in_words(
+    ship: Ship, allocation: Allocation, order: PowerOrder, movement: MovementSystem
+) -> str:
+    """``speed power ½, 3 manoeuvre points and 1 to brake; all guns, one sensor``."""
+    brakes = movement.braking_points(ship, allocation.speed_power)
+    told = {"speed": amount(allocation.speed_power), "fed": fed_words(ship, order)}
+    if not brakes:
+        return counted(
+            "Speed power {speed}, {n} manoeuvre point; {fed}",
+            "Speed power {speed}, {n} manoeuvre points; {fed}",
+            allocation.manoeuvre,
+            **told,
+        )
     return counted(
-        "Speed power {speed}, {n} manoeuvre point; {fed}",
-        "Speed power {speed}, {n} manoeuvre points; {fed}",
+        "Speed power {speed}, {n} manoeuvre point and {brakes} to brake; {fed}",
+        "Speed power {speed}, {n} manoeuvre points and {brakes} to brake; {fed}",
         allocation.manoeuvre,
-        speed=amount(allocation.speed_power),
-        fed=fed_words(ship, order),
+        brakes=amount(brakes),
+        **told,
     )
