@@ -186,6 +186,7 @@ class BigButton(Widget):
 
     ``side`` None means chalk: it belongs to both. Not enabled, it says "Not yet: reason".
     ``about`` is what it commits, such as a ship: a second click at once does not mean another.
+    One that ``loses`` something is dashed and not filled, in the colour of warnings.
     It never takes the focus, so that Enter cannot fire it from a field that is being edited.
     """
 
@@ -195,10 +196,11 @@ class BigButton(Widget):
     side: int | None = None
     icon: str = ""
     about: str = field(default="", kw_only=True)
+    loses: bool = field(default=False, kw_only=True)
     region: str = field(default="big", kw_only=True)
     keys: str = field(default="Enter", kw_only=True)
 
-    drawn_from = ("label", "second", "side", "icon", "keys", "reason")
+    drawn_from = ("label", "second", "side", "icon", "keys", "reason", "loses")
     takes_pointer = True
 
     def text(self) -> str:
@@ -241,21 +243,29 @@ class BigButton(Widget):
         m, colour, ink = self.metrics, CHALK, ON_CHALK
         if self.side is not None:
             colour, ink = theme.side(self.side).colour, ON_BRIGHT
-        if self.enabled:
-            fill = theme.mix(colour, theme.WHITE, 0.25) if self.hovered else colour
-            fill = theme.mix(fill, theme.DECK, 0.25) if self.held else fill
-            shapes.plate(surface, rect, fill, None, m.px(theme.RADIUS))
+        if self.enabled and self.loses:
+            surface.fill(self._dimmed(theme.RAISED), rect)
+            colour, ink = theme.WARN, theme.INK
+            shapes.dashed_rect(surface, colour, rect, m.px(2), m.px(7))
+        elif self.enabled:
+            shapes.plate(surface, rect, self._dimmed(colour), None, m.px(theme.RADIUS))
         else:
             surface.fill(theme.PANEL, rect)
             shapes.dashed_rect(surface, colour, rect, m.px(2), m.px(7))
             ink = INK2
         inner = rect.inflate(-m.px(40), 0)
         if self.icon:
-            image = icons.icon(self.icon, m.px(28), ink if self.enabled else colour)
+            filled = self.enabled and not self.loses
+            image = icons.icon(self.icon, m.px(28), ink if filled else colour)
             surface.blit(image, image.get_rect(left=inner.left, centery=inner.centery))
             inner.left += m.px(44)
             inner.width -= m.px(44)
         self._draw_words(surface, inner, ink)
+
+    def _dimmed(self, colour: Colour) -> Colour:
+        """A fill, lighter under the pointer and darker while it is pressed."""
+        fill = theme.mix(colour, theme.WHITE, 0.25) if self.hovered else colour
+        return theme.mix(fill, theme.DECK, 0.25) if self.held else fill
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
         m, key = self.metrics, keys.first(self.keys)
@@ -275,4 +285,5 @@ class BigButton(Widget):
         cap_ink = ink if self.enabled or not second else None
         draw_cap(surface, m, key, right=inner.right, centre=where, ink=cap_ink)
         self.write(surface, self.label, BIG_LABEL, ink, top)
-        self.write(surface, second, theme.BODY, ink if self.enabled else theme.WARN, low)
+        calm = self.enabled and not self.loses
+        self.write(surface, second, theme.BODY, ink if calm else theme.WARN, low)

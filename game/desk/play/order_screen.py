@@ -9,7 +9,6 @@ from game.desk.because import because, because_named, reason
 from game.desk.desk import Desk
 from game.desk.kit import (
     BigButton,
-    Given,
     Hint,
     Screen,
     centred,
@@ -269,13 +268,13 @@ class OrderScreen(PlayScreen):
         """That of the question."""
         return self.moment.decisions[0].kind
 
-    def doubts(self) -> list[Doubt]:
-        """What a player may regret about the drafts of this side; waste only if it is asked for.
+    def doubts(self, *, every: bool = False) -> list[Doubt]:
+        """What a player may regret about the drafts of this side; waste if it is asked for.
 
         What was chosen for the player and not touched since gives nothing away worth a question.
         """
         dooms = self.sheet.dooms()
-        if not self.desk.settings.asks(self.asked_kind):
+        if not (every or self.desk.settings.asks(self.asked_kind)):
             return dooms
         found = [
             Doubt(words, at=number)
@@ -354,8 +353,7 @@ class OrderScreen(PlayScreen):
         self.lay(frame.main, main)
         stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)
         several = stops if len(stops.names) > 1 else None
-        rest: Given = in_column if shown else None
-        self.lay(frame.column, column(several, grow(sheet.column()), rest))
+        self.lay(frame.column, column(several, grow(sheet.column()), in_column if shown else None))
         for widget in self.root.children:
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8
@@ -378,19 +376,21 @@ class OrderScreen(PlayScreen):
     def _big_button(self, seal: Seal) -> BigButton:
         """The reason against the draft, the next stop, or seal."""
         found, following, names = self.faults(), self.following_stop(), self.stops()
-        label, second = seal.words, seal.second
         if following is not None:
-            label = _(self.sheet.next_words)
-            second = _("then {name}").format(name=names[following])
+            then = _("then {name}").format(name=names[following])
+            seal = Seal(_(self.sheet.next_words), then, seal.icon)
+        elif not found and self.doubts(every=True):
+            seal = seal.warning()
         return BigButton(
             "seal",
             self.metrics.frame.big_button,
-            label,
-            second,
+            seal.words,
+            seal.second,
             self.go_on,
             side=self.view.sides.index(self.moment.side),
             icon=seal.icon,
             about=names[self.at_stop],
+            loses=seal.loses,
             reason=because(found),
         )
 

@@ -37,10 +37,11 @@ class Seal:
     words: str
     second: str = ""
     icon: str = "mail-check"
+    loses: bool = False
 
     def warning(self) -> Seal:
         """The same, for what gives something away."""
-        return replace(self, icon="triangle-alert")
+        return replace(self, icon="triangle-alert", loses=True)
 
 
 @dataclass(frozen=True, slots=True)

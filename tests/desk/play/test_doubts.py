@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pygame
 import pytest
 
 from game.desk.kit import BigButton, Button
 from game.desk.map.marks import Plate
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
@@ -510,3 +512,28 @@ def test_no_plot_is_missed_where_no_power_could_bring_one() -> None:
     order = PowerOrder(ship=ship.name, speed=EngineDraw(engine=one.id, power=Fraction(4)))
     assert not plot_decisions(powered(view, order), DEFAULT.movement, BLUE)
     assert list(unasked_flight(view, order, DEFAULT)) == []
+
+
+def test_the_big_button_is_filled_until_a_press_would_give_something_away() -> None:
+    """Whether it is asked about or not, and never while it only goes on to the next ship."""
+    _hot, screen = _several(asks=False, kind="targets")
+    assert not _big(screen).loses
+    press(screen, "Enter")
+    assert _big(screen).loses and _big(screen).icon == "triangle-alert"
+    press(screen, "Shift N", "A", "N", "A")
+    assert not _big(screen).loses
+
+
+def test_a_button_that_loses_something_is_dashed_in_the_colour_of_warnings() -> None:
+    hot, screen = _several(asks=False, kind="targets")
+    press(screen, "Enter")
+    big = _big(screen)
+    surface = pygame.Surface((1280, 720))
+    filled = theme.side(hot.runner.first.sides.index(BLUE)).colour
+    for loses, wanted in ((True, theme.WARN), (False, filled)):
+        big.loses = loses
+        big.draw(surface)
+        edge = {surface.get_at((x, big.rect.y + 1))[:3] for x in range(big.rect.x, big.rect.right)}
+        assert wanted in edge
+        within = surface.get_at((big.rect.right - 100, big.rect.y + 8))[:3]
+        assert within == (theme.RAISED if loses else filled)
