@@ -110,7 +110,9 @@ class OrderPad:
 
     def undo(self) -> bool:
         """Back to the draft before, then to the first one; False when there is none."""
-        before = self._undo.get(self.decision.key) or ([self._start()] if self.begun else [])
+        before = self._undo.get(self.decision.key) or (
+            [self._start(self.decision)] if self.begun else []
+        )
         return self._swap(before, self._redo)
 
     def redo(self) -> bool:
@@ -133,13 +135,17 @@ class OrderPad:
     @property
     def begun(self) -> bool:
         """Whether the draft is another than the first one, by whichever screen it was written."""
-        return self.order != self._start()
+        return self.is_begun(self.decision)
 
-    def _start(self) -> Order:
-        """What the draft on screen started from; the same each time it is asked for."""
-        key = self.decision.key
+    def is_begun(self, decision: Decision) -> bool:
+        """The same of any decision of the moment."""
+        return self.draft_of(decision) != self._start(decision)
+
+    def _start(self, decision: Decision) -> Order:
+        """What the draft of a decision started from; the same each time it is asked for."""
+        key = decision.key
         if key not in self._firsts:
-            self._firsts[key] = self._first(self.decision)
+            self._firsts[key] = self._first(decision)
         return self._firsts[key]
 
     def leave_rest(self, plain: Order, kinds: Iterable[str], until: Until | None = None) -> None:

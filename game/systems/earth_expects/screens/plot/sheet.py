@@ -10,6 +10,7 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.kit import (
     Area,
+    Explanation,
     Hint,
     Hotkey,
     Label,
@@ -38,6 +39,7 @@ from game.systems.earth_expects.screens.hints import tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
+from game.systems.earth_expects.screens.plot.formation import Formation, open_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
 from game.systems.earth_expects.screens.plot.panel import plot_panel
@@ -49,7 +51,7 @@ from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder, RollWord, Unpowered
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 SMALLEST = 60
 """How high the record is at least that makes room for the panel which writes the plot."""
@@ -243,8 +245,40 @@ class PlotSheet(ShipSheet):
         return replace(super().choose_tool(), name="for me", label=_("For me"))
 
     def choose_rest(self) -> Sequence[Tool]:
-        """The same for all others."""
-        return self.choose_rest_tools()
+        """The same for all others, and that they fly as this one does."""
+        rest = self.choose_rest_tools()
+        return (self._formation_tool(), *rest) if rest and self.model.powered else rest
+
+    def _formation_tool(self) -> Tool:
+        label, reason = _("In formation"), ""
+        if self.faults():
+            reason = _("the plot of {ship} is not whole yet").format(ship=self.ship.name)
+        words = _(
+            "Ships that nothing is written for yet fly as {ship} does, so that all keep their "
+            "places; who cannot stays open. Nothing is sealed by it."
+        ).format(ship=self.ship.name)
+        about = Explanation(label, "", (words,))
+        return Tool("formation", label, "Shift Z", self.form_up, reason, about=about)
+
+    def form_up(self) -> None:
+        """Write for all others without a plot what keeps them in their places beside this ship."""
+        if self.faults():
+            self.stage.refuse(capitalised(self._formation_tool().reason) + ".")
+            return
+        others = [d for d in self.pad.moment.decisions if d != self.pad.decision]
+        pairs = list(zip(others, self._friends(), strict=True))
+        begun = [self.model, *(model for d, model in pairs if self.pad.is_begun(d))]
+        formation = Formation(self.model, {one.track.end: one.ship.name for one in begun})
+        still = {model.ship.name: d for d, model in pairs if not self.pad.is_begun(d)}
+        found, hindered = formation.of([m for _d, m in pairs if m.ship.name in still])
+        for order in found:
+            self.pad.write(order, still[order.ship])
+        if found:
+            self.stage.told({order.ship: "" for order in found})
+        if hindered:
+            self.stage.toast(open_words(hindered))
+        elif not found:
+            self.stage.refuse(_("Something is written for all of them."))
 
     @property
     def far(self) -> bool:

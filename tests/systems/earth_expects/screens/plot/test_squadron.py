@@ -17,18 +17,22 @@ from game.systems.earth_expects.screens.suggestion import SuggestionScreen
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
 from game.table.hotseat import Decide, HotSeat
 from game.table.runner import Runner
-from tests.desk.driver import press
+from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show
 
-PLACES = [(0, 0), (1, 0), (-1, 1), (2, -1)]
+PLACES = {"Ship 1": (0, 0), "Ship 2": (1, 0), "Ship 3": (-1, 1), "Ship 4": (2, -1)}
 
 
-def squadron(size: tuple[int, int] = (1280, 720)) -> OrderScreen:
+def _facing(name: str, turned: str) -> str:
+    return "S" if name == turned else "N"
+
+
+def squadron(size: tuple[int, int] = (1280, 720), turned: str = "") -> OrderScreen:
     """Four ships of a person, side by side, about to plot towards one enemy."""
     own = [
-        boat(yard("vigilance"), place, side=BLUE, name=f"Ship {number}", speed=6)
-        for number, place in enumerate(PLACES, 1)
+        boat(yard("vigilance"), place, _facing(name, turned), side=BLUE, name=name, speed=6)
+        for name, place in PLACES.items()
     ]
     battle = fleet(*own, boat(yard("resolute"), (1, -7), facing="S", side=RED, speed=1))
     runner = Runner(battle, DEFAULT, LabelledDice(bytes(32)))
@@ -64,6 +68,10 @@ def _chosen_end(screen: OrderScreen, number: int) -> Hex:
     assert isinstance(plot, PlotOrder)
     ship = sheet_of(screen, PlotSheet).ship_of(decision)
     return screen.hot.rules.movement.flown(ship, plot)[0].end  # type: ignore[no-any-return]
+
+
+def _said(screen: OrderScreen) -> str:
+    return "\n".join(toast.message for toast in screen.toasts)
 
 
 def _fly_to(screen: OrderScreen, hex_: Hex) -> bool:
@@ -107,3 +115,47 @@ def test_advice_leaves_written_ends_to_friends_too() -> None:
     assert isinstance(opened, SuggestionScreen)
     best = opened.thought.options[0]
     assert all(end[0] != meant[1] for end in best.ends)
+
+
+def test_a_squadron_flies_as_its_leader_does() -> None:
+    screen = squadron()
+    places = [sheet_of(screen, PlotSheet).ship_of(d).hex for d in screen.moment.decisions]
+    assert "not whole yet" in screen.widget("formation").text()
+    press(screen, "W", "E", "W", "W", "Shift Z")
+    for number, place in enumerate(places):
+        assert _end(screen, number).minus(place) == _end(screen, 0).minus(places[0])
+        assert screen.pad.written(PlotOrder, screen.moment.decisions[number]).plot == ".R.."
+    assert not [d for d in screen.moment.decisions if screen.hot.faults(d, screen.pad.draft_of(d))]
+    screen.show_stop(2)
+    show(screen)
+    press(screen, "Bksp")
+    assert screen.order == PlotOrder(ship="Ship 3")
+
+
+def test_formation_keeps_what_is_written_and_tells_who_stays_open() -> None:
+    screen = squadron()
+    screen.show_stop(1)
+    show(screen)
+    press(screen, "Z")
+    ahead = _end(screen, 1)
+    screen.show_stop(0)
+    show(screen)
+    assert _fly_to(screen, Hex(-1, -2))
+    show(screen)
+    click(screen, "formation")
+    assert _end(screen, 1) == ahead
+    plots = [screen.pad.written(PlotOrder, d).plot for d in screen.moment.decisions]
+    assert plots[2] == plots[0] != plots[1]
+    assert not plots[3]
+    assert "Not in formation: Ship 4: Ship 2 ends there." in _said(screen)
+
+
+def test_who_cannot_follow_stays_open_and_is_named_with_the_reason() -> None:
+    screen = squadron(turned="Ship 4")
+    press(screen, "Z")
+    show(screen)
+    click(screen, "formation")
+    plots = [screen.pad.written(PlotOrder, d).plot for d in screen.moment.decisions]
+    assert plots == ["...", "...", "...", ""]
+    assert "Not in formation: Ship 4: it faces another way." in _said(screen)
+    assert screen.following_stop() == 3
