@@ -12,7 +12,7 @@ from typing import Any
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.mind.by_hand import Aim, Gain, aims, best_aim, best_step, gains
 from game.systems.battle_board.mind.fleets import Drawn, some_fleet
-from game.systems.battle_board.mind.plans import arm, plans
+from game.systems.battle_board.mind.plans import plans, stands_behind
 from game.systems.battle_board.mind.skill import CAPTAIN, Skill
 from game.systems.battle_board.mind.thoughts import (
     Told,
@@ -166,7 +166,7 @@ class Commander(Drawing):
         )[::-1]
         found = {}
         for number, token in enumerate(waiting):
-            column = back if arm(token) > 3 else front
+            column = back if stands_behind(token) else front
             row = min(max(middle + number - len(waiting) // 2, 0), ROWS - 1)
             found[token.name] = hex_number(Hex(column, row - column // 2))
         return found

@@ -57,8 +57,9 @@ def close_words(near: float, far: float, reach: int) -> str:
 
 
 def _foreseen(near: float, far: float, reach: int) -> str:
-    words = _("Four rounds of fire gain it {near} one hex apart, and {far} {reach} hexes apart, in "
-              "shares of value destroyed less those lost.")  # fmt: skip
+    words = _("By four rounds of fire it would gain {near} with all one hex apart, and {far} with "
+              "all {reach} hexes apart, in shares of value destroyed less those "
+              "lost.")  # fmt: skip
     return words.format(near=percent(near), far=percent(far), reach=reach)
 
 

@@ -35,6 +35,8 @@ SAFE = Fraction(11, 5)
 """So many times the other's share is enough to leave with: half of it still wins."""
 DEAR = Fraction(1, 3)
 """Share of its side's value from which a token is a prize, if it fights for less than half that."""
+ARM = 3
+"""What reaches farther begins behind."""
 DANGER = 2
 """Rounds of the enemy's whole fire that a prize would have to outlive."""
 
@@ -154,6 +156,11 @@ def reach(board: Board) -> int:
 def arm(token: Token) -> int:
     """The farthest that any slot of a token reaches."""
     return max((slot.weapon.range for slot in token.design.slots), default=0)
+
+
+def stands_behind(token: Token) -> bool:
+    """Whether it begins behind the others."""
+    return arm(token) > ARM
 
 
 def _force(token: Token) -> int:

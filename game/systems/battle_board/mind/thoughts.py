@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from statistics import median
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.mind.by_hand import Aim, Gain
 from game.systems.battle_board.mind.fleets import Drawn
 from game.systems.battle_board.mind.plan_words import percent
-from game.systems.battle_board.mind.plans import Plan
+from game.systems.battle_board.mind.plans import ARM, Plan, stands_behind
 from game.systems.battle_board.mind.skill import Skill
 from game.systems.battle_board.rules.tactics import steps
 from game.systems.battle_board.state.board import Board, Token
@@ -73,7 +74,7 @@ def think_of_tactics(view: Board, given: Told, skill: Skill) -> Thought[Option]:
         *_reasons(given),
         *_wavered(given),
         *_preferences(given.order.tokens, skill),
-        *_places(given.order.tokens),
+        *_places(view, given.order.tokens),
         *_by_hand(view, given.order, skill),
     )
     return Thought(
@@ -121,13 +122,17 @@ def _preferences(tokens: Sequence[TokenOrder], skill: Skill) -> Iterator[str]:
         yield words.format(names=listed(names), whom=told(preference))
 
 
-def _places(tokens: Sequence[TokenOrder]) -> Iterator[str]:
+def _places(view: Board, tokens: Sequence[TokenOrder]) -> Iterator[str]:
     """Where they begin."""
-    placed = [f"{each.token} {each.hex}" for each in tokens if each.hex is not None]
-    if placed:
-        words = _("They begin side by side around a row that was drawn, those that reach more than "
-                  "three hexes at the edge of the board: {places}.")  # fmt: skip
-        yield words.format(places=listed(placed))
+    placed = [each for each in tokens if each.hex is not None]
+    if not placed:
+        return
+    where = listed([f"{each.token} {each.hex}" for each in placed])
+    yield _("Placed around a row that was drawn: {places}.").format(places=where)
+    behind = [each.token for each in placed if stands_behind(view.tokens[each.token])]
+    if behind:
+        words = _("Behind stands what reaches more than {n} hexes: {names}.")
+        yield words.format(n=ARM, names=listed(behind))
 
 
 def _by_hand(view: Board, order: TacticsOrder, skill: Skill) -> Iterator[str]:
@@ -179,15 +184,14 @@ def _how(token: Token, found: Mapping[Hex, Gain]) -> Iterator[str]:
     """Which hexes were left out, and which was taken of equals."""
     if len(found) < len(steps(token)):
         yield _("Only hexes count from which it has somebody in reach.")
-    if _several(found):
+    if _several([gain.net for gain in found.values()]):
         yield _("Of hexes worth as much it takes the one closest to the enemy that it would fire "
                 "at first.")  # fmt: skip
 
 
-def _several(found: Mapping[Hex, Gain]) -> bool:
-    """Whether several hexes are worth most."""
-    nets = sorted(gain.net for gain in found.values())
-    return len(nets) > 1 and nets[-1] == nets[-2]
+def _several(worths: Sequence[Fraction]) -> bool:
+    """Whether several are worth most."""
+    return worths.count(max(worths)) > 1
 
 
 def think_of_shot(view: Board, order: ShotOrder, found: Sequence[Aim]) -> Thought[Option]:
@@ -214,6 +218,9 @@ def think_of_shot(view: Board, order: ShotOrder, found: Sequence[Aim]) -> Though
         )
         for aim in found
     ]  # fmt: skip
+    if _several([aim.worth for aim in found]):
+        equal = _("Of enemies worth as much it takes the one that it would fire at first.")
+        thought = replace(thought, standing=(equal,))
     return _weighed(thought, options)
 
 

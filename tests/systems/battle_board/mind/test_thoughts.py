@@ -56,6 +56,18 @@ def test_a_shot_counts_no_more_than_an_enemy_has_left() -> None:
     assert thought.taken.words == "At Sound, 1 hex away"
 
 
+def test_of_equal_targets_the_preferred_is_taken_and_that_is_said() -> None:
+    ours, enemy = design((beam(range_=3), 1)), design((beam(), 1))
+    near, far = token("Near", "East", "0605", enemy), token("Next", "East", "0504", enemy)
+    view = board([token("Ours", "West", "0505", ours), near, far])
+    decision = Decision("1/shot 0/Ours", "shot", "West", "Ours", choices=("Near", "Next"))
+    thought = told(view, decision)
+    assert thought.taken is not None and thought.taken.aimed == ("Near",)
+    assert thought.standing == (
+        "Of enemies worth as much it takes the one that it would fire at first.",
+    )
+
+
 def step(theirs: str) -> tuple[Board, Decision]:
     """A token by hand in 0505 with an enemy there."""
     ours, enemy = design((beam(range_=3), 4)), design((beam(range_=1), 1))
@@ -106,7 +118,12 @@ def test_a_fleet_is_told_with_how_often_it_is_bought() -> None:
         ("line_of_battle", "West", 5, "Round 5 has come, from which the longest arms strike."),
         ("treasure_ship", "Convoy", 1, "Treasure ship: Disengage. It is 59 % of what the side has"),
         ("treasure_ship", "Hunters", 1, "Treasure ship of the enemy is dear, weak, and about to"),
-        ("long_arm", "Scouts", 1, "gain it −100 % one hex apart, and 70.6 % 4 hexes apart"),
+        (
+            "long_arm",
+            "Scouts",
+            1,
+            "gain −100 % with all one hex apart, and 70.6 % with all 4",
+        ),
         ("long_arm", "Wall", 1, "So it closes in."),
     ],
 )
@@ -132,6 +149,7 @@ def test_where_each_begins_and_which_is_moved_by_hand_is_said() -> None:
     assert isinstance(thought.order, TacticsOrder)
     lines = "\n".join(thought.standing)
     assert all(f"{each.token} {each.hex}" in lines for each in thought.order.tokens)
+    assert "Behind stands what reaches more than 3 hexes: Arbiters." in lines
     assert f"It moves {thought.order.by_hand} by hand" in lines
     without = told(battle("line_of_battle"), tactics("West"), Commander(1, Skill(by_hand=False)))
     assert "It moves no token by hand" in without.standing[-1]
