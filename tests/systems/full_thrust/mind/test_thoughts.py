@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -19,7 +20,12 @@ from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.scenario.file import files
 from game.systems.full_thrust.state.craft import Group, Missile
 from game.systems.full_thrust.state.easier_orders import LaunchOrder, PlotOrder
-from game.systems.full_thrust.state.orders import ExcessOrder, MoveOrder, TargetsOrder
+from game.systems.full_thrust.state.orders import (
+    ComeBackOrder,
+    ExcessOrder,
+    MoveOrder,
+    TargetsOrder,
+)
 from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from game.table.decisions import Decision
@@ -234,6 +240,39 @@ def test_missiles_are_told_by_what_they_can_meet() -> None:
     far = space.with_ship("Griffin", hex=space.ships["Viper"].hex.step(0, 40))
     [line] = _thought(far, "launch", "Viper").standing
     assert line.startswith("Missiles are kept: they could meet Griffin next turn in 0 of the ")
+
+
+def test_excess_thrust_is_told_ship_by_ship_with_its_way_and_its_risk() -> None:
+    told = 0
+    for _mind, meant in _every("reef", "cadet", "officer"):
+        order, lines = meant.sealed.order, meant.thought.standing
+        if isinstance(order, ExcessOrder):
+            told += len(lines)
+            for name, line in zip(order.ships, lines, strict=True):
+                assert line.startswith(f"{name}, to ") and ", heading " in line
+                won, lost, both, kept = (
+                    float(each.replace("−", "-"))
+                    for each in re.findall(r"(?:worth|and|not:|beside) (−?[\d.]+\d|−?\d)", line)
+                )
+                assert kept + 1.5 < both < won and lost < won
+    assert told
+
+
+def test_a_ship_comes_back_unless_it_is_crippled_and_its_side_leads() -> None:
+    space = fleet(
+        ("Sabre", "Vega", "Frigate"),
+        ("Lance", "Vega", "Frigate"),
+        ("Griffin", "Altair", "Cruiser", "2014", "S"),
+        ("Merlin", "Altair", "Cruiser", "2014", "S"),
+    )
+    space = space.with_ship("Sabre", off=1)
+    thought = _thought(space, "come_back", "Sabre")
+    assert thought.intent == "To be in the battle again."
+    assert thought.order == ComeBackOrder(ship="Sabre")
+    ahead = space.with_ship("Sabre", hull=1).with_ship("Merlin", hull=0, gone="destroyed")
+    thought = _thought(ahead, "come_back", "Sabre")
+    assert thought.standing == ("It is crippled, and its side leads without it.",)
+    assert thought.order == ComeBackOrder(ship="Sabre", back=False)
 
 
 def test_a_missile_that_can_strike_says_whom() -> None:

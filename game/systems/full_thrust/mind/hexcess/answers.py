@@ -124,14 +124,19 @@ class HexcessAnswers:
 
 class Dare(NamedTuple):
     """What the best way of a ship is worth: with plain thrust, with excess thrust as long as it
-    keeps control, and if it does not; how likely it keeps it; and whether it is ``idle``: no gain,
-    or none that counts."""
+    keeps control, and if it does not; how likely it keeps it; the ``way`` it would then take. It is
+    ``idle`` without a gain, or without one that counts."""
 
     kept: float
     won: float
     lost: float
     holds: float
-    idle: bool = False
+    way: Choice | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing that it would be worth the risk for."""
+        return self.way is None
 
     @property
     def worth(self) -> float:
@@ -145,7 +150,7 @@ class Dare(NamedTuple):
 def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> Dare:
     """Whether excess thrust is worth the risk of losing control."""
     if ship.speed == 0:
-        return Dare(0.0, 0.0, 0.0, 0.0, idle=True)
+        return Dare(0.0, 0.0, 0.0, 0.0)
 
     def best(ship: Ship) -> tuple[float, Choice]:
         found = choices(space, ship)
@@ -154,9 +159,9 @@ def dares(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> Dare:
 
     (kept, plain), (won, bold) = best(ship), best(altered(ship, excess=True))
     if won <= kept + DARE or (homeward(space, ship) and not _nearer(space, ship, bold, plain)):
-        return Dare(kept, won, 0.0, 0.0, idle=True)
+        return Dare(kept, won, 0.0, 0.0)
     lost = best(altered(ship, excess=True, wild=True))[0] - DRIFT
-    return Dare(kept, won, lost, float(chance(ship)))
+    return Dare(kept, won, lost, float(chance(ship)), bold)
 
 
 def _nearer(space: Space, ship: Ship, one: Choice, other: Choice) -> bool:

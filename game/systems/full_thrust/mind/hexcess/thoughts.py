@@ -58,7 +58,7 @@ class HexcessThoughts(HexcessAnswers):
         every = {name: dares(view, view.ships[name], self.skill) for name in decision.choices}
         taken = {name: dare for name, dare in every.items() if dare and self.skill.daring}
         intent = _("To do what plain thrust does not pay for.")
-        lines = [_dare_words(name, dare) for name, dare in taken.items()]
+        lines = [_dare_words(view.ships[name], dare) for name, dare in taken.items()]
         return pieces(
             About(view.turn, ", ".join(taken), "excess", intent, lines),
             ExcessOrder(ships=tuple(taken)),
@@ -142,11 +142,13 @@ class HexcessThoughts(HexcessAnswers):
         return pieces(About(view.turn, ship.name, "targets", intent, lines), order)
 
 
-def _dare_words(name: str, dare: Dare) -> str:
-    words = _("{ship}: worth {won} if it keeps control, which comes at {chance}, and {lost} if "
-              "not: {worth} in all, beside {kept} without excess thrust.")  # fmt: skip
+def _dare_words(ship: Ship, dare: Dare) -> str:
+    assert dare.way is not None
+    words = _("{ship}, {way}: worth {won} if it keeps control, which comes at {chance}, and {lost} "
+              "if not: {worth} in all, beside {kept} without excess thrust.")  # fmt: skip
     return words.format(
-        ship=name,
+        ship=ship.name,
+        way=_end_words(ship, dare.way),
         won=points(dare.won),
         chance=percent(dare.holds),
         lost=points(dare.lost),
