@@ -6,7 +6,7 @@ Of these it weighs no whole orders against each other but each shot, box and att
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.odds.single import any_of
 from game.systems.earth_expects.mind.answers import answer_words
@@ -19,6 +19,7 @@ from game.systems.earth_expects.mind.choices.fire import (
     guidance_chance,
     missile_worth,
 )
+from game.systems.earth_expects.mind.choices.repair import Gain
 from game.systems.earth_expects.mind.choices.sensor import lock_gain
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.intent import ESCAPE, intent_of, weight_of
@@ -82,11 +83,11 @@ def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill)
     if isinstance(order, TargetsOrder):
         told, lines = _("To fire where most is to be had."), _fire(view, decision, order, skill)
     elif isinstance(order, LaunchesOrder):
-        told, lines = _("To launch where most is to be had."), _missiles(view, order.launches)
+        told, lines = _("To launch where most is to be had."), missile_lines(view, order.launches)
     elif isinstance(order, PointDefenceOrder):
         told, lines = _("To shoot down what would cost most."), _defence(view, decision, order)
     elif isinstance(order, RepairOrder):
-        told, lines = _("To mend what gives back most."), _repairs(view, order)
+        told, lines = _("To mend what gives back most."), repair_lines(view, order)
     elif isinstance(order, SensorOrder):
         told, lines = _("To track whom that is worth most against."), _sensors(view, order)
     elif isinstance(order, AnnounceOrder):
@@ -111,13 +112,18 @@ def think_of_deeds(view: Battle, decision: Decision, order: Order, skill: Skill)
 
 def _fire(view: Battle, decision: Decision, order: TargetsOrder, skill: Skill) -> Lines:
     """Who fires what at whom, who launches, and what is held."""
+    yield from shot_lines(view, order.attacks)
+    yield from missile_lines(view, order.launches)
+    yield from held_lines(view, decision.side, order, skill)
+
+
+def shot_lines(view: Battle, every: Iterable[AttackOrder]) -> Lines:
+    """Who fires what at whom."""
     shots: dict[tuple[str, str], list[AttackOrder]] = {}
-    for attack in order.attacks:
+    for attack in every:
         shots.setdefault((attack.ship, attack.target), []).append(attack)
     for (ship, target), attacks in shots.items():
         yield _shots(view, ship, target, attacks)
-    yield from _missiles(view, order.launches)
-    yield from _held(view, decision.side, order, skill)
 
 
 def _shots(view: Battle, ship: str, target: str, attacks: list[AttackOrder]) -> str:
@@ -128,7 +134,7 @@ def _shots(view: Battle, ship: str, target: str, attacks: list[AttackOrder]) -> 
     return words.format(ship=ship, weapons=weapons, target=target, n=so_many(expected))
 
 
-def _held(view: Battle, side: str, order: TargetsOrder, skill: Skill) -> Lines:
+def held_lines(view: Battle, side: str, order: TargetsOrder, skill: Skill) -> Lines:
     """Weapons that bear on somebody and stay silent, ship by ship."""
     fired = {(one.ship, one.weapon) for one in order.attacks}
     launching = {one.ship for one in order.launches}
@@ -159,7 +165,8 @@ def _silent(view: Battle, ship: str, kinds: Mapping[BoxType, int]) -> str:
     return words.format(ship=ship, weapons=weapons, n=so_many(LEAST_POINTS))
 
 
-def _missiles(view: Battle, launches: tuple[LaunchOrder, ...]) -> Lines:
+def missile_lines(view: Battle, launches: tuple[LaunchOrder, ...]) -> Lines:
+    """Who launches how many missiles at whom."""
     salvoes = Counter((one.ship, one.target) for one in launches)
     joint = Counter(one.target for one in launches)
     for (ship, target), number in salvoes.items():
@@ -256,12 +263,13 @@ def _defence(view: Battle, decision: Decision, order: PointDefenceOrder) -> Line
     )
 
 
-def _repairs(view: Battle, order: RepairOrder) -> Lines:
+def repair_lines(view: Battle, order: RepairOrder, gain: Gain = expected_mending) -> Lines:
+    """What is mended and reloaded; ``gain``: what one repair of a box gives back."""
     ship = view.ships[order.ship]
 
     def told(box: str) -> str:
-        gain = points(expected_mending(view, ship, box))
-        return _("{box} (+{n})").format(box=box_words(ship.design, box), n=gain)
+        worth = points(gain(view, ship, box))
+        return _("{box} (+{n})").format(box=box_words(ship.design, box), n=worth)
 
     if order.boxes:
         boxes = listed([told(box) for box in order.boxes])

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
 from random import Random
-from typing import ClassVar
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.choices.aim import (
@@ -60,22 +59,19 @@ from game.systems.earth_expects.mind.weighing.friends import (
 from game.systems.earth_expects.mind.weighing.last_turn import tracks_in_vain
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.state.orders import PlotOrder, TargetsOrder
 from game.table.decisions import Decision
 from game.table.minds import ByKind
 from game.table.orders import Order
 from game.table.questions import faults
 
 
-class Scripted(ByKind):
-    """A captain by rules of thumb. ``thinks`` says what it has in mind, to whoever may know that.
+class Captain(ByKind):
+    """A captain by rules of thumb.
 
     ``random`` is its seed, or gives it once; each decision then draws from numbers of its own, so
     that the order in which decisions come makes no difference.
     """
-
-    advises: ClassVar[bool] = True
-    """Whether a person alone may ask what it would do."""
 
     def __init__(
         self, random: Random | int, persona: Persona = NET_DAMAGE, skill: Skill = OFFICER
@@ -106,42 +102,6 @@ class Scripted(ByKind):
             return None
         claimed = claims_escape(view, view.ships[decision.ship], rules)
         return ("escape", decision.ship) if claimed else None
-
-    def tells(self, order: Order) -> bool:
-        """Whether there is anything to be told of such an order."""
-        return tells(order)
-
-    def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
-        """What it has in mind when it gives power, plots, fires, mends or tracks; None of other
-        kinds."""
-        told = self._thinks(view, decision, rules)
-        ship = view.ships.get(decision.ship or "")
-        if told is None:
-            return None
-        clock: tuple[str, ...] = ()
-        if ship is not None and told.order is None:
-            clock = tuple(clock_words(view, ship, self.skill))
-        rival, straight = _rival(self.skill), not self.skill.foresight
-        score = score_words(view)
-        told = replace(told, clock=clock, score=score, rival=rival, straight=straight)
-        return replace(told, reach=self.skill.reach)
-
-    def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
-        if decision.kind not in ("power", "plot"):
-            seen, order = self._posing_as(view, decision, rules), self.decide(view, decision, rules)
-            return think_of_deeds(seen, decision, order, self.skill)
-        seen = self._posing_as(view, decision, rules)
-        low = lies_low(seen, seen.ships[decision.ship or ""])
-        if decision.kind == "power" and low and no_power(seen, decision, rules) is not None:
-            return think_hidden(seen, decision)
-        ahead, taken = imagined(seen, decision), self._taken(seen, decision, rules)
-        if decision.kind == "power":
-            told = think_power(ahead, decision, rules, self.persona, self.skill, taken)
-        else:
-            random = self._drawn(decision)
-            told = think_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
-        standing = tuple(standing_words(view, ahead, decision, rules))
-        return replace(told, intent=hiding_words() if low else told.intent, standing=standing)
 
     def _posing_as(self, view: Battle, decision: Decision, rules: Rules) -> Battle:
         """What it decides on, as ``decide`` does."""
@@ -234,7 +194,7 @@ class Scripted(ByKind):
         """What is launched ahead of other fire."""
         return choose_launches(view, decision, self.skill)
 
-    def targets(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+    def targets(self, view: Battle, decision: Decision, _rules: Rules) -> TargetsOrder:
         """What fires at whom."""
         return choose_targets(view, decision, self.skill)
 
@@ -261,6 +221,46 @@ class Scripted(ByKind):
         order = choose_sensors(view, decision, self.skill)
         vain = tracks_in_vain(view, view.ships[order.ship], self.skill)
         return order if vain else with_search(view, order)
+
+
+class Scripted(Captain):
+    """A captain that ``thinks``: it says what it has in mind, to whoever may know that."""
+
+    def tells(self, order: Order) -> bool:
+        """Whether there is anything to be told of such an order."""
+        return tells(order)
+
+    def thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
+        """What it has in mind when it gives power, plots, fires, mends or tracks; None of other
+        kinds."""
+        told = self._thinks(view, decision, rules)
+        ship = view.ships.get(decision.ship or "")
+        if told is None:
+            return None
+        clock: tuple[str, ...] = ()
+        if ship is not None and told.order is None:
+            clock = tuple(clock_words(view, ship, self.skill))
+        rival, straight = _rival(self.skill), not self.skill.foresight
+        score = score_words(view)
+        told = replace(told, clock=clock, score=score, rival=rival, straight=straight)
+        return replace(told, reach=self.skill.reach)
+
+    def _thinks(self, view: Battle, decision: Decision, rules: Rules) -> Thought | None:
+        if decision.kind not in ("power", "plot"):
+            seen, order = self._posing_as(view, decision, rules), self.decide(view, decision, rules)
+            return think_of_deeds(seen, decision, order, self.skill)
+        seen = self._posing_as(view, decision, rules)
+        low = lies_low(seen, seen.ships[decision.ship or ""])
+        if decision.kind == "power" and low and no_power(seen, decision, rules) is not None:
+            return think_hidden(seen, decision)
+        ahead, taken = imagined(seen, decision), self._taken(seen, decision, rules)
+        if decision.kind == "power":
+            told = think_power(ahead, decision, rules, self.persona, self.skill, taken)
+        else:
+            random = self._drawn(decision)
+            told = think_plot(ahead, decision, rules, self.persona, random, self.skill, taken)
+        standing = tuple(standing_words(view, ahead, decision, rules))
+        return replace(told, intent=hiding_words() if low else told.intent, standing=standing)
 
 
 def _posing(view: Battle, decision: Decision) -> Battle:

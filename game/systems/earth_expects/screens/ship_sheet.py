@@ -82,7 +82,7 @@ class ShipSheet(OrderSheet):
         hot = self.pad.hot
         mind = hot.mind(self.pad.decision.side)
         alone = hot.alone is not None and not hot.shared and self.desk.guide is None
-        return alone and self.kind in ADVISED and isinstance(mind, Scripted) and mind.advises
+        return alone and self.kind in ADVISED and isinstance(mind, Scripted)
 
     def rail_buttons(self) -> Sequence[RailButton]:
         """The suggestion, where there is one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -14,13 +15,26 @@ from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
+from game.systems.vectorish.mind.weighed import (
+    EYE,
+    HEAT,
+    TURNS,
+    Told,
+    Weighed,
+    end_ways,
+    unweighed,
+)
 from game.systems.vectorish.pure.ends import Ends, ends, ends_of_each
 from game.systems.vectorish.rules.course import begun
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
+from game.words import _, marked
 
+ALONGSIDE = marked("turns until it is alongside")
+FREE = marked("turns until it is caught")
+"""What a chase is about."""
 Floats = NDArray[np.float64]
 Numbers = NDArray[Any]
 TINY = 1e-9
@@ -77,16 +91,36 @@ def _straight(way: tuple[Numbers, Numbers]) -> tuple[Floats, Floats]:
     return q * (3**0.5 / 2), r + q / 2
 
 
-def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> str:
+def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weighed:
     """The steps that end alongside a ship, now or by its next move but one; else towards that."""
     reach = ends_of(ship)
+    intent = _("To come alongside {prey}, with its speeds.").format(prey=prey.name)
     index = alongside(reach, prey.hex.minus(ship.hex), speeds_of(prey))
-    if index is None and drift_of(prey).done and space.told.sequence == "turns":
+    if index is not None:
+        return unweighed(reach.steps(index), intent, _("This move ends there."))
+    if drift_of(prey).done and space.told.sequence == "turns":
         index = first_of_two(ship, reach, prey)
-    if index is None:
-        heat = _heat(space, ship, reach)
-        index = int(np.lexsort((_cost(reach), judged(_turns(ship, prey, reach) + heat, True)))[0])
-    return reach.way(index).steps
+    if index is not None:
+        words = _("From there its next move can end so, before {prey} moves again.")
+        return unweighed(reach.steps(index), intent, words.format(prey=prey.name))
+    turns, heat = _turns(ship, prey, reach), _heat(space, ship, reach)
+    worth = judged(turns + heat, True)
+    order = np.lexsort((_cost(reach), worth))
+
+    def told() -> Told:
+        words = _(
+            "Turns as if it thrust straight at {prey} and then braked; of equals the cheapest."
+        )
+        return Told(
+            intent=intent,
+            standing=(words.format(prey=prey.name),),
+            counted=TURNS,
+            ways=end_ways(ship, reach, order.tolist()),
+            worth=-worth,
+            terms={ALONGSIDE: -turns, HEAT: -heat, EYE: turns + heat - worth},
+        )
+
+    return Weighed(reach.steps(int(order[0])), told)
 
 
 def alongside(reach: Ends, gap: Hex, speeds: Speeds) -> int | None:
@@ -145,7 +179,9 @@ def _cost(reach: Ends) -> Numbers:
     return found
 
 
-def evaded(space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge = exact) -> str:
+def evaded(
+    space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge = exact
+) -> Weighed:
     """The steps after which a hunter needs longest, and does not come alongside at once.
 
     One of those that are nearly as good, so that nobody knows which.
@@ -155,13 +191,48 @@ def evaded(space: Space, ship: Ship, hunter: Ship, random: Random, judged: Judge
     there = hunter.hex if drift_of(hunter).done else hunter.hex.plus(flies)
     gap = ship.hex.q + reach.q - there.q, ship.hex.r + reach.r - there.r
     away = mine[0] - flies.q, mine[1] - flies.r
-    later = turns_to(gap, away, max(1, rating_of(hunter).adf))
-    turns = judged(later - _heat(space, ship, reach), True)
+    later, heat = turns_to(gap, away, max(1, rating_of(hunter).adf)), _heat(space, ship, reach)
+    turns = judged(later - heat, True)
     good = np.flatnonzero(turns >= turns.max() - NEARLY).tolist()
     random.shuffle(good)
-    rest = [index for index in np.argsort(-turns).tolist() if index not in good]
-    safe = (index for index in (*good, *rest)[:FEARED] if not _in_reach(ship, hunter, reach, index))
-    return reach.way(next(safe, good[0])).steps
+    order = np.argsort(-turns).tolist()
+    rest = [index for index in order if index not in good]
+    tried = (*good, *rest)[:FEARED]
+    safe = (index for index in tried if not _in_reach(ship, hunter, reach, index))
+    found = next(safe, None)
+    taken = good[0] if found is None else found
+
+    def told() -> Told:
+        passed = tried[1:] if found is None else tried[: tried.index(found)]
+        others = (index for index in order if index not in passed and index != taken)
+        ways = sorted(end_ways(ship, reach, (taken, *others)), key=lambda way: -turns[way.place])
+        return Told(
+            intent=_("To keep {hunter} from coming alongside.").format(hunter=hunter.name),
+            standing=tuple(_evading_words(hunter, len(good), len(passed), found)),
+            counted=TURNS,
+            ways=ways,
+            chosen=[way.place for way in ways].index(taken),
+            worth=turns,
+            terms={FREE: later, HEAT: -heat, EYE: turns - (later - heat)},
+        )
+
+    return Weighed(reach.steps(taken), told)
+
+
+def _evading_words(hunter: Ship, good: int, passed: int, found: int | None) -> Iterator[str]:
+    """How one of the ends was drawn."""
+    if found is None:
+        words = _("Wherever it was looked at, {hunter} can be alongside by its next moves.")
+        yield words.format(hunter=hunter.name)
+        return
+    if good > 1:
+        words = _(
+            "Drawn by lot among {n} ends that are nearly as good, so that nobody knows which."
+        )
+        yield words.format(n=good)
+    if passed:
+        words = _("Ends at which {hunter} can be alongside by its next moves are passed over.")
+        yield words.format(hunter=hunter.name)
 
 
 def _in_reach(ship: Ship, hunter: Ship, reach: Ends, index: int) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import add
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -13,15 +14,22 @@ from game.systems.earth_expects.terrain.flying import deadly
 from game.systems.vectorish.mind.guns import Floats, Numbers
 from game.systems.vectorish.mind.heat import Felt
 from game.systems.vectorish.mind.walls import blocked, drifted
+from game.systems.vectorish.mind.weighed import HEAT
 from game.systems.vectorish.rules.goals import HOME_HEXES, SLOW, entry_of, row_of
-from game.systems.vectorish.rules.speeds import Speeds
+from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.systems.vectorish.state.drift import Rating, rating_of
 from game.systems.vectorish.state.space import Space
+from game.words import _, marked
 
 FASTEST = 12
 """Hexes a turn above which a freighter does not hurry."""
 WARM = 0.2
 """Points of thrust that a point of heat counts."""
+SPEEDS, FACING = marked("speeds that are not the right ones"), marked("facing the wrong way")
+BRAKING = marked("too fast or too slow to brake in time")
+LEFT, ASIDE = marked("the way left"), marked("drifting aside")
+AHEAD = marked("what lies ahead and is deadly")
+"""What keeps a ship from getting there."""
 
 
 class Stands(NamedTuple):
@@ -64,10 +72,13 @@ class Errand(Protocol):
     def felt(self) -> Felt | None:
         """The heat that it feels; None where nothing is hot."""
 
+    def intent(self) -> str:
+        """What that is in a sentence."""
+
     def arrived(self, stands: Stands) -> Numbers:
         """Whether it is there."""
 
-    def off(self, stands: Stands) -> Floats:
+    def pieces(self, stands: Stands) -> dict[str, Floats]:
         """How far it is from that, in points of thrust or about; less is better."""
 
 
@@ -82,6 +93,11 @@ class Race(NamedTuple):
     speeds: Speeds
     felt: Felt | None = None
 
+    def intent(self) -> str:
+        """What it is out for."""
+        words = _("To pass the line with {speeds}, facing {face}, as soon as it can.")
+        return words.format(speeds=self.speeds.text, face=FACES[self.facing])
+
     def arrived(self, stands: Stands) -> Numbers:
         """Past the row, on course and at speed."""
         past = (stands.rows - self.row) * self.way > 0
@@ -89,12 +105,13 @@ class Race(NamedTuple):
         found: Numbers = past & (stands.facing == self.facing) & fast
         return found
 
-    def off(self, stands: Stands) -> Floats:
+    def pieces(self, stands: Stands) -> dict[str, Floats]:
         """Speeds and facing that are wrong, and the way left."""
-        wrong = stands.by_speeds([_apart(speeds, self.speeds) for speeds in stands.speeds])
-        late = np.maximum(0, (self.row - stands.rows) * self.way) / 20
-        found: Floats = wrong + _turns(stands.facing, self.facing) / 4 + late
-        return found
+        return {
+            SPEEDS: stands.by_speeds([_apart(speeds, self.speeds) for speeds in stands.speeds]),
+            FACING: _turns(stands.facing, self.facing) / 4,
+            LEFT: np.maximum(0, (self.row - stands.rows) * self.way) / 20,
+        }
 
 
 class Home(NamedTuple):
@@ -106,6 +123,13 @@ class Home(NamedTuple):
     way: int
     felt: Felt | None = None
 
+    def intent(self) -> str:
+        """What it is out for."""
+        words = _(
+            "To come home: up to {n} hexes past its line, at a total speed of {slow} or less."
+        )
+        return words.format(n=HOME_HEXES, slow=SLOW)
+
     def arrived(self, stands: Stands) -> Numbers:
         """Where a freighter is home (SYSTEMS: Crossing)."""
         past = (stands.rows - self.row) * self.way
@@ -113,7 +137,7 @@ class Home(NamedTuple):
         found: Numbers = (past >= 0) & (past <= HOME_HEXES) & slow
         return found
 
-    def off(self, stands: Stands) -> Floats:
+    def pieces(self, stands: Stands) -> dict[str, Floats]:
         """How its speed differs from the fastest from which it can still brake in time.
 
         Past all that counts as home everything is the other way round.
@@ -126,10 +150,12 @@ class Home(NamedTuple):
         brake = np.sqrt(SLOW**2 + 2 * max(1, self.rating.adf) * np.maximum(0.0, room))
         fastest = np.minimum(brake, FASTEST)
         astern = np.where((way > 0) == (ahead > fastest - 2), 0, 3)
-        turned = _turns(stands.facing, astern)
-        wrong = abs(ahead - fastest) * np.where(ahead > fastest, 2, 1)
-        found: Floats = abs(left) / 4 + wrong + 2 * aside + turned / 2
-        return found
+        return {
+            LEFT: abs(left) / 4,
+            BRAKING: abs(ahead - fastest) * np.where(ahead > fastest, 2, 1),
+            ASIDE: 2 * aside,
+            FACING: _turns(stands.facing, astern) / 2,
+        }
 
 
 def _turns(facing: Numbers, wanted: Numbers | int) -> Numbers:
@@ -169,13 +195,24 @@ def errand_of(space: Space, ship: Ship, warm: Felt | None = None) -> Errand:
     return Race(rating_of(ship), walls, row, way, facing, entry.speeds, warm)
 
 
-def worth(errand: Errand, stands: Stands, heat: Floats) -> Floats:
-    """How far a ship is from getting there, with its heat and what lies in its way."""
-    found: Floats = errand.off(stands) + WARM * heat
-    if not errand.walls:
-        return found
-    columns = (column.tolist() for column in stands[:4])
-    return found + [
-        blocked(errand.walls, Hex(q, r), stands.speeds[number])
-        for q, r, _facing, number in zip(*columns, strict=True)
-    ]
+def off(errand: Errand, stands: Stands) -> Floats:
+    """How far a ship is from getting there, whatever lies in its way."""
+    return summed(errand.pieces(stands))
+
+
+def pieces(errand: Errand, stands: Stands, heat: Floats) -> dict[str, Floats]:
+    """How far a ship is from getting there, piece by piece."""
+    found = {**errand.pieces(stands), HEAT: WARM * heat}
+    if errand.walls:
+        columns = (column.tolist() for column in stands[:4])
+        ahead = [
+            blocked(errand.walls, Hex(q, r), stands.speeds[number])
+            for q, r, _facing, number in zip(*columns, strict=True)
+        ]
+        found[AHEAD] = np.array(ahead)
+    return found
+
+
+def summed(found: dict[str, Floats]) -> Floats:
+    """All pieces together."""
+    return reduce(add, found.values())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,15 +19,34 @@ from game.systems.vectorish.mind.chase import (
     turns_to,
     velocity,
 )
-from game.systems.vectorish.mind.guns import Guns, guns
+from game.systems.vectorish.mind.guns import LEAST, Guns, guns
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.mind.walls import flown
+from game.systems.vectorish.mind.weighed import (
+    EYE,
+    FIRE,
+    HARM,
+    HEAT,
+    LATER_FIRE,
+    LATER_HARM,
+    SPENT,
+    Told,
+    Way,
+    Weighed,
+    end_ways,
+    unweighed,
+)
 from game.systems.vectorish.pure.ends import Ends
 from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.state.drift import drift_of, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
+from game.words import _, listed, marked
 
+WAY, OUT = marked("the way to the nearest enemy"), marked("the edge of the battle")
+REACH = marked("nearness of an enemy, with nothing to fire")
+REPLY = marked("the enemy's answer this turn")
+"""Pieces of what an end is worth."""
 CONSIDERED = 3
 """The nearest enemies, which are reckoned with."""
 OWN = 0.8
@@ -58,24 +79,127 @@ class Foe:
     take: Guns
 
 
-def fought(space: Space, ship: Ship, judged: Judge = exact) -> str:
+class Ground(NamedTuple):
+    """What ends of a move are worth in a fight, in points: arrays of the same length, fire by turn.
+
+    ``reply``: what the enemy's best answer changes, of those ends that it was looked at for.
+    """
+
+    given: Floats
+    taken: Floats
+    way: Floats
+    cost: Numbers
+    heat: Floats
+    out: Floats
+    reply: Floats
+
+    @property
+    def worth(self) -> Floats:
+        """All of it together, but the answer."""
+        fire = self.given - OWN * self.taken
+        found: Floats = fire[0] + LATER * fire[1] - self.way - self.cost - self.heat - self.out
+        return found
+
+    @property
+    def fires(self) -> Numbers:
+        """Where anybody fires."""
+        found: Numbers = np.any((self.given > 0) | (self.taken > 0), axis=0)
+        return found
+
+    def terms(self, way: str) -> dict[str, Floats]:
+        """The same by name; ``way``: what the way to the enemy is called."""
+        return {
+            FIRE: self.given[0],
+            HARM: -OWN * self.taken[0],
+            REPLY: self.reply,
+            LATER_FIRE: LATER * self.given[1],
+            LATER_HARM: -LATER * OWN * self.taken[1],
+            way: -self.way,
+            SPENT: -self.cost,
+            HEAT: -self.heat,
+            OUT: -self.out,
+        }
+
+
+def fought(space: Space, ship: Ship, judged: Judge = exact) -> Weighed:
     """The steps after which a ship stands best against the enemies near it."""
     foes = foes_of(space, ship)
     if not foes:
-        return ""
+        return nobody()
     reach = ends_of(ship)
-    worth = _worth(space, ship, foes, reach, judged)
+    ground = _ground(space, ship, foes, reach)
+    exactly = ground.worth
+    worth = judged(exactly, ground.fires & (ground.out <= 0))
+    eye = worth - exactly
     order = np.argsort(-worth, kind="stable")
     if _answered(space, ship):
         best = order[:REPLIED]
-        worth[best] += _replied(ship, foes[0], reach, best)
+        ground.reply[best] = _replied(ship, foes[0], reach, best)
+        worth[best] += ground.reply[best]
         order = np.concatenate((best[np.argsort(-worth[best], kind="stable")], order[REPLIED:]))
     walls = deadly(space.terrain)
-    for index in order[:TRIED].tolist():
-        way = reach.way(index)
-        if not leads_to_death(ship, way.steps, walls):
-            return way.steps
-    return reach.way(int(order[0])).steps
+    tried = order[:TRIED].tolist()
+
+    def lives(index: int) -> bool:
+        return not leads_to_death(ship, reach.steps(index), walls)
+
+    taken = next(filter(lives, tried), tried[0])
+
+    def told() -> Told:
+        able = list(filter(lives, tried)) or tried[:1]
+        ways = end_ways(ship, reach, able)
+        return Told(
+            intent=intent_words(foes),
+            standing=(*standing_words(space, foes), *_deadly_words(tried, able, lives(taken))),
+            ways=[_at_whom(ship, foes, reach, way) for way in ways],
+            worth=worth,
+            terms={**ground.terms(way_words(foes)), EYE: eye},
+        )
+
+    return Weighed(reach.steps(taken), told)
+
+
+def nobody() -> Weighed:
+    """What a ship does without an enemy."""
+    return unweighed("", _("To drift on: there is no enemy to be met."))
+
+
+def intent_words(foes: list[Foe]) -> str:
+    """What a ship is out for that fights."""
+    if any(foe.give.far for foe in foes):
+        names = listed([foe.ship.name for foe in foes])
+        return _("To fight {names}: to do more damage than it takes.").format(names=names)
+    words = _("To keep out of reach of {enemy}: it can fire at nobody.")
+    return words.format(enemy=foes[0].ship.name)
+
+
+def way_words(foes: list[Foe]) -> str:
+    """What the way to the enemy is called, a marked word."""
+    return WAY if any(foe.give.far for foe in foes) else REACH
+
+
+def standing_words(space: Space, foes: list[Foe]) -> Iterator[str]:
+    """What it takes its enemies to do."""
+    adrift = [foe.ship.name for foe in foes if space.told.sequence != "turns"]
+    adrift = [name for name in adrift if not drift_of(space.ships[name]).done]
+    if adrift:
+        words = _("It takes {names} to drift on.")
+        yield words.format(names=listed(adrift))
+
+
+def _deadly_words(tried: list[int], able: list[int], lives: bool) -> Iterator[str]:
+    if not lives:
+        yield _("Every end that was looked at leads into something deadly.")
+    elif len(able) < len(tried):
+        yield _("Ends that lead into something deadly are passed over.")
+
+
+def _at_whom(ship: Ship, foes: list[Foe], reach: Ends, way: Way) -> Way:
+    """With the enemies that it may fire at from there."""
+    here, facing, _speeds = reach.end(way.place)
+    gaps = ((foe, foe.here.minus(ship.hex.plus(here))) for foe in foes)
+    able = (foe.ship.name for foe, gap in gaps if foe.give.one(facing, gap) > LEAST)
+    return way._replace(aimed=tuple(able))
 
 
 def foes_of(space: Space, ship: Ship) -> list[Foe]:
@@ -126,7 +250,7 @@ def _answered(space: Space, ship: Ship) -> bool:
     return space.told.sequence == "turns" and space.first == ship.side
 
 
-def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge) -> Floats:
+def _ground(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Ground:
     """What each end is worth: fire now and as all drift on, heat, the way to the nearest enemy."""
     mine = reach.flies
     q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
@@ -139,16 +263,21 @@ def _worth(space: Space, ship: Ship, foes: list[Foe], reach: Ends, judged: Judge
             give = foe.give.at(reach.facing, gap_q, gap_r, later=later)
             given[int(later)] = np.maximum(given[int(later)], give)
             taken[int(later)] += foe.take.at(foe.ship.facing, -gap_q, -gap_r, later=later)
-    fire = given - OWN * taken
     first = foes[0]
     gap = (first.here.q - q).astype(np.float64), (first.here.r - r).astype(np.float64)
     away = first.flies.q - mine[0], first.flies.r - mine[1]
-    way = approach(foes, gap, away, rating_of(ship).adf)
-    cost = COST * (reach.thrust + reach.turned)
-    out = FAR * _too_far(space, (q, r), mine)
-    fires = ((given > 0) | (taken > 0)).any(axis=0)
-    heat = OWN * burnt(space, ship, q, r, reach.facing)
-    return judged(fire[0] + LATER * fire[1] - way - cost - heat - out, fires & (out <= 0))
+    cost: Numbers = COST * (reach.thrust + reach.turned)
+    heat: Floats = OWN * burnt(space, ship, q, r, reach.facing)
+    out: Floats = FAR * _too_far(space, (q, r), mine)
+    return Ground(
+        given,
+        taken,
+        approach(foes, gap, away, rating_of(ship).adf),
+        cost,
+        heat,
+        out,
+        np.zeros(len(reach)),
+    )
 
 
 def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Floats:

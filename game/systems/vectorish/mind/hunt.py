@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -19,18 +20,40 @@ from game.systems.vectorish.mind.chase import (
     velocity,
 )
 from game.systems.vectorish.mind.errands import errand_of, has_errand
-from game.systems.vectorish.mind.fight import COST, TRIED, leads_to_death, shy
-from game.systems.vectorish.mind.guns import Guns, guns
+from game.systems.vectorish.mind.fight import (
+    COST,
+    REACH,
+    TRIED,
+    WAY,
+    leads_to_death,
+    nobody,
+    shy,
+)
+from game.systems.vectorish.mind.guns import LEAST, Guns, guns
 from game.systems.vectorish.mind.heat import burnt
-from game.systems.vectorish.mind.planning import planned
+from game.systems.vectorish.mind.planning import route
 from game.systems.vectorish.mind.skill import Judge, by_eye, exact
 from game.systems.vectorish.mind.walls import flown
+from game.systems.vectorish.mind.weighed import (
+    EYE,
+    HEAT,
+    SPENT,
+    Told,
+    Weighed,
+    end_ways,
+)
+from game.systems.vectorish.mind.weighed import Way as ToldWay
 from game.systems.vectorish.pure.ends import Ends, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
+from game.words import _, listed, marked
 
+FIRES, HARMS = marked("own fire, move by move"), marked("enemy fire, move by move")
+LOT = marked("drawn by lot")
+"""Pieces of what a plan is worth."""
+EVERY = np.arange(0)
 AHEAD = 3
 """Moves of its own that are looked ahead."""
 WIDE = 8
@@ -54,6 +77,7 @@ Way = tuple[Floats, Floats]
 class Mark(NamedTuple):
     """An enemy: what may be done to it and by it, and where it will be after each of its moves."""
 
+    name: str
     give: Guns
     take: Guns
     facing: int
@@ -61,6 +85,14 @@ class Mark(NamedTuple):
     fades: float
     places: tuple[Hex, ...]
     flies: Hex
+
+
+class Hunt(NamedTuple):
+    """A ship that hunts, and its enemies."""
+
+    space: Space
+    ship: Ship
+    marks: list[Mark]
 
 
 class Half(NamedTuple):
@@ -88,29 +120,139 @@ class Line(NamedTuple):
         return Line(*(column[..., chosen] for column in self))
 
 
-def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> str:
+class Move(NamedTuple):
+    """A move more of some plans: which plan each goes on from, and what the move is worth to it.
+
+    ``kept``: those that are looked further from.
+    """
+
+    before: Numbers
+    given: Floats
+    taken: Floats
+    spent: Floats
+    heat: Floats
+    eye: Floats
+    kept: Numbers = EVERY
+
+
+class Looked(NamedTuple):
+    """Plans looked ahead to their ends: ``total`` is what they are worth, with the ``way`` left.
+
+    ``reach``: the ends of their first move, ``halves``: its moments of fire; ``lot``: what each of
+    those ends was given by lot.
+    """
+
+    reach: Ends
+    halves: list[Half]
+    line: Line
+    total: Floats
+    way: Floats
+    moves: list[Move]
+    lot: Floats
+
+
+def hunted(space: Space, ship: Ship, random: Random, judged: Judge = exact) -> Weighed:
     """The steps of the plan by which a ship gives most and takes least in the turns to come.
 
     One of those that are as good: on a map that looks the same from both sides no seat is favoured.
     """
-    marks = _marks(space, ship)
-    if not marks:
-        return ""
+    hunt = Hunt(space, ship, _marks(space, ship))
+    if not hunt.marks:
+        return nobody()
+    found = _looked(hunt, random, judged)
+    best = int(found.moves[-1].kept[0])
+    return Weighed(found.reach.steps(int(found.line.first[best])), lambda: _told(hunt, found))
+
+
+def _looked(hunt: Hunt, random: Random, judged: Judge) -> Looked:
+    """Some moves ahead."""
+    space, ship, marks = hunt
     reach, halves = ends_of(ship), _halves(space, ship)
-    line = _heated(space, ship, _onward(_start(ship), [reach], marks, halves[0], 0, judged))
-    line = line._replace(
-        first=np.arange(len(reach)), worth=by_eye(NEARLY, random)(line.worth, True)
-    )
+    line, move = _onward(hunt, _start(ship), [reach], halves[0], 0, judged)
+    drawn = by_eye(NEARLY, random)(line.worth, True)
+    lot = drawn - line.worth
+    line = line._replace(first=np.arange(len(reach)), worth=drawn)
     adf, rough = max(1, rating_of(ship).adf), Rating(*map(min, rating_of(ship), ROUGHLY))
-    able = _able(space, ship, reach, line.worth - _way(line, marks, halves[0], adf))
-    line, states = line.some(able), _states([reach], able)
+    best = _able(space, ship, reach, line.worth - _way(line, marks, halves[0], adf))
+    moves, states = [move._replace(kept=best)], _states([reach], best)
     for number, each in enumerate(halves[1:], 1):
-        reaches = ends_of_each(tuple(states), rough)
-        line = _heated(space, ship, _onward(line, reaches, marks, each, number, exact))
-        total = line.worth - _way(line, marks, each, adf)
+        reaches, line = ends_of_each(tuple(states), rough), line.some(best)
+        line, move = _onward(hunt, line, reaches, each, number, exact)
+        way = _way(line, marks, each, adf)
+        total = line.worth - way
         best = np.argsort(-total, kind="stable")[:WIDE]
-        line, states = line.some(best), _states(reaches, best)
-    return reach.way(int(line.first[0])).steps
+        moves.append(move._replace(kept=best))
+        states = _states(reaches, best)
+    return Looked(reach, halves[0], line, total, way, moves, lot)
+
+
+def _told(hunt: Hunt, found: Looked) -> Told:
+    """The best plan after each end of the first move."""
+    places = dict[int, int]()
+    for place in np.argsort(-found.total, kind="stable").tolist():
+        places.setdefault(int(found.line.first[place]), place)
+    ways = end_ways(hunt.ship, found.reach, places)
+    ways = [_at_whom(hunt, found, way)._replace(place=places[way.place]) for way in ways]
+    shoots = any(mark.give.far for mark in hunt.marks)
+    return Told(
+        intent=_intent_words(hunt.marks),
+        standing=tuple(_standing_words(hunt.marks)),
+        ways=ways,
+        worth=found.total,
+        terms={**_summed(found.moves, found.lot), WAY if shoots else REACH: -found.way},
+    )
+
+
+def _summed(moves: list[Move], lot: Floats) -> dict[str, Floats]:
+    """What the last plans are worth, over all their moves."""
+    at, found = np.arange(len(moves[-1].before)), dict[str, Floats]()
+    for number in range(len(moves) - 1, -1, -1):
+        move = moves[number]
+        pieces = {
+            FIRES: move.given,
+            HARMS: -OWN * move.taken,
+            SPENT: -COST * move.spent,
+            HEAT: -move.heat,
+            EYE: move.eye,
+            LOT: lot if not number else np.zeros(len(move.eye)),
+        }
+        for name, values in pieces.items():
+            found[name] = found.get(name, 0.0) + values[at]
+        if number:
+            at = moves[number - 1].kept[move.before[at]]
+    return found
+
+
+def _intent_words(marks: list[Mark]) -> str:
+    """Whom it hunts."""
+    if not any(mark.give.far for mark in marks):
+        words = _("To keep out of reach of {names}: it can fire at nobody.")
+        return words.format(names=listed([mark.name for mark in marks]))
+    words = _("To hunt {prey}, and to do more damage than it takes.")
+    return words.format(prey=marks[0].name)
+
+
+def _standing_words(marks: list[Mark]) -> Iterator[str]:
+    """How far ahead it looks, and whose damage counts most."""
+    words = _("It looks {n} of its moves ahead; of plans that begin alike the best stands here.")
+    yield words.format(n=AHEAD)
+    laden = [mark.name for mark in marks if mark.worth == LADEN]
+    if laden:
+        words = _("A point on {names}, on the way home, counts as much as {n} on others.")
+        yield words.format(names=listed(laden), n=LADEN)
+    yield _("Of ways that differ by a few hundredths of a point one is drawn by lot.")
+
+
+def _at_whom(hunt: Hunt, found: Looked, way: ToldWay) -> ToldWay:
+    """With the enemies that it may fire at from there."""
+    here, facing, _speeds = found.reach.end(way.place)
+    at = hunt.ship.hex.plus(here)
+
+    def fires(mark: Mark) -> bool:
+        after = (mark.places[half.place] for half in found.halves if half.moved)
+        return any(mark.give.one(facing, there.minus(at)) > LEAST for there in after)
+
+    return way._replace(aimed=tuple(mark.name for mark in hunt.marks if fires(mark)))
 
 
 def _start(ship: Ship) -> Line:
@@ -149,7 +291,7 @@ def _marks(space: Space, ship: Ship) -> list[Mark]:
         give, take = guns(space, ship, enemy), guns(space, enemy, ship)
         worth, fades = (LADEN, SURE) if laden else (ARMED, UNSURE)
         flies = velocity(speeds_of(enemy))
-        found.append(Mark(give, take, enemy.facing, worth, fades, places, flies))
+        found.append(Mark(enemy.name, give, take, enemy.facing, worth, fades, places, flies))
     return sorted(found, key=lambda mark: -mark.worth)
 
 
@@ -157,8 +299,10 @@ def _places(space: Space, enemy: Ship) -> tuple[Hex, ...]:
     """Where an enemy is now and after its next moves: on its errand, or drifting."""
     places = [enemy.hex]
     errand = errand_of(space, enemy) if has_errand(space, enemy) else None
+    turns = list[str]()
     for _move in range(AHEAD + 1):
-        steps = planned(enemy, errand) if errand else ""
+        turns = turns or list(route(enemy, errand) if errand else ())
+        steps = turns.pop(0) if turns else ""
         course = flown(speeds_of(enemy), enemy.facing, steps + "." * speeds_of(enemy).total)
         hexes, speeds, facing = course
         here = enemy.hex.plus(hexes[-1]) if hexes else enemy.hex
@@ -191,15 +335,16 @@ def _halves(space: Space, ship: Ship) -> list[list[Half]]:
 
 
 def _onward(
+    hunt: Hunt,
     line: Line,
     reaches: list[Ends],
-    marks: list[Mark],
     halves: list[Half],
     number: int,
     judged: Judge,
-) -> Line:
-    """Every plan with a move more, and what fire in that turn is worth."""
-    old = line.some(np.repeat(np.arange(len(reaches)), [len(reach) for reach in reaches]))
+) -> tuple[Line, Move]:
+    """Every plan with a move more, and what fire and heat in that turn are worth."""
+    before = np.repeat(np.arange(len(reaches)), [len(reach) for reach in reaches])
+    old = line.some(before)
     new = old._replace(
         q=old.q + np.concatenate([reach.q for reach in reaches]),
         r=old.r + np.concatenate([reach.r for reach in reaches]),
@@ -207,7 +352,7 @@ def _onward(
         flies=np.concatenate([reach.flies for reach in reaches], axis=1),
     )
     given, taken = np.zeros(len(new.q)), np.zeros(len(new.q))
-    for mark in marks:
+    for mark in hunt.marks:
         give, take = np.zeros(len(new.q)), np.zeros(len(new.q))
         for half in halves:
             at, there = new if half.moved else old, mark.places[half.place]
@@ -220,14 +365,11 @@ def _onward(
         given = np.maximum(given, mark.worth * mark.fades**number * give)
         taken += mark.fades**number * take
     spent = np.concatenate([reach.thrust + reach.turned for reach in reaches])
-    change = given - OWN * taken - COST * spent
-    return new._replace(worth=old.worth + judged(change, (given > 0) | (taken > 0)))
-
-
-def _heated(space: Space, ship: Ship, line: Line) -> Line:
-    """Every plan with the heat of the turn in which it leads there."""
-    heat = burnt(space, ship, line.q, line.r, line.facing)
-    return line._replace(worth=line.worth - OWN * heat)
+    exactly = given - OWN * taken - COST * spent
+    change = judged(exactly, (given > 0) | (taken > 0))
+    heat: Floats = OWN * burnt(hunt.space, hunt.ship, new.q, new.r, new.facing)
+    move = Move(before, given, taken, spent, heat, change - exactly)
+    return new._replace(worth=old.worth + change - heat), move
 
 
 def _way(line: Line, marks: list[Mark], halves: list[Half], adf: int) -> Floats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.systems.earth_expects.mind.choices.repair import choose_repairs
+from game.systems.earth_expects.mind.choices.repair import Gain, choose_repairs
 from game.systems.earth_expects.mind.weighing.battery import battery
 from game.systems.earth_expects.mind.weighing.values import expected_mending, mended_share
 from game.systems.earth_expects.rules.repairs import repairable
@@ -22,16 +22,21 @@ SHOTS = 3.0
 
 
 def choose_mending(view: Battle, decision: Decision) -> RepairOrder:
+    """What gives back most."""
+    return choose_repairs(view, decision, gain_of(view, decision.ship or ""))
+
+
+def gain_of(view: Battle, name: str) -> Gain:
     """As in Earth Expects; of a ship that fights also by what its guns lack without a box."""
     space = space_of(view)
-    ship = space.ships[decision.ship or ""]
+    ship = space.ships[name]
     foes = nearest_foes(space, ship)
     if not foes or has_errand(space, ship):
-        return choose_repairs(view, decision)
+        return expected_mending
     whole = _cleared(ship.record).with_levels(
         dict.fromkeys(repairable(view, ship), Level.UNDAMAGED)
     )
-    return choose_repairs(view, decision, partial(_gain, foe=foes[0], whole=whole))
+    return partial(_gain, foe=foes[0], whole=whole)
 
 
 def _gain(view: Battle, ship: Ship, box: str, *, foe: Ship, whole: Record) -> float:

@@ -7,15 +7,26 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.errands import WARM, Errand, Stands, worth
+from game.systems.vectorish.mind.errands import WARM, Errand, Stands, off, pieces, summed
 from game.systems.vectorish.mind.guns import Floats, Numbers
 from game.systems.vectorish.mind.walls import box, flown, strikes
+from game.systems.vectorish.mind.weighed import (
+    HEAT,
+    THRUST,
+    Told,
+    Way,
+    Weighed,
+    end_words,
+    hexes_of,
+)
 from game.systems.vectorish.pure import ends
-from game.systems.vectorish.pure.ends import Ends, ends_of_each
+from game.systems.vectorish.pure.ends import End, Ends, ends_of_each
 from game.systems.vectorish.rules.speeds import Speeds
 from game.systems.vectorish.state.drift import Rating, drift_of, speeds_of
+from game.table.thoughts import SHOWN
+from game.words import _, counted, marked
 
 WIDE = 16
 """Plans that are carried on from turn to turn."""
@@ -30,8 +41,11 @@ MOST_HEXES = 1 << 17
 LOOKED_AT = 700
 """Ends of a turn of all plans that are looked at for what lies in the way."""
 
-_ROUTES: dict[tuple[Errand, int, Hex, int, Speeds], str] = {}
-"""The steps of a turn by what a ship has to do, how far ahead it plans and how it flies."""
+SPENT = marked("thrust")
+"""What a plan that gets there costs."""
+
+_ROUTES: dict[tuple[Errand, int, Hex, int, Speeds], tuple[str, ...]] = {}
+"""The best plan by what a ship has to do, how far ahead it plans and how it flies now."""
 
 
 class Plan(NamedTuple):
@@ -85,67 +99,126 @@ class Further(NamedTuple):
         ]
 
 
+class Search(NamedTuple):
+    """The last plans of a search, all so many turns long, and how far each is, piece by piece.
+
+    ``arrived``: they lead there, and what is left is what they cost.
+    """
+
+    start: Plan
+    turns: int
+    arrived: bool
+    found: Further
+    pieces: dict[str, Floats]
+
+    def first(self, most: int) -> list[tuple[int, Plan]]:
+        """The plans that are the least far, with their numbers; of those as far the first by their
+        steps.
+
+        Steps are only written of those.
+        """
+        far = summed(self.pieces)
+        last = min(most, len(far)) - 1
+        able = (far <= np.partition(far, last)[last]).nonzero()[0]
+        every = zip(far[able], able.tolist(), self.found.some(able).whole(), strict=True)
+        ordered = sorted(every, key=lambda one: (one[0], one[2].turns))
+        return [(number, plan) for _far, number, plan in ordered[:most]]
+
+
 def forget() -> None:
     """No turn is remembered any more."""
     _ROUTES.clear()
     ends.forget()
 
 
-def planned(ship: Ship, errand: Errand, ahead: int = LONGEST) -> str:
+def planned(ship: Ship, errand: Errand, ahead: int = LONGEST) -> Weighed:
     """The steps of this turn by which a ship arrives soonest, as far as it can see.
 
     ``ahead``: turns that are planned at most.
     """
-    speeds = speeds_of(ship)
-    state = errand, ahead, ship.hex, ship.facing, speeds
+    steps = next(iter(route(ship, errand, ahead)), "")
+    return Weighed(steps, lambda: _told(ship, errand, _search(errand, _start(ship), ahead)))
+
+
+def route(ship: Ship, errand: Errand, ahead: int = LONGEST) -> tuple[str, ...]:
+    """The steps of this turn and of those after it by the same plan; none if all is deadly.
+
+    It hangs on nothing but how the ship stands now, whatever was planned before.
+    """
+    start = _start(ship)
+    state = errand, ahead, start.hex, start.facing, start.speeds
     if state not in _ROUTES:
         if len(_ROUTES) > MOST_ROUTES:
             _ROUTES.clear()
-        start = Plan(ship.hex, ship.facing, speeds, drift_of(ship).used, ())
-        _remember(errand, start, ahead)
+        search = _search(errand, start, ahead)
+        _ROUTES[state] = () if search is None else search.first(1)[0][1].turns
     return _ROUTES[state]
 
 
-def _remember(errand: Errand, start: Plan, ahead: int) -> None:
-    """Keep the steps of this turn and of all that the best plan found goes on with."""
-    plan, now = _best(errand, start, ahead), start
-    if not plan.turns:
-        _ROUTES[errand, ahead, start.hex, start.facing, start.speeds] = ""
-    for steps in plan.turns:
-        _ROUTES[errand, ahead, now.hex, now.facing, now.speeds] = steps
-        hexes, speeds, facing = flown(now.speeds, now.facing, steps)
-        here = now.hex.plus(hexes[-1]) if hexes else now.hex
-        now = Plan(here, facing, speeds, 0, ())
+def _start(ship: Ship) -> Plan:
+    """Nothing is planned yet."""
+    return Plan(ship.hex, ship.facing, speeds_of(ship), drift_of(ship).used, ())
 
 
-def _best(errand: Errand, start: Plan, ahead: int) -> Plan:
-    """The plan that arrives soonest with the least thrust and heat, or else is nearest to it."""
-    plans, rating = [start], errand.rating
-    for _turn in range(ahead):
+def _told(ship: Ship, errand: Errand, search: Search | None) -> Told:
+    """The best plan after each end of this turn."""
+    intent = errand.intent()
+    if search is None:
+        return Told(intent=intent, standing=(_("Every way that it may fly is deadly."),))
+    ways: dict[str, Way] = {}
+    for number, plan in search.first(LOOKED_AT):
+        steps = plan.turns[0]
+        hexes, speeds, facing = flown(search.start.speeds, search.start.facing, steps)
+        words = end_words(ship, End(hexes[-1] if hexes else ORIGIN, facing, speeds))
+        if words not in ways and len(ways) < SHOWN:
+            ways[words] = Way(number, steps, words, hexes_of(ship, steps))
+    return Told(
+        intent=intent,
+        standing=(_plans_words(search),),
+        counted=THRUST,
+        ways=tuple(ways.values()),
+        worth=-summed(search.pieces),
+        terms={name: -values for name, values in search.pieces.items()},
+    )
+
+
+def _plans_words(search: Search) -> str:
+    """How far ahead the plans go that were compared."""
+    if search.arrived:
+        return counted(
+            "The plans that are there soonest take {n} turn; the cheapest of them is taken.",
+            "The plans that are there soonest take {n} turns; the cheapest of them is taken.",
+            search.turns,
+        )
+    return counted(
+        "It plans {n} turn ahead and no plan is there by then: the nearest to it is taken.",
+        "It plans {n} turns ahead and no plan is there by then: the nearest to it is taken.",
+        search.turns,
+    )
+
+
+def _search(errand: Errand, start: Plan, ahead: int) -> Search | None:
+    """The plans that arrive soonest, or else those of which one is nearest to it.
+
+    None where every way is deadly.
+    """
+    plans, rating, search = [start], errand.rating, None
+    for turn in range(1, ahead + 1):
         found = _further(errand, plans, rating)
         if not len(found.end):
             break
         arrived = errand.arrived(found.stands).nonzero()[0]
         if len(arrived):
-            return _first(found.some(arrived), found.cost[arrived], 1)[0]
+            there = found.some(arrived)
+            spent = {SPENT: there.thrust - start.thrust, HEAT: WARM * there.heat}
+            return Search(start, turn, True, there, spent)
         if len(found.end) > LOOKED_AT:
-            order = errand.off(found.stands).argsort(kind="stable")
+            order = off(errand, found.stands).argsort(kind="stable")
             found = found.some(order[:LOOKED_AT])
-        plans = _first(found, worth(errand, found.stands, found.heat), WIDE)
+        search = Search(start, turn, False, found, pieces(errand, found.stands, found.heat))
+        plans = [plan for _number, plan in search.first(WIDE)]
         rating = Rating(min(rating.adf, ROUGHLY.adf), min(rating.mr, ROUGHLY.mr))
-    return plans[0]
-
-
-def _first(found: Further, far: Floats, most: int) -> list[Plan]:
-    """The plans that are the least far; of those as far the first by their steps.
-
-    Steps are only written of those.
-    """
-    last = min(most, len(far)) - 1
-    able = (far <= np.partition(far, last)[last]).nonzero()[0]
-    every = zip(far[able].tolist(), found.some(able).whole(), strict=True)
-    ordered = sorted(every, key=lambda one: (one[0], one[1].turns))
-    return [plan for _far, plan in ordered[:most]]
+    return search
 
 
 def _further(errand: Errand, plans: list[Plan], rating: Rating) -> Further:

@@ -5,20 +5,51 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 from math import atan2, degrees, sqrt
+from typing import NamedTuple
 
 import numpy as np
 
 from game.hexgrid.hexes import ORIGIN, Hex, hex_from_number
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.vectorish.mind.chase import Floats, hexes, velocity
-from game.systems.vectorish.mind.fight import FAR, Foe, approach, foes_of
+from game.systems.vectorish.mind.chase import Floats, Numbers, hexes, velocity
+from game.systems.vectorish.mind.fight import (
+    FAR,
+    OUT,
+    Foe,
+    approach,
+    foes_of,
+    intent_words,
+    nobody,
+    standing_words,
+    way_words,
+)
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
+from game.systems.vectorish.mind.guns import LEAST as LEAST_FIRE
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
+from game.systems.vectorish.mind.weighed import (
+    EYE,
+    FIRE,
+    HARM,
+    HEAT,
+    LATER_FIRE,
+    LATER_HARM,
+    SPENT,
+    Told,
+    Way,
+    Weighed,
+    plan_standing,
+    plan_ways,
+    travelled,
+)
 from game.systems.vectorish.rules.helm import Helm, at_helm, segment_of
+from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import rating_of, speeds_of
 from game.systems.vectorish.state.space import Space
+from game.words import _, marked
 
+SLOWED, CROWD = marked("being too slow to earn thrust"), marked("lying in the enemy's hex")
+"""What a plan may lead to beside fire."""
 AHEAD = 16
 """Segments that a plan is flown through, the last thrust of a turn among them."""
 FADES = 0.93
@@ -35,16 +66,97 @@ CROWDED = 0.5
 """Points that a plan counts that is in the enemy's hex all the time."""
 
 
-def held(space: Space, ship: Ship, judged: Judge = exact) -> str:
+class Held(NamedTuple):
+    """What plans are worth, in points: arrays of the same length, fire by turn."""
+
+    given: Floats
+    taken: Floats
+    steps: Floats
+    slow: Floats
+    crowded: Floats
+    heat: list[Floats]
+    way: Floats
+    out: Floats
+
+    @property
+    def worth(self) -> Floats:
+        """All of it together."""
+        total = np.zeros(len(self.way))
+        for given, taken in zip(self.given, self.taken, strict=True):
+            total += given - OWN * taken
+        total -= COST * self.steps + (self.slow + self.crowded)
+        for heat in self.heat:
+            total -= heat
+        found: Floats = total - (self.way + self.out)
+        return found
+
+    @property
+    def fires(self) -> Numbers:
+        """Where anybody fires."""
+        found: Numbers = np.any((self.given > 0) | (self.taken > 0), axis=0)
+        return found
+
+    def terms(self, way: str) -> dict[str, Floats]:
+        """The same by name; ``way``: what the way to the enemy is called."""
+        return {
+            FIRE: self.given[0],
+            HARM: -OWN * self.taken[0],
+            LATER_FIRE: self.given[1],
+            LATER_HARM: -OWN * self.taken[1],
+            way: -self.way,
+            SPENT: -COST * self.steps,
+            SLOWED: -self.slow,
+            CROWD: -self.crowded,
+            HEAT: -sum(self.heat, np.zeros(len(self.way))),
+            OUT: -self.out,
+        }
+
+
+def held(space: Space, ship: Ship, judged: Judge = exact) -> Weighed:
     """The steps of the best plan in this segment."""
     foes = foes_of(space, ship)
     if not foes:
-        return ""
+        return nobody()
     helm, segment = at_helm(space, ship), segment_of(space)
     plans = [(helm.facing, 0), *product(range(6), THRUSTS)]
     flown = [_flown(helm, segment, plan, ship, foes[0]) for plan in plans]
-    worth = _worth(space, ship, foes, flown, segment, judged)
-    return flown[int(np.argmax(worth))].first
+    found = _held(space, ship, foes, flown, segment)
+    worth = judged(found.worth, found.fires & (found.out <= 0))
+    firsts = [one.first for one in flown]
+
+    def told() -> Told:
+        order = np.argsort(-worth, kind="stable").tolist()
+        ways = plan_ways(firsts, order, lambda one: _plan_words(foes[0], *plans[one]))
+        return Told(
+            intent=intent_words(foes),
+            standing=(plan_standing(len(plans)), *standing_words(space, foes)),
+            ways=[_on_map(ship, foes, way, flown[way.place], segment) for way in ways],
+            worth=worth,
+            terms={**found.terms(way_words(foes)), EYE: worth - found.worth},
+        )
+
+    return Weighed(firsts[int(np.argmax(worth))], told)
+
+
+def _plan_words(foe: Foe, face: int, points: int) -> str:
+    if not points:
+        return _("to keep its bow on {enemy}").format(enemy=foe.ship.name)
+    return _("to face {face} and accelerate there by {n}").format(face=FACES[face], n=points)
+
+
+def _on_map(ship: Ship, foes: list[Foe], way: Way, plan: _Flown, segment: int) -> Way:
+    """Where a plan leads, and whom it may fire at on the way."""
+    places = [ship.hex.plus(Hex(q, r)) for q, r, _facing in plan.stands]
+
+    def fires(foe: Foe) -> bool:
+        for number, (here, there) in enumerate(zip(places, _path(foe, segment), strict=True)):
+            gap, later = foe.ship.hex.plus(there).minus(here), number > LAST - segment
+            if foe.give.one(plan.stands[number][2], gap, later=later) > LEAST_FIRE:
+                return True
+        return False
+
+    aimed = tuple(foe.ship.name for foe in foes if fires(foe))
+    return way._replace(hexes=travelled(places), aimed=aimed)
 
 
 class _Flown:
@@ -73,34 +185,37 @@ def _path(foe: Foe, segment: int) -> tuple[Hex, ...]:
     return drifts(speeds_of(foe.ship), segment, AHEAD)
 
 
-def _worth(
-    space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int, judged: Judge
-) -> Floats:
+def _held(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segment: int) -> Held:
     """What each plan is worth: the best fire of this turn and of the next, heat, and the way."""
     q, r, facing = np.array([one.stands for one in flown]).transpose(2, 0, 1)
     q, r = q + ship.hex.q, r + ship.hex.r
     turns = [slice(0, LAST + 1 - segment), slice(LAST + 1 - segment, AHEAD + 1)]
     fades = FADES ** np.arange(AHEAD + 1)
-    total, fires = np.zeros(len(flown)), np.zeros(len(flown), bool)
+    given, taken = np.zeros((2, len(flown))), np.zeros((2, len(flown)))
     for turn, part in enumerate(turns):
-        given, taken = np.zeros(len(flown)), np.zeros(len(flown))
         for foe in foes:
             path = np.array(_path(foe, segment))[part]
             gap_q = foe.ship.hex.q + path[:, 0] - q[:, part]
             gap_r = foe.ship.hex.r + path[:, 1] - r[:, part]
             give = foe.give.at(facing[:, part], gap_q, gap_r, later=turn > 0) * fades[part]
             take = _taken(foe, gap_q, gap_r, later=turn > 0) * fades[part]
-            given = np.maximum(given, give.max(axis=1, initial=0.0))
-            taken += take.max(axis=1, initial=0.0)
-        total += given - OWN * taken
-        fires |= (given > 0) | (taken > 0)
-    steps = np.array([one.steps for one in flown])
-    total -= COST * steps + _stalled(foes[0], flown, (q, r), segment)
-    for number in range(LAST - segment, AHEAD + 1, LAST):
-        total -= OWN * burnt(space, ship, q[:, number], r[:, number], facing[:, number])
+            given[turn] = np.maximum(given[turn], give.max(axis=1, initial=0.0))
+            taken[turn] += take.max(axis=1, initial=0.0)
+    heat = [
+        OWN * burnt(space, ship, q[:, number], r[:, number], facing[:, number])
+        for number in range(LAST - segment, AHEAD + 1, LAST)
+    ]
     place = q[:, -1], r[:, -1]
-    out = _out(space, flown, place)
-    return judged(total - (_way(ship, foes, flown, place, segment) + out), fires & (out <= 0))
+    return Held(
+        given,
+        taken,
+        np.array([one.steps for one in flown]),
+        _slow(flown),
+        _crowded(foes[0], (q, r), segment),
+        heat,
+        _way(ship, foes, flown, place, segment),
+        _out(space, flown, place),
+    )
 
 
 def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
@@ -111,13 +226,18 @@ def _taken(foe: Foe, gap_q: Floats, gap_r: Floats, *, later: bool) -> Floats:
     return found
 
 
-def _stalled(foe: Foe, flown: list[_Flown], place: tuple[Floats, Floats], segment: int) -> Floats:
-    """What it counts to be slow in the end, and to lie in the enemy's hex on the way."""
+def _slow(flown: list[_Flown]) -> Floats:
+    """What it counts to be slow in the end."""
+    flies = np.array([one.flies for one in flown], np.float64).T
+    found: Floats = SLOW * np.maximum(0, LEAST - hexes(flies[0], flies[1]))
+    return found
+
+
+def _crowded(foe: Foe, place: tuple[Floats, Floats], segment: int) -> Floats:
+    """What it counts to lie in the enemy's hex on the way."""
     path = np.array(_path(foe, segment))
     gap = foe.ship.hex.q + path[:, 0] - place[0], foe.ship.hex.r + path[:, 1] - place[1]
-    flies = np.array([one.flies for one in flown], np.float64).T
-    slow = np.maximum(0, LEAST - hexes(flies[0], flies[1]))
-    found: Floats = SLOW * slow + CROWDED * (hexes(*gap) == 0).mean(axis=1)
+    found: Floats = CROWDED * (hexes(*gap) == 0).mean(axis=1)
     return found
 
 

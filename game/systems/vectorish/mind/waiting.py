@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from game.systems.earth_expects.state.battle import Ship
@@ -18,11 +20,29 @@ SURE, AFTER, SOON = 0.7, 0.4, 0.85
 and as both drift through the chart."""
 
 
+class Shot(NamedTuple):
+    """What all weapons of a ship that may still fire are worth at a target: now, and later this
+    turn, which is less sure."""
+
+    now: float
+    later: float
+
+    @property
+    def waits(self) -> bool:
+        """Whether more is to be had later."""
+        return self.now < self.later
+
+
 def waits(space: Space, ship: Ship, target: Ship) -> bool:
     """Whether a ship should do more to a target later this turn than now."""
+    return shot_at(space, ship, target).waits
+
+
+def shot_at(space: Space, ship: Ship, target: Ship) -> Shot:
+    """What a ship does to a target now, and what it reckons with later this turn."""
     fire = guns(space, ship, target)
     now = fire.one(ship.facing, target.hex.minus(ship.hex))
-    return now < _later(space, ship, target, fire)
+    return Shot(now, _later(space, ship, target, fire))
 
 
 def _later(space: Space, ship: Ship, target: Ship, fire: Guns) -> float:

@@ -36,7 +36,7 @@ class Rammer(Pilot):
         """Alongside the nearest enemy, or as near as can be."""
         ship = view.ships[decision.choices[0]]
         prey = _nearest(view, ship)
-        steps = chased(space_of(view), ship, prey) if prey else ""
+        steps = chased(space_of(view), ship, prey).steps if prey else ""
         return CourseOrder(ship=ship.name, steps=steps)
 
     def helm(self, view: Battle, decision: Decision, rules: Any) -> Order:

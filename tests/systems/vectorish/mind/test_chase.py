@@ -7,6 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import _in_reach as in_reach
 from game.systems.vectorish.mind.chase import chased, ends_of, evaded, first_of_two, turns_to
 from game.systems.vectorish.state.drift import speeds_of
@@ -29,6 +30,10 @@ def caught(here: Space) -> bool:
     return same and chaser.hex == prey.hex
 
 
+def _after(now: Space, ship: Ship) -> str:
+    return chased(now, ship, now.ships["Lucky Star"]).steps
+
+
 @pytest.mark.parametrize(("at", "flies", "facing", "adf", "mr"), STARTS)
 def test_it_comes_alongside_a_ship_that_drifts(
     at: str, flies: str, facing: int, adf: int, mr: int
@@ -36,7 +41,9 @@ def test_it_comes_alongside_a_ship_that_drifts(
     harrier = {"at": at, "flies": flies, "facing": facing, "adf": adf, "mr": mr}
     here = space("pursuit", Harrier=harrier, Lucky_Star={"at": "2465"})
     for _turn in range(12):
-        here = turn(here, "Harrier", lambda now, ship: chased(now, ship, now.ships["Lucky Star"]))
+        here = turn(
+            here, "Harrier", lambda now, ship: chased(now, ship, now.ships["Lucky Star"]).steps
+        )
         if caught(here) or _caught_before_it_drifted(here):
             return
     pytest.fail("it was not caught in twelve turns")
@@ -61,8 +68,8 @@ def test_the_first_of_two_moves_leads_to_one_that_ends_alongside(at: str) -> Non
     reach = ends_of(chaser)
     first = first_of_two(chaser, reach, prey)
     assert first is not None
-    half = moved(chaser, chased(here, chaser, prey))
-    there = moved(half, chased(here, half, prey))
+    half = moved(chaser, chased(here, chaser, prey).steps)
+    there = moved(half, chased(here, half, prey).steps)
     assert there.hex == prey.hex
     assert set(speeds_of(there).both) == set(speeds_of(prey).both)
 
@@ -81,7 +88,7 @@ def test_who_is_chased_ends_where_no_hunter_comes_alongside_at_once(at: str, see
     reach = ends_of(prey)
     open_ = [number for number in range(len(reach)) if in_reach(prey, hunter, reach, number)]
     assert 0 < len(open_) < len(reach), "some ends are in reach, some are not"
-    steps = evaded(here, prey, hunter, Random(seed))
+    steps = evaded(here, prey, hunter, Random(seed)).steps
     assert steps not in [reach.way(number).steps for number in open_]
 
 

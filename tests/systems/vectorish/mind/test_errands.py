@@ -17,7 +17,7 @@ MOST_TURNS = 16
 
 
 def steps(here: Space, ship: Ship) -> str:
-    return planned(ship, errand_of(here, ship))
+    return planned(ship, errand_of(here, ship)).steps
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import velocity
 from game.systems.vectorish.mind.fight import fought
 from game.systems.vectorish.mind.guns import guns
@@ -24,6 +25,10 @@ def frigates(here: Space) -> Space:
     return altered(here, ships=two, first="Northbound", turn=1, phase="moves")
 
 
+def _fights(here: Space, ship: Ship) -> str:
+    return fought(here, ship).steps
+
+
 @pytest.mark.parametrize("flies", ["D4", "A6", "0", "C5 D3", "F8"])
 @pytest.mark.parametrize("at", ["2030", "2845"])
 def test_a_frigate_comes_near_and_stays_there(flies: str, at: str) -> None:
@@ -36,7 +41,7 @@ def test_a_frigate_comes_near_and_stays_there(flies: str, at: str) -> None:
     )
     apart, rest = [], []
     for _turn in range(12):
-        here = turn(here, "Icarus", fought)
+        here = turn(here, "Icarus", _fights)
         mine, theirs = here.ships["Icarus"], here.ships["Firebrand"]
         before = theirs.hex.minus(velocity(speeds_of(theirs)))
         apart.append(min(distance(mine.hex, theirs.hex), distance(mine.hex, before)))
@@ -56,7 +61,7 @@ def test_it_ends_where_it_fires(at: str, flies: str) -> None:
     )
     here = altered(here, first="Southbound", phase="countermoves")
     enemy = here.ships["Firebrand"]
-    after = turn(here, "Icarus", fought).ships["Icarus"]
+    after = turn(here, "Icarus", _fights).ships["Icarus"]
     way = enemy.hex.minus(after.hex)
     assert guns(here, after, enemy).one(after.facing, way) > 1
 

@@ -83,19 +83,23 @@ def test_a_box_on_its_last_point_counts_more() -> None:
 
 
 def _fights(here: Space, ship: Ship) -> str:
-    return fought(here, ship)
+    return fought(here, ship).steps
+
+
+def _holds(here: Space, ship: Ship) -> str:
+    return held(here, ship).steps
 
 
 def _hunts(here: Space, ship: Ship) -> str:
-    return hunted(here, ship, Random(1))
+    return hunted(here, ship, Random(1)).steps
 
 
 def _chases(here: Space, ship: Ship) -> str:
-    return chased(here, ship, here.ships["Lucky Star"])
+    return chased(here, ship, here.ships["Lucky Star"]).steps
 
 
 def _flees(here: Space, ship: Ship) -> str:
-    return evaded(here, ship, here.ships["Harrier"], Random(1))
+    return evaded(here, ship, here.ships["Harrier"], Random(1)).steps
 
 
 def _comes_home(here: Space, ship: Ship) -> str:
@@ -125,7 +129,7 @@ def _steered(ship: Ship, steps: str) -> Ship:
         ("pursuit", "Harrier", _chases, moved),
         ("pursuit", "Lucky Star", _flees, moved),
         ("crossing", "Long Haul", _comes_home, moved),
-        ("chart_duel", "Icarus", held, _steered),
+        ("chart_duel", "Icarus", _holds, _steered),
         ("seekers", "Caravel", _steers_home, _steered),
     ],
 )

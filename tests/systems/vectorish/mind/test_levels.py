@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.pilot import Pilot
 from game.systems.vectorish.mind.skill import CADET, CAPTAIN, Judge, Skill, by_eye, exact
 from game.systems.vectorish.mind.steering import held
+from game.systems.vectorish.mind.weighed import Weighed
 from game.systems.vectorish.ruleset import RULES
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.space import Space
@@ -25,10 +27,11 @@ from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.game import begin
 from game.table.runner import Runner
-from tests.systems.vectorish.mind.alone import Steps, moved
+from tests.systems.vectorish.mind.alone import moved
 from tests.systems.vectorish.support import changed, drifting, space
 
 SEEDS = range(12)
+Fly = Callable[..., Weighed]
 
 
 def _met(at: str, name: str = "crossing", **more: object) -> Space:
@@ -42,10 +45,10 @@ def _met(at: str, name: str = "crossing", **more: object) -> Space:
     return altered(here, ships=two, turn=1, first="Southbound", phase="countermoves")
 
 
-def _ways(steps: Steps, here: Space, skill: Skill) -> set[str]:
+def _ways(fly: Fly, here: Space, skill: Skill) -> set[str]:
     """All that a skill makes of a place, by many seeds."""
     ship = here.ships["Icarus"]
-    return {steps(here, ship, by_eye(skill.wavering, Random(seed))) for seed in SEEDS}  # type: ignore[call-arg]
+    return {fly(here, ship, by_eye(skill.wavering, Random(seed))).steps for seed in SEEDS}  # type: ignore[call-arg]
 
 
 def test_fire_is_misjudged_where_there_is_any() -> None:
@@ -69,7 +72,7 @@ def test_nobody_errs_so_far_as_to_leave_the_battle(seed: int) -> None:
     )
     here = altered(here, turn=1, phase="moves")
     ship = here.ships["Outrider"]
-    after = moved(ship, fought(here, ship, by_eye(CADET.wavering, Random(seed))))
+    after = moved(ship, fought(here, ship, by_eye(CADET.wavering, Random(seed))).steps)
     middle, there = hex_from_number("2030"), after.hex
     within = here.told.goal.within
     assert distance(there, middle) <= within
@@ -116,7 +119,7 @@ def test_a_chase_is_misjudged_by_the_prey() -> None:
     prey, hunter = here.ships["Lucky Star"], here.ships["Harrier"]
 
     def ways(judged: Judge) -> set[str]:
-        return {evaded(here, prey, hunter, Random(seed), judged) for seed in SEEDS}
+        return {evaded(here, prey, hunter, Random(seed), judged).steps for seed in SEEDS}
 
     erring = {way for seed in SEEDS for way in ways(by_eye(CADET.wavering, Random(seed)))}
     assert erring - ways(exact)
@@ -125,7 +128,7 @@ def test_a_chase_is_misjudged_by_the_prey() -> None:
 def test_a_chase_is_misjudged() -> None:
     here = space("pursuit", Harrier={"at": "2480", "flies": "A10", "adf": 5, "mr": 4})
     hunter, prey = here.ships["Harrier"], here.ships["Lucky Star"]
-    found = {chased(here, hunter, prey, by_eye(CADET.wavering, Random(n))) for n in SEEDS}
+    found = {chased(here, hunter, prey, by_eye(CADET.wavering, Random(n))).steps for n in SEEDS}
     assert len(found) > 1
 
 
@@ -165,7 +168,7 @@ def test_how_far_ahead_it_plans_matters_on_the_chart_too() -> None:
         here = altered(here, turn=1, phase="segment 1")
         ship = here.ships["Caravel"]
         errand = errand_of(here, ship)
-        differ += homed(here, ship, errand, 1) != homed(here, ship, errand, 2)
+        differ += homed(here, ship, errand, 1).steps != homed(here, ship, errand, 2).steps
     assert differ
 
 

@@ -74,10 +74,15 @@ def test_a_scout_of_a_convoy_that_cannot_fire_keeps_out_of_reach(feared: str) ->
 
 def scouted(here: Space, ship: Ship) -> str:
     """Flown as a scout of a convoy."""
-    return hunted(here, ship, Random(0))
+    return hunted(here, ship, Random(0)).steps
 
 
-def _apart(here: Space, steps: Steps = fought, feared: str = "Firebrand") -> list[int]:
+def flown(here: Space, ship: Ship) -> str:
+    """Flown as in any fight."""
+    return fought(here, ship).steps
+
+
+def _apart(here: Space, steps: Steps = flown, feared: str = "Firebrand") -> list[int]:
     """The ranges after each of some turns in which only one of them flies."""
     found = []
     for _turn in range(4):
