@@ -84,9 +84,9 @@ def _aimed(plates: dict[str, Plate], who: Plate | None, option: Option) -> Itera
             yield Arrow(start, target.hex, theme.BAD, of=of, at=target.name)
 
 
-def thought_legend(marks: Iterable[Mark]) -> Panel | None:
-    """What the lines of a thought mean, if there are any."""
-    signs = list(_signs(list(marks)))
+def thought_legend(marks: Iterable[Mark], more: Iterable[Sign] = ()) -> Panel | None:
+    """What the lines of a thought mean, if there are any, and ``more`` signs of a game."""
+    signs = [*_signs(list(marks)), *more]
     if not signs:
         return None
     return Panel("thought legend", fill=theme.DECK, holds=signs_row(signs, apart=24), pad=(12, 6))

@@ -21,6 +21,7 @@ from game.systems.vectorish.screens.goals import aims_card, standing_words
 from game.systems.vectorish.screens.helm.sheet import HelmSheet
 from game.systems.vectorish.screens.power.sheet import PowerSheet
 from game.systems.vectorish.screens.report.screen import ReportScreen
+from game.systems.vectorish.screens.report.thoughts import ThoughtsScreen
 from game.systems.vectorish.screens.scenes.left import LeftShow
 from game.systems.vectorish.screens.scenes.moves import MovesShow
 from game.systems.vectorish.screens.setup_part import VectorPart
@@ -73,7 +74,11 @@ SCREENS = replace(
     scenes={**SHIPS.scenes, **by_show(MovesShow, LeftShow)},
     told_with={},
     topics=TOPICS,
-    named={**{name: SHIPS.named[name] for name in KEPT}, "report": ReportScreen},
+    named={
+        **{name: SHIPS.named[name] for name in KEPT},
+        "report": ReportScreen,
+        "thoughts": ThoughtsScreen,
+    },
     setup=VectorPart,
     card=paint_card,
     chart="vectorish",
