@@ -97,7 +97,9 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weigh
     intent = _("To come alongside {prey}, with its speeds.").format(prey=prey.name)
     index = alongside(reach, prey.hex.minus(ship.hex), speeds_of(prey))
     if index is not None:
-        return unweighed(reach.steps(index), intent, _("This move ends there."))
+        return unweighed(
+            reach.steps(index), intent, _("This move ends so: nothing else was weighed.")
+        )
     if drift_of(prey).done and space.told.sequence == "turns":
         index = first_of_two(ship, reach, prey)
     if index is not None:

@@ -244,13 +244,14 @@ def _standing_words(marks: list[Mark]) -> Iterator[str]:
 
 
 def _at_whom(hunt: Hunt, found: Looked, way: ToldWay) -> ToldWay:
-    """With the enemies that it may fire at from there."""
+    """With the enemies that it may fire at from there, as soon as it has moved."""
     here, facing, _speeds = found.reach.end(way.place)
     at = hunt.ship.hex.plus(here)
 
+    after = next(half.place for half in found.halves if half.moved)
+
     def fires(mark: Mark) -> bool:
-        after = (mark.places[half.place] for half in found.halves if half.moved)
-        return any(mark.give.one(facing, there.minus(at)) > LEAST for there in after)
+        return mark.give.one(facing, mark.places[after].minus(at)) > LEAST
 
     return way._replace(aimed=tuple(mark.name for mark in hunt.marks if fires(mark)))
 

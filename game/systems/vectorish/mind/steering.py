@@ -24,7 +24,6 @@ from game.systems.vectorish.mind.fight import (
     way_words,
 )
 from game.systems.vectorish.mind.flight import LAST, Flight, begun, drifts
-from game.systems.vectorish.mind.guns import LEAST as LEAST_FIRE
 from game.systems.vectorish.mind.heat import burnt
 from game.systems.vectorish.mind.skill import Judge, exact
 from game.systems.vectorish.mind.weighed import (
@@ -130,7 +129,7 @@ def held(space: Space, ship: Ship, judged: Judge = exact) -> Weighed:
         return Told(
             intent=intent_words(foes),
             standing=(plan_standing(len(plans)), *standing_words(space, foes)),
-            ways=[_on_map(ship, foes, way, flown[way.place], segment) for way in ways],
+            ways=[_on_map(ship, way, flown[way.place]) for way in ways],
             worth=worth,
             terms={**found.terms(way_words(foes)), EYE: worth - found.worth},
         )
@@ -144,19 +143,10 @@ def _plan_words(foe: Foe, face: int, points: int) -> str:
     return _("to face {face} and accelerate there by {n}").format(face=FACES[face], n=points)
 
 
-def _on_map(ship: Ship, foes: list[Foe], way: Way, plan: _Flown, segment: int) -> Way:
-    """Where a plan leads, and whom it may fire at on the way."""
+def _on_map(ship: Ship, way: Way, plan: _Flown) -> Way:
+    """Where a plan leads."""
     places = [ship.hex.plus(Hex(q, r)) for q, r, _facing in plan.stands]
-
-    def fires(foe: Foe) -> bool:
-        for number, (here, there) in enumerate(zip(places, _path(foe, segment), strict=True)):
-            gap, later = foe.ship.hex.plus(there).minus(here), number > LAST - segment
-            if foe.give.one(plan.stands[number][2], gap, later=later) > LEAST_FIRE:
-                return True
-        return False
-
-    aimed = tuple(foe.ship.name for foe in foes if fires(foe))
-    return way._replace(hexes=travelled(places), aimed=aimed)
+    return way._replace(hexes=travelled(places))
 
 
 class _Flown:

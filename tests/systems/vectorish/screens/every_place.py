@@ -223,5 +223,13 @@ PLACES: dict[str, Make] = {
     "report of a chase": STAGE.report("pursuit"),
     "report of a convoy": STAGE.report("crossing"),
     "report of a duel": STAGE.report("chart_duel"),
+    "what it meant by a race": STAGE.thoughts("sidestep", "course", 1),
+    "what it meant by a chase": STAGE.thoughts("pursuit", "course", 1),
+    "what it meant by a hunt": STAGE.thoughts("crossing", "course", 5),
+    "what it meant by a secret course": STAGE.thoughts("sealed_orders", "course", 3),
+    "what it meant at the helm": STAGE.thoughts("chart_duel", "helm", 6),
+    "what it meant by fire": STAGE.thoughts("seekers", "targets", 1),
+    "what it meant by a plan home": STAGE.thoughts("crossing", "course"),
+    "what it meant by power": STAGE.thoughts("sealed_orders", "power"),
 }
 """Every place, by what a failure calls it."""

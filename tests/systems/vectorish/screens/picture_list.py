@@ -21,6 +21,8 @@ DONE: dict[str, tuple[str, ...]] = {
     "scene of segments that passed": ("Left > Left > Left",),
     "report of a race": ("Left", "Home"),
     "report of a duel": ("Left",),
+    "what it meant by a hunt": ("Right", "2"),
+    "what it meant at the helm": ("Right > Right",),
 }
 CARDS = ("course", "helm")
 BIG = ("New battle of vectorish movement", "course", "helm", "report of a race")
