@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
 from random import Random
+from typing import Self
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.choices.aim import (
@@ -81,7 +82,7 @@ class Captain(ByKind):
         self._seed = random if isinstance(random, int) else random.getrandbits(64)
         self._written: tuple[PlotOrder, ...] = ()
 
-    def heeding(self, written: Mapping[str, Order]) -> Scripted:
+    def heeding(self, written: Mapping[str, Order]) -> Self:
         """The same, but it leaves to its friends the hexes that plots written for them end in."""
         found = copy(self)
         found._written = tuple(one for one in written.values() if isinstance(one, PlotOrder))
