@@ -20,10 +20,12 @@ class LookScreen(PlayScreen):
         self.phase, self.turn = back.phase, back.turn
         self.headline = _("Map and ships")
         self.subline = _("click a ship for its record")
+        self._touched = desk.map_view.touched
         self.table = ShipsView(desk, back.side, self.rebuild)
 
     def escape(self) -> None:
-        """Back to the decision."""
+        """Back to the decision; how the map was zoomed to look around is not kept for it."""
+        self.desk.map_view.touched = self._touched
         self.goto(self.back)
 
     def build_parts(self) -> None:

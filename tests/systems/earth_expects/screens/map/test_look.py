@@ -60,6 +60,15 @@ def test_the_map_and_every_record_can_be_seen_before_power_is_given_out(hand: st
     assert back is power
 
 
+def test_how_a_look_around_was_zoomed_is_not_kept_for_the_next_map() -> None:
+    power = power_screen()
+    look = show(press(power, "M"))
+    press(look, "-", "-", "-")
+    assert power.desk.map_view.touched
+    assert press(look, "Esc") is power
+    assert not power.desk.map_view.touched
+
+
 def test_nothing_the_enemy_hides_is_on_the_map_screen() -> None:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
     hot = seat(battle)

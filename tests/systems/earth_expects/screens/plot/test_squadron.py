@@ -159,3 +159,26 @@ def test_who_cannot_follow_stays_open_and_is_named_with_the_reason() -> None:
     assert plots == ["...", "...", "...", ""]
     assert "Not in formation: Ship 4: it faces another way." in _said(screen)
     assert screen.following_stop() == 3
+
+
+def test_ships_whose_plots_are_not_whole_are_named_and_a_click_or_key_leads_there() -> None:
+    screen = squadron()
+    names = [w.name for w in screen.walk() if w.name.startswith("open Ship")]
+    assert names == ["open Ship 2", "open Ship 3"]
+    assert "+ 1 more" in screen.text()
+    click(screen, "open Ship 3")
+    assert screen.at_stop == 2
+    press(screen, "W")
+    show(screen)
+    press(screen, "O")
+    assert screen.at_stop == 3
+    screen.show_stop(1)
+    show(screen)
+    assert "[Ship 3 · 2 hexes]" in screen.text()
+    screen.show_stop(3)
+    show(screen)
+    press(screen, "Z", "Shift F")
+    show(screen)
+    assert [w.name for w in screen.walk() if w.name.startswith("open Ship")] == ["open Ship 3"]
+    press(screen, "O")
+    assert screen.at_stop == 2
