@@ -56,7 +56,7 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
 
     def explained(self, board: Space) -> Mapping[str, Any]:
         """What is in a hex."""
-        return {"explain_hex": lambda hex_: hex_card(board, hex_)}
+        return {"explain_hex": lambda hex_, _side: hex_card(board, hex_)}
 
 
 def order_marks(space: Space, order: Order) -> list[Mark]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.desk.kit import Label
+from game.desk.kit import Label, Term
 from game.desk.map.marks import Arrow, Mark, Outline, Plate, Track
+from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number, hex_number
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.space_map import counters
@@ -46,6 +47,17 @@ def test_a_move_shows_the_ways_weighed_and_at_whom_the_one_looked_at_fires(tmp_p
     screen.rebuild()
     tracks = [mark for mark in _marks(screen) if isinstance(mark, Track)]
     assert tracks[-1].hexes[-1] == meant.thought.options[1].way[-1]
+
+
+def test_what_is_in_a_hex_is_told_where_it_is_pointed_at(tmp_path: Path) -> None:
+    screen = _screen(STAGE.thoughts("meeting", "move", 6), tmp_path)
+    shown, meant = screen.widget("map"), screen.meant
+    assert isinstance(shown, MapWidget) and meant is not None
+    shown.put_cursor(meant.view.ships[meant.thought.who].hex)
+    found = shown.explanation_at(None)
+    assert found is not None
+    [term, *_more] = found[0].terms
+    assert isinstance(term, Term) and term.label.startswith(meant.thought.who)
 
 
 def test_plots_are_gone_through_ship_by_ship(tmp_path: Path) -> None:
