@@ -26,7 +26,8 @@ class Option:
 
     ``terms`` is what the worth is made of, by name; they sum to ``total``. A name is a marked
     word, unless a game has words of its own for it. ``way``: the hexes that it leads through, the
-    last one where it ends; ``aimed``: the names of those it is aimed at.
+    last one where it ends; ``aimed``: the names of those it is aimed at. ``who``: whose order it
+    is, where that need not be the one whom the thought is about.
     """
 
     order: Order
@@ -35,6 +36,7 @@ class Option:
     terms: Mapping[str, float]
     way: tuple[Hex, ...] = ()
     aimed: tuple[str, ...] = ()
+    who: str = ""
 
 
 O = TypeVar("O", bound=Option)  # noqa: E741 - a game tells more of each option

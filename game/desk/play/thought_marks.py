@@ -35,12 +35,13 @@ def thought_marks(
     taken = {mark.hex for mark in counters if isinstance(mark, Plate)}
     marks: list[Mark] = []
     for number, option in sorted(enumerate(thought.options), key=lambda each: each[0] == shown):
-        marks += _way(who, option, colour, bold=number == shown)
+        marks += _way(plates.get(option.who, who), option, colour, bold=number == shown)
     if shown is not None and thought.options:
         option = thought.options[shown]
-        marks += _aimed(plates, who, option)
-        if who is not None and option.way and option.way[-1] not in taken:
-            marks.append(replace(who, hex=option.way[-1], ghost=True, name=""))
+        mover = plates.get(option.who, who)
+        marks += _aimed(plates, mover, option)
+        if mover is not None and option.way and option.way[-1] not in taken:
+            marks.append(replace(mover, hex=option.way[-1], ghost=True, name=""))
             taken.add(option.way[-1])
     marks += _letters(thought.options, taken, colour)
     chosen = (replace(mark, chosen=True) if mark is who else mark for mark in counters)
@@ -80,7 +81,7 @@ def _aimed(plates: dict[str, Plate], who: Plate | None, option: Option) -> Itera
         yield Outline(target.hex, theme.BAD, "dashed")
         start = option.way[-1] if option.way else who.hex if who is not None else target.hex
         if start != target.hex:
-            of = who.name if who is not None and not option.way else ""
+            of = who.name if who is not None and start == who.hex else ""
             yield Arrow(start, target.hex, theme.BAD, of=of, at=target.name)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from game.hexgrid.hexes import Hex, distance
+from game.systems.figures.mind.errands import Errands
 from game.systems.figures.mind.threats import Floats
 from game.systems.figures.mind.ways import FAR, to_cells, to_edge
 from game.systems.figures.mind.worth import chance_to_hit, down_costs
@@ -33,8 +34,6 @@ COMING, STAYING = 0.6, 0.15
 """How likely an enemy walks into a figure that waits in its way; and one that waits itself."""
 DETOUR = 1
 """Hexes that an enemy goes out of its way past who waits for it."""
-GUARDED = 6
-"""Hexes from its cart at which a side goes for an enemy instead."""
 
 
 class Aims:
@@ -46,9 +45,9 @@ class Aims:
         self._far: dict[str, tuple[float, ...]] = {}
         self._known: dict[str, Floats] = {}
         self._counts: dict[str, float] = {}
-        self.carrier = next((one for one in yard.here() if one.banner), None)
-        self.sunk = [one for one in yard.of(side) if one.here and one.bog is not None]
-        self.cart = next((one for one in yard.here() if one.sheet.kind == "cart"), None)
+        self.errands = Errands(yard, side)
+        self.carrier, self.cart = self.errands.carrier, self.errands.cart
+        self.sunk = self.errands.sunk
 
     def to_go(self, figure: Figure, hex_: Hex) -> float:
         """Points from a hex to where it should go."""
@@ -67,67 +66,10 @@ class Aims:
         return self._far[figure.name]
 
     def _found(self, figure: Figure) -> tuple[float, ...]:
-        friend = self._to_save(figure)
-        if friend is not None:
-            return self._to(figure, friend.hex)
-        if self.goal == "banner":
-            return self._banner(figure)
-        if self.goal == "cart":
-            return self._cart(figure)
-        return to_edge(self.yard, figure, self.care)
-
-    def _to_save(self, figure: Figure) -> Figure | None:
-        """A friend in quicksand that it is the nearest to."""
-        for friend in self.sunk:
-            fit = [one for one in self.yard.of(self.side) if one.up]
-            if fit and min(fit, key=lambda one: distance(one.hex, friend.hex)) is figure:
-                return friend if distance(figure.hex, friend.hex) <= figure.sheet.move else None
-        return None
-
-    def _to(self, figure: Figure, *hexes: Hex) -> tuple[float, ...]:
-        cells = [self.yard.land.cell(hex_) for hex_ in hexes]
-        return to_cells(self.yard, figure, cells, self.care)
-
-    def _banner(self, figure: Figure) -> tuple[float, ...]:
-        """To the banner; home with it; beside a friend who has it; before an enemy who has."""
-        if figure.banner:
+        to = self.errands.of(figure).to
+        if not to:
             return to_edge(self.yard, figure, self.care)
-        if self.yard.banner is not None:
-            return self._to(figure, self.yard.banner)
-        if self.carrier is None:
-            return to_edge(self.yard, figure, self.care)
-        if self.carrier.side != self.side:
-            return self._to(figure, *self._ahead(self.carrier))
-        enemies = [one for one in self.yard.here() if one.side != self.side and one.up]
-        if not enemies:
-            return self._to(figure, self.carrier.hex)
-        near = min(enemies, key=lambda one: distance(one.hex, self.carrier.hex))  # type: ignore[union-attr]
-        return self._to(figure, near.hex)
-
-    def _ahead(self, enemy: Figure) -> list[Hex]:
-        """The hexes beside an enemy that are nearest to its home."""
-        home = edge_column(self.yard, enemy.side)
-        beside = [enemy.hex.step(d) for d in range(6)]
-        on_map = [hex_ for hex_ in beside if self.yard.land.holds(hex_)]
-        nearest = min(abs(hex_.q - home) for hex_ in on_map)
-        return [hex_ for hex_ in on_map if abs(hex_.q - home) == nearest]
-
-    def _cart(self, figure: Figure) -> tuple[float, ...]:
-        """The cart drives; its friends stay with it; the others get in its way."""
-        if figure.sheet.kind == "cart" or self.cart is None:
-            return to_edge(self.yard, figure, self.care)
-        if self.cart.side != self.side:
-            return self._to(figure, *self._ahead(self.cart))
-        near = self._near_cart(self.cart)
-        return self._to(figure, self.cart.hex if near is None else near.hex)
-
-    def _near_cart(self, cart: Figure) -> Figure | None:
-        """The enemy nearest to a cart that is free, if it is near at all."""
-        enemies = [one for one in self.yard.here() if one.side != cart.side and one.up]
-        near = [one for one in enemies if distance(one.hex, cart.hex) <= GUARDED]
-        if cart.stuck is not None or not near:
-            return None
-        return min(near, key=lambda one: distance(one.hex, cart.hex))
+        return to_cells(self.yard, figure, map(self.yard.land.cell, to), self.care)
 
     def counts(self, figure: Figure) -> float:
         """How much a figure's own points matter: in a race its side waits for the last needed."""

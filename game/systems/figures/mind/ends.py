@@ -10,7 +10,15 @@ from numpy.typing import NDArray
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.figures.ground.land import Land
-from game.systems.figures.mind.choice import Choice
+from game.systems.figures.mind.choice import (
+    ASTRAY,
+    FOOTING,
+    REACHED,
+    ROAD,
+    STRUCK,
+    WAY,
+    Choice,
+)
 from game.systems.figures.mind.dangers import Dangers
 from game.systems.figures.mind.perils import at_the_end, carried_on, on_the_way
 from game.systems.figures.mind.ways import FAR, Floats
@@ -62,12 +70,16 @@ class Ends:
             faced = None if turned == facing else DIRECTION_NAMES[turned]
             path = tuple(stride(to) for to in steps)
             order = ActOrder(figure=figure.name, manoeuvre=self._manoeuvre, path=path, facing=faced)
-            gain = now - aims.to_go(figure, hex_)
-            gain -= on_the_way(self._yard, figure, steps, self._manoeuvre, care)
-            gain -= at_the_end(self._yard, figure, steps, self._manoeuvre, care)
-            gain -= self._carried_on(steps)
-            danger = self._dangers.at(figure, hex_, turned)
-            yield Choice(order, self._counts * gain + aims.at(figure, hex_) - danger)
+            counts, manoeuvre = self._counts, self._manoeuvre
+            terms = {
+                WAY: counts * (now - aims.to_go(figure, hex_)),
+                ROAD: -counts * on_the_way(self._yard, figure, steps, manoeuvre, care),
+                FOOTING: -counts * at_the_end(self._yard, figure, steps, manoeuvre, care),
+                ASTRAY: -counts * self._carried_on(steps),
+                REACHED: aims.at(figure, hex_),
+                STRUCK: -self._dangers.at(figure, hex_, turned),
+            }
+            yield Choice(order, terms)
 
     def _promising(self, reach: Reach) -> list[tuple[Hex, int, int]]:
         """Hex, facing on arrival, and the best facing there, of ends in different hexes."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
-from game.systems.figures.mind.choice import Choice
+from game.systems.figures.mind.choice import (
+    BLOW,
+    FIRST,
+    OPEN,
+    STRUCK,
+    WATCH,
+    WAY,
+    Choice,
+    Terms,
+)
 from game.systems.figures.mind.dangers import Dangers
 from game.systems.figures.mind.ends import mirrored
 from game.systems.figures.mind.hands import Hands
@@ -58,9 +67,9 @@ class Fights:
                 there = altered(figure, hex=to.hex, facing=facing)
                 for enemy in targets(self._yard, figure, to.hex, facing):
                     order = plain.but(facing=DIRECTION_NAMES[facing], attack=enemy.name)
-                    yield Choice(order, gain + self._struck(there, enemy))
+                    yield Choice(order, {WAY: gain, **self._struck(there, enemy)})
             danger = self._dangers.at(figure, to.hex, to.facing)
-            yield from hands.all(figure, to, path, gain - danger)
+            yield from hands.all(figure, to, path, {WAY: gain, STRUCK: -danger})
 
     def _charges(self) -> Iterator[Choice]:
         """All-out attacks on those near."""
@@ -73,11 +82,11 @@ class Fights:
                 there = altered(figure, hex=hex_, facing=facing)
                 path = tuple(stride(to) for to in places(reach, hex_, facing))
                 order = ActOrder(figure=figure.name, manoeuvre=ALL_OUT, path=path)
-                worth = self._gains(hex_) + self._charged(there, enemy)
-                yield Choice(order.but(attack=enemy.name), worth)
+                terms = {WAY: self._gains(hex_), **self._charged(there, enemy)}
+                yield Choice(order.but(attack=enemy.name), terms)
 
-    def _struck(self, there: Figure, enemy: Figure) -> float:
-        """Points that an attack with a Step may be expected to gain.
+    def _struck(self, there: Figure, enemy: Figure) -> Terms:
+        """What an attack with a Step may be expected to gain and to cost.
 
         Who is struck down does not strike back: only the others count then.
         """
@@ -85,14 +94,15 @@ class Fights:
         gain = chance * down_costs(enemy) * self._aims.weight(enemy)
         left = self._dangers.after(there, enemy.name, open_=False)
         danger = self._dangers.at(there, there.hex, there.facing)
-        return gain - chance * left - (1 - chance) * danger
+        return {BLOW: gain, STRUCK: -chance * left - (1 - chance) * danger}
 
-    def _charged(self, there: Figure, enemy: Figure) -> float:
+    def _charged(self, there: Figure, enemy: Figure) -> Terms:
         """The same of one that brings it down if it fails, and leaves it open if not."""
         chance = chance_to_hit(self._yard, there, enemy, ALL_OUT)
         gain = chance * down_costs(enemy) * self._aims.weight(enemy)
         left = self._dangers.after(there, enemy.name, open_=True)
-        return gain - (1 - chance) * down_costs(there) * self._counts - chance * left
+        falls = (1 - chance) * down_costs(there) * self._counts
+        return {BLOW: gain, OPEN: -falls, STRUCK: -chance * left}
 
     def _waits(self) -> Iterator[Choice]:
         """Waiting for who comes, each way that it may face."""
@@ -101,12 +111,13 @@ class Fights:
         if near is None or not may_attack(figure):
             return
         for facing in mirrored(yard, figure):
-            worth = max(self._aims.coming(figure, facing), dangers.coming(figure, facing))
-            worth += WATCHES * in_front(figure.hex, facing, near.hex)
-            if worth:
+            first = max(self._aims.coming(figure, facing), dangers.coming(figure, facing))
+            watch = WATCHES * in_front(figure.hex, facing, near.hex)
+            if first or watch:
                 faced = DIRECTION_NAMES[facing]
                 order = ActOrder(figure=figure.name, manoeuvre=WAIT, facing=faced)
-                yield Choice(order, worth - dangers.guarded(figure, facing))
+                danger = dangers.guarded(figure, facing)
+                yield Choice(order, {FIRST: first, WATCH: watch, STRUCK: -danger})
 
 
 def _free_steps(yard: Yard, figure: Figure) -> Iterator[Place]:

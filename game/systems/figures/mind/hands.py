@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from game.hexgrid.hexes import distance, hex_number
 from game.systems.figures.mind.aims import TAKEN, Aims
-from game.systems.figures.mind.choice import Choice
+from game.systems.figures.mind.choice import (
+    FREED,
+    HANDED,
+    HELPED,
+    KNOWN,
+    REACHED,
+    Choice,
+    Terms,
+)
 from game.systems.figures.mind.perils import held_fast, perils, swept_from
 from game.systems.figures.mind.ways import to_edge
 from game.systems.figures.mind.worth import down_costs, exposed
@@ -20,11 +28,11 @@ SAVED = 25.0
 """Points that pulling a friend out of quicksand is worth."""
 PUSHED, LAID = 6.0, 4.0
 """Points that pushing a stuck cart is worth, and so many more with boards laid first."""
-HANDED = 2.0
+LEAST_HANDED = 2.0
 """Points a banner handed on must gain at least."""
 RUNS_ON = 0.7
 """Parts of its Move that who is handed the banner is likely to go on with."""
-KNOWN = 3.0
+LEARNT = 3.0
 """Points that knowing a hex of soft ground on one's way is worth besides the danger saved."""
 
 
@@ -35,23 +43,23 @@ class Hands:
         self._aims, self._yard = aims, aims.yard
 
     def all(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: Terms
     ) -> Iterator[Choice]:
         """What it can do with its hands after a step."""
         for friend in self._aims.sunk:
             if distance(to.hex, friend.hex) <= max(1, figure.sheet.rope):
-                yield self._choice(figure, path, gain + SAVED, help=friend.name)
+                yield self._choice(figure, path, {**gain, HELPED: SAVED}, help=friend.name)
         yield from self._holds(figure, to, path, gain)
         yield from self._frees(figure, to, path, gain)
         yield from self._scouts(figure, to, path, gain)
         banner = self._yard.banner
         if banner is not None and distance(to.hex, banner) == 1:
-            yield self._choice(figure, path, gain + TAKEN + 1, pick_up=True)
+            yield self._choice(figure, path, {**gain, REACHED: TAKEN + 1}, pick_up=True)
         if figure.banner:
             yield from self._hands_over(figure, to, path, gain)
 
     def _holds(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: Terms
     ) -> Iterator[Choice]:
         """Friends in fast water who have still to keep their feet, by the arm or by its rope."""
         for friend in self._yard.of(self._aims.side):
@@ -60,12 +68,11 @@ class Hands:
             if wet and near and friend is not figure and friend.name not in self._yard.acted:
                 found = perils(self._yard, friend, self._aims.care)
                 saved = swept_from(found, self._yard.land, friend.hex) * held_fast(friend)
-                yield self._choice(
-                    figure, path, gain + self._aims.counts(friend) * saved, help=friend.name
-                )
+                terms = {**gain, HELPED: self._aims.counts(friend) * saved}
+                yield self._choice(figure, path, terms, help=friend.name)
 
     def _frees(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: Terms
     ) -> Iterator[Choice]:
         """Boards under its side's cart where that is stuck, then pushing."""
         cart = self._aims.cart
@@ -74,12 +81,12 @@ class Hands:
         if distance(to.hex, cart.hex) != 1:
             return
         if cart.stuck.boards:
-            yield self._choice(figure, path, gain + PUSHED, help=cart.name)
+            yield self._choice(figure, path, {**gain, FREED: PUSHED}, help=cart.name)
         else:
-            yield self._choice(figure, path, gain + PUSHED + LAID, boards=cart.name)
+            yield self._choice(figure, path, {**gain, FREED: PUSHED + LAID}, boards=cart.name)
 
     def _scouts(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: Terms
     ) -> Iterator[Choice]:
         """A look at soft ground on its way."""
         aims, land = self._aims, self._yard.land
@@ -88,11 +95,12 @@ class Hands:
             return
         for hex_ in map(to.hex.step, range(6)):
             if land.holds(hex_) and land.at(hex_).soft and aims.to_go(figure, hex_) < here:
-                worth = gain + float(spot(figure).chance) * (soft + aims.care * KNOWN)
-                yield self._choice(figure, path, worth, scout=hex_number(hex_))
+                known = float(spot(figure).chance) * (soft + aims.care * LEARNT)
+                terms = {**gain, KNOWN: known}
+                yield self._choice(figure, path, terms, scout=hex_number(hex_))
 
     def _hands_over(
-        self, figure: Figure, to: Place, path: tuple[str, ...], gain: float
+        self, figure: Figure, to: Place, path: tuple[str, ...], gain: Terms
     ) -> Iterator[Choice]:
         ways = to_edge(self._yard, figure, self._aims.care)
         mine = ways[self._yard.land.cell(to.hex)]
@@ -102,12 +110,12 @@ class Hands:
                 won = mine - ways[self._yard.land.cell(friend.hex)] + friend.sheet.move * RUNS_ON
                 struck = exposed(self._yard, friend, friend.hex, friend.facing)
                 won -= self._aims.care * struck * down_costs(friend)
-                if won > HANDED:
-                    worth = gain + self._aims.counts(figure) * won
-                    yield self._choice(figure, path, worth, hand=friend.name)
+                if won > LEAST_HANDED:
+                    terms = {**gain, HANDED: self._aims.counts(figure) * won}
+                    yield self._choice(figure, path, terms, hand=friend.name)
 
     def _choice(
-        self, figure: Figure, path: tuple[str, ...], worth: float, **does: object
+        self, figure: Figure, path: tuple[str, ...], terms: Terms, **does: object
     ) -> Choice:
         order = ActOrder(figure=figure.name, manoeuvre=STEP, path=path, **does)  # type: ignore[arg-type]
-        return Choice(order, worth)
+        return Choice(order, terms)
