@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.hexgrid.hexes import direction_words, hex_number
+from game.hexgrid.hexes import direction_words, hex_from_number, hex_number
 from game.systems.figures.rules.helpless import acts_freely
 from game.systems.figures.state.figure import Figure
 from game.systems.figures.state.manoeuvres import ALL_OUT, DISENGAGE, POSITION, WAIT
@@ -20,16 +20,22 @@ GOES = {
 }
 
 
-def deed_words(yard: Yard, order: ActOrder) -> str:
-    """Who does what, and where that ends."""
+def end_of(yard: Yard, order: ActOrder) -> Place:
+    """Where a turn ends, and how the figure faces there."""
     figure = yard.figures[order.figure]
     end = place(order.path[-1]) if order.path else Place(figure.hex, figure.facing)
-    facing = end.facing if order.facing is None else facing_of(order.facing)
+    hex_ = end.hex if order.out is None else hex_from_number(order.out)
+    return Place(hex_, end.facing if order.facing is None else facing_of(order.facing))
+
+
+def deed_words(yard: Yard, order: ActOrder) -> str:
+    """Who does what, and where that ends."""
+    figure, end = yard.figures[order.figure], end_of(yard, order)
     words = next(_deeds(yard, figure, order))
     return words.format(
         figure=figure.name,
-        hex=order.out or hex_number(end.hex),
-        facing=direction_words(facing),
+        hex=hex_number(end.hex),
+        facing=direction_words(end.facing),
         foe=order.attack,
         friend=order.hand or order.help or order.boards,
         soft=order.scout,

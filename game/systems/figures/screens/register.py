@@ -20,6 +20,7 @@ from game.systems.figures.screens.scenes.befell import befell
 from game.systems.figures.screens.setup_part import FiguresPart
 from game.systems.figures.screens.sounds import VOICES
 from game.systems.figures.screens.standing import standing_words
+from game.systems.figures.screens.thoughts import ThoughtsScreen
 from game.systems.figures.screens.turn import OnwardSheet, TurnSheet
 from game.systems.figures.screens.words import state_words
 from game.systems.figures.screens.yard_map import counters, glimpse
@@ -76,7 +77,7 @@ SCREENS = GameScreens(
     about_words=marked("Figures on foot, one by one, through mud, water and each other."),
     card=paint_card,
     setup=FiguresPart,
-    named={"report": ReportScreen},
+    named={"report": ReportScreen, "thoughts": ThoughtsScreen},
     title=lambda yard: _(yard.scenario.title),
     emblems=lambda yard: emblems_of(yard.scenario.sides),
     last_turn=lambda yard: yard.scenario.last_turn,
