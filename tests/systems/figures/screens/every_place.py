@@ -131,7 +131,7 @@ PLACES: dict[str, Make] = {
     "report of figures": STAGE.report(GAME),
     "what a turn meant": STAGE.thoughts("flag", "act", 12),
     "what a rider's turn meant": STAGE.thoughts("post_riders", "act", 6),
-    "what a blow meant": STAGE.thoughts("flag", "act", 4),
+    "what a blow meant": STAGE.thoughts("flag", "act", 5),
     "what turning meant": STAGE.thoughts("post_riders", "turn"),
 }
 """Every place, by what a failure calls it."""
