@@ -18,6 +18,7 @@ class Kind(Enum):
     """What for."""
 
     ACROSS = auto()
+    HOME = auto()
     SAVE = auto()
     FETCH = auto()
     BAR = auto()
@@ -35,7 +36,7 @@ class Errand(NamedTuple):
     foe: str = ""
 
 
-ACROSS = Errand(Kind.ACROSS)
+ACROSS, HOME = Errand(Kind.ACROSS), Errand(Kind.HOME)
 
 
 class Errands:
@@ -69,7 +70,7 @@ class Errands:
     def _banner(self, figure: Figure) -> Errand:
         """To the banner; home with it; beside a friend who has it; before an enemy who has."""
         if figure.banner:
-            return ACROSS
+            return HOME
         if self._yard.banner is not None:
             return Errand(Kind.FETCH, (self._yard.banner,))
         carrier = self.carrier

@@ -29,13 +29,13 @@ OWN = 3
 """Options of the figure that acts that are told beside the best of every other figure."""
 ERRANDS = {
     Kind.ACROSS: marked("{figure} is to get to its edge."),
+    Kind.HOME: marked("{figure} is to bring the banner to its edge."),
     Kind.SAVE: marked("{figure} is to get to {friend}, who is in quicksand."),
     Kind.FETCH: marked("{figure} is to get to the banner."),
     Kind.BAR: marked("{figure} is to get in the way of {foe}."),
     Kind.SHIELD: marked("{figure} is to get at {foe}, the enemy nearest to {friend}."),
     Kind.FOLLOW: marked("{figure} is to stay with {friend}."),
 }
-HOME = marked("{figure} is to bring the banner to its edge.")
 
 
 def act_thought(weighed: Weighed, skill: Skill) -> Thought[Option]:
@@ -138,7 +138,7 @@ def _intent(figure: Figure, errand: Errand) -> str:
     if not acts_freely(figure):
         words = _("{figure} cannot do as it likes this turn.")
         return words.format(figure=figure.name)
-    words = _(HOME if figure.banner else ERRANDS[errand.kind])
+    words = _(ERRANDS[errand.kind])
     return words.format(figure=figure.name, friend=errand.about, foe=errand.foe or errand.about)
 
 
