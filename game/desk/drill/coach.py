@@ -12,7 +12,7 @@ from game.desk.drill.layer import Light
 from game.desk.drill.lesson import LIGHT
 from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
-from game.desk.drill.standing import Standing
+from game.desk.drill.standing import About, Standing
 from game.desk.kit import Screen
 from game.table.levels import PERSON
 from game.words import _
@@ -79,8 +79,9 @@ class Coach:
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit or used."""
         hint = self.hint(screen)
-        about = shown_on(screen), hint, hint is self._folded
-        self._standing.stand(screen, LIGHT, CARD, about)
+        words = f"{hint.say} {hint.act}" if hint is not None else ""
+        mark = shown_on(screen), hint, hint is self._folded
+        self._standing.stand(screen, LIGHT, CARD, About(mark, words=words))
 
     def holds(self, screen: Screen, far: bool) -> bool:
         """Hints hold nobody."""

@@ -155,11 +155,11 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> float:
 class DrillCard(Panel):
     """The card: what is behind it cannot be clicked through it, and it is dragged elsewhere.
 
-    ``on_put`` hears of the spot where it is let go, in units. ``widths``, in units, are those it
+    ``on_put`` hears of the place where it is let go. ``widths``, in units, are those it
     may have, the best first.
     """
 
-    on_put: Callable[[tuple[int, int]], None] | None = None
+    on_put: Callable[[Area], None] | None = None
     widths: tuple[int, ...] = ()
 
     takes_pointer = True
@@ -212,4 +212,4 @@ class DrillCard(Panel):
         """It stays where it is."""
         self._from = None
         if self.on_put is not None:
-            self.on_put((self.place.x, self.place.y))
+            self.on_put(self.place)

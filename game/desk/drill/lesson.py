@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from typing import Protocol
 
 from game.desk.desk import Desk
@@ -12,13 +13,16 @@ from game.desk.drill.goals import is_done, shown_on
 from game.desk.drill.hand import Bench, StuckError, act
 from game.desk.drill.layer import Light
 from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
+from game.desk.drill.places import hexes_in
 from game.desk.drill.progress import load_progress, save_progress
-from game.desk.drill.standing import Standing
-from game.desk.kit import Screen
+from game.desk.drill.standing import About, Standing
+from game.desk.kit import BigButton, Screen
+from game.desk.kit.keys import first as first_key
 from game.words import _
 
 LIGHT = "drill light"
 SCENE, BIG = "scene:", frozenset(("seal", "go on"))
+ENTER = "Enter"
 """How the kinds of scenes begin; the big buttons of a battle."""
 
 
@@ -132,7 +136,7 @@ class Lesson:
         if far:
             return _("A drill goes on step by step: do what its card says.")
         if self.step.is_read:
-            return _("Read the card of the drill first, then click its Go on.")
+            return _("Read the card of the drill first, then click its Read on.")
         return _("First do what the card of the drill says.")
 
     # -- what a player does on the card
@@ -194,24 +198,41 @@ class Lesson:
         words = self._words(screen, here)
         for deed in words.deeds:
             screen.hotkey(deed.key, deed.label, deed.run)
+            if first_key(deed.key) == ENTER:
+                _leave_enter(screen)
         screen.add(lesson_card(screen.metrics, words))
 
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit, clicked or to be seen."""
-        free = () if self.over else (*self.step.click, *self.step.free)
-        self._standing.stand(screen, LIGHT, CARD, self.number, free)
+        self._standing.stand(screen, LIGHT, CARD, self._about(screen))
+
+    def _about(self, screen: Screen) -> About:
+        """What the card speaks of now, and in the next steps on the same screen."""
+        steps = self.course.drill.steps
+        if self.over:
+            return About(self.number, steps[-1].light)
+        step = self.step
+        now, behind = self._stands_on(self.number), range(self.number + 1, len(steps))
+        here = takewhile(lambda n: self._stands_on(n) == now, behind)
+        following = [steps[n] for n in here]
+        later = [name for each in following for name in (*each.light, *each.click, *each.free)]
+        later += [name for each in following for name in hexes_in(screen, each.say + each.act)]
+        words = f"{step.say} {step.act} {self._told}"
+        return About(self.number, (*step.click, *step.free), words, later)
 
     def _words(self, screen: Screen, here: bool) -> CardWords:
-        drill, total = self.course.drill, len(self.course.drill.steps)
+        drill = self.course.drill
         leave = Deed("leave", _("Leave"), "F9", partial(self.leave, screen))
         back = Deed("back", _("Back"), "F7", partial(self.back, screen))
         if self.over:
             course = self._following()
             words = _("Next: {title}").format(title=_(course.drill.title)) if course else ""
-            on = []
+            on: tuple[Deed, ...] = (leave._replace(key=f"{ENTER}|F9"), back)
             if course is not None:
-                on = [Deed("on", words, "Enter", partial(self.next_drill, course, screen))]
-            return CardWords(_(drill.title), _("done"), "", _(drill.end), "", (*on, back, leave))
+                next_ = Deed("on", words, ENTER, partial(self.next_drill, course, screen))
+                on = (next_, back, leave)
+            return CardWords(_(drill.title), _("done"), "", _(drill.end), "", on)
+        total = len(drill.steps)
         count = _("step {n} of {all}").format(n=self.number + 1, all=total)
         if not here:
             text = _("The battle has gone past this step: Back leads to it again.")
@@ -220,9 +241,16 @@ class Lesson:
             return CardWords(_(drill.title), count, "", text, "", (back, leave))
         step = self.step
         if step.is_read:
-            first = Deed("on", _("Go on"), "Enter", partial(self.read_on, screen))
+            first = Deed("on", _("Read on"), ENTER, partial(self.read_on, screen))
         else:
             first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
         told, act_ = (_(words) if words else "" for words in (self._told, step.act))
         deeds = (first, back, leave) if self.number else (first, leave)
         return CardWords(_(drill.title), count, told, _(step.say), act_, deeds)
+
+
+def _leave_enter(screen: Screen) -> None:
+    """The card has Enter: no big button shows it."""
+    for widget in screen.walk():
+        if isinstance(widget, BigButton):
+            widget.keys = ""

@@ -1,16 +1,18 @@
-"""Where the card of a drill or a hint stands: where it was put, else where it covers least."""
+"""Where the card of a drill or a hint stands: where it was, as long as it covers nothing there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.desk.drill.layer import WEDGE, DrillCard, Light, apart
-from game.desk.drill.places import grounds, places_of
+from game.desk.drill.places import hexes_in, kept_of
 from game.desk.kit import BigButton, Button, Panel, Screen
 from game.desk.kit.tree import avoided
 from game.desk.map.hex_widget import HexWidget
+from game.desk.paint.metrics import Area
 
 APART, EDGE, CLOSE = 28, 12, 4
 """How far the card stands from what is lit, from the window's edge, and at least from a panel."""
@@ -18,61 +20,77 @@ STEPS = 16
 """Of the places across and down the window that are tried."""
 GRAVE = 2000
 """How much more it counts to cover what is spoken of than anything else that is used."""
-FAR = 0.7
-"""What a pixel more than a wedge is long counts, along its whole height, as pixels covered."""
-SHOWN, BUTTON = 3, 8
+COUNTER, LATER = 400, 20
+"""The same of a counter, and of what the next steps speak of."""
+SHOWN, BUTTON = 6, 8
 """How much more it counts to cover a box, a counter or words, or a button or the rail, than the
 ground of a panel."""
+FAR, MOVED = 0.1, 0.1
+"""What a pixel more than a wedge is long counts, along its whole height, as pixels covered, and a
+pixel from where it was."""
 SLIMMER = 0.1
 """It is slimmer where that saves more than this share of it."""
 STAYS = 0.02
-"""It stays where it is if another place is better by less than this share of it."""
+"""It stays where it is if it covers so little more there than elsewhere, as a share of it."""
+
+
+class About(NamedTuple):
+    """What a card speaks of, which stays in sight.
+
+    ``free`` has to be clicked or seen, ``words`` may name hexes by their numbers; ``later`` is
+    spoken of next on the same screen. Where the card was put it stays until the ``mark`` changes.
+    """
+
+    mark: object
+    free: Sequence[str] = ()
+    words: str = ""
+    later: Sequence[str] = ()
 
 
 class Standing:
-    """Keeps the place of a card while what it is ``about`` stays the same."""
+    """Keeps the place of a card as long as it covers nothing there."""
 
     def __init__(self) -> None:
-        self._about: object = None
-        self._spot: tuple[int, int] | None = None
+        self._mark: object = None
+        self._place: Area | None = None
         self._is_put = False
-        self._wide = 0
 
-    def put(self, spot: tuple[int, int]) -> None:
+    def put(self, place: Area) -> None:
         """The player put it there: it stays."""
-        self._spot, self._is_put = spot, True
+        self._place, self._is_put = place, True
 
-    def stand(self, screen: Screen, light: str, card: str, about: object,
-              free: Sequence[str] = ()) -> None:  # fmt: skip
-        """Move the card of a screen; ``free`` is what has to be clicked."""
+    def stand(self, screen: Screen, light: str, card: str, about: About) -> None:
+        """Move the card of a screen."""
         if not (screen.has(light) and screen.has(card)):
             return
         lit, found = screen.widget(light), screen.widget(card)
         if not (isinstance(lit, Light) and isinstance(found, DrillCard)):
             return
-        if about != self._about:
-            self._about, self._is_put, self._wide = about, False, 0
-        places = _Places(screen, found, lit, free)
-        if self._spot is None or not self._is_put:
-            self._spot, self._wide = places.best(self._spot, self._wide)
-        found.be_wide(self._wide)
-        found.move_to(places.within(self._spot))
+        if about.mark != self._mark:
+            self._mark, self._is_put = about.mark, False
+        places = _Places(screen, found, lit, about)
+        if self._place is None or not self._is_put:
+            self._place = places.best(self._place)
+        found.be_wide(self._place.w)
+        found.move_to(places.within(self._place))
+        self._place = found.place
         found.on_put = self.put
 
 
 class _Places:
     """The places of a card on a screen, and what each costs."""
 
-    def __init__(self, screen: Screen, card: DrillCard, light: Light, free: Sequence[str]) -> None:
+    def __init__(self, screen: Screen, card: DrillCard, light: Light, about: About) -> None:
         self._m, self._card = screen.metrics, card
-        self._sizes = {wide: card.pixels(wide) for wide in card.widths}
+        self._sizes = [card.pixels(wide) for wide in card.widths]
         self._window = pygame.Rect((0, 0), self._m.window)
         self._lit, self._near, self._dims = light.places(), light.target(), light.dims
-        whole = [*grounds(screen, light.lit), *grounds(screen, free)]
         own = {id(widget) for widget in card.walk()}
-        said = places_of(screen, (*light.lit, *free))
-        self._kept = [rect for rect in said if rect not in [widget.rect for widget in whole]]
-        self._kept += [rect for widget in whole for rect in widget.shown_rects()]
+        said = (*light.lit, *about.free, *hexes_in(screen, about.words))
+        self._kept = list(kept_of(screen, said))
+        self._later = list(kept_of(screen, about.later))
+        maps = (each for each in screen.walk() if isinstance(each, HexWidget))
+        self._counters = [r.clip(each.rect) for each in maps for r in each.counter_rects()]
         if screen.card is not None:
             screen.card.kept = tuple(self._kept)
             self._kept.append(screen.card.rect(self._m))
@@ -82,44 +100,63 @@ class _Places:
         panels = (each for each in screen.walk() if isinstance(each, Panel) and each is not card)
         self._panels = {panel.rect.left for panel in panels}
 
-    def best(self, before: tuple[int, int] | None, wide: int) -> tuple[tuple[int, int], int]:
-        """The upper left corner, in units, of where it costs least, and how wide it is there.
+    def best(self, before: Area | None) -> Area:
+        """Where it was if it covers no more there than it has to, else where it costs least."""
+        was = [] if before is None else self._still(before)
+        for place in was:
+            if not self._covers(place):
+                return self._units(place)
 
-        Where it was and as ``wide``, if that is as good.
-        """
-        m, first = self._m, self._card.widths[0]
-        found = {each: min(self._spots(size), key=self._cost) for each, size in self._sizes.items()}
+        def cost(spot: pygame.Rect) -> float:
+            away = min((_between(spot, place) for place in was), default=0.0)
+            slim = SLIMMER * spot.w * spot.h if spot.w < self._sizes[0][0] else 0.0
+            return self._cost(spot) + MOVED * away * spot.h + slim
 
-        def cost(each: int) -> float:
-            size = self._sizes[each]
-            return self._cost(found[each]) + (SLIMMER * size[0] * size[1] if each < first else 0)
+        found = min((spot for size in self._sizes for spot in self._spots(size)), key=cost)
+        least = self._covers(found) + STAYS * found.w * found.h
+        stays = (place for place in was if self._covers(place) <= least)
+        return self._units(next(stays, found))
 
-        chosen = wide if wide in found else min(found, key=cost)
-        size, place = self._sizes[chosen], found[chosen]
-        if before is not None:
-            stays = STAYS * size[0] * size[1]
-            now = pygame.Rect((m.px(before[0]), m.px(before[1])), size)
-            if self._window.contains(now) and self._cost(now) <= self._cost(place) + stays:
-                return before, chosen
-        return self._units(place), chosen
+    def _still(self, before: Area) -> list[pygame.Rect]:
+        """Where it has the corner above or below that it had; as wide as before first."""
+        was, found = self._m.rect(before), []
+        for size in sorted(self._sizes, key=lambda size: size[0] != was.w):
+            above = pygame.Rect(was.topleft, size)
+            below = pygame.Rect((was.left, was.bottom - size[1]), size)
+            found += [place for place in (above, below) if self._window.contains(place)]
+        return found
 
-    def within(self, spot: tuple[int, int]) -> tuple[int, int]:
-        """A spot in units, moved so that all of the card is in the window."""
-        m = self._m
-        place = pygame.Rect((m.px(spot[0]), m.px(spot[1])), self._card.rect.size)
-        return spot if self._window.contains(place) else self._units(place.clamp(self._window))
+    def within(self, place: Area) -> tuple[int, int]:
+        """The upper left corner, in units, of a place that is moved into the window."""
+        there = pygame.Rect(self._m.rect(place).topleft, self._card.rect.size)
+        if self._window.contains(there):
+            return place.x, place.y
+        moved = self._units(there.clamp(self._window))
+        return moved.x, moved.y
 
-    def _units(self, place: pygame.Rect) -> tuple[int, int]:
-        return round(place.left / self._m.scale), round(place.top / self._m.scale)
+    def _units(self, place: pygame.Rect) -> Area:
+        wide = self._card.widths[[size[0] for size in self._sizes].index(place.w)]
+        scale = self._m.scale
+        return Area(
+            round(place.left / scale), round(place.top / scale), wide, round(place.h / scale)
+        )
+
+    def _covers(self, spot: pygame.Rect) -> float:
+        """What is read, clicked or spoken of below it."""
+        counted = (
+            (GRAVE, self._kept),
+            (COUNTER, self._counters),
+            (BUTTON, self._buttons),
+            (SHOWN, self._shown),
+        )
+        return float(sum(n * _shared(spot, rect) for n, rects in counted for rect in rects))
 
     def _cost(self, spot: pygame.Rect) -> float:
-        covered = sum(_shared(spot, rect) for rect in self._kept)
         over = sum(_shared(spot, rect) for rect in self._used)
-        over += SHOWN * sum(_shared(spot, rect) for rect in self._shown)
-        over += BUTTON * sum(_shared(spot, rect) for rect in self._buttons)
+        over += LATER * sum(_shared(spot, rect) for rect in self._later)
         away = min((apart(spot, rect) for rect in self._near), default=0.0)
         far = max(0.0, away - self._m.px(WEDGE)) * spot.h if self._dims else 0.0
-        return GRAVE * covered + over + FAR * far + away
+        return self._covers(spot) + over + FAR * far + away
 
     def _spots(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         """Beside each thing that is lit, and all over the window."""
@@ -168,7 +205,7 @@ def _shown(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
         if id(widget) in own or isinstance(widget, Light):
             continue
         if isinstance(widget, HexWidget):
-            yield from widget.shown_rects()
+            yield from (rect.clip(widget.rect) for rect in widget.shown_rects())
         elif not widget.children and widget.text() and not avoided(widget):
             yield widget.rect
 
@@ -179,6 +216,11 @@ def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
     for widget in screen.walk():
         if id(widget) not in own and isinstance(widget, Button | BigButton):
             yield widget.rect
+
+
+def _between(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How many pixels one corner is from another."""
+    return pygame.Vector2(one.topleft).distance_to(other.topleft)
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

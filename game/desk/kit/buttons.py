@@ -188,6 +188,7 @@ class BigButton(Widget):
     ``about`` is what it commits, such as a ship: a second click at once does not mean another.
     One that ``loses`` something is dashed and not filled, in the colour of warnings.
     It never takes the focus, so that Enter cannot fire it from a field that is being edited.
+    Without ``keys`` something else has Enter.
     """
 
     label: str = ""
@@ -205,7 +206,8 @@ class BigButton(Widget):
 
     def text(self) -> str:
         """What it does, or why not yet."""
-        return f"[[{self.label} ({keys.first(self.keys)})]] {self._second()}"
+        named = f"{self.label} ({key})" if (key := keys.first(self.keys)) else self.label
+        return f"[[{named}]] {self._second()}"
 
     def title(self) -> str:
         """The label."""
@@ -269,7 +271,7 @@ class BigButton(Widget):
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
         m, key = self.metrics, keys.first(self.keys)
-        cap = cap_width(m, key) + m.px(12)
+        cap = cap_width(m, key) + m.px(12) if key else 0
         second = fitting_parts(m, self._second(), theme.BODY, math.floor(inner.w / m.scale))
         wide = fonts.width(second, theme.BODY, m.type_size(theme.BODY)) > inner.w - cap
         folds = fonts.width(second, theme.BODY, m.type_size(SMALL)) > inner.w
@@ -283,7 +285,8 @@ class BigButton(Widget):
             top.centery = inner.centery
         where = top.centery if wide else inner.centery
         cap_ink = ink if self.enabled or not second else None
-        draw_cap(surface, m, key, right=inner.right, centre=where, ink=cap_ink)
+        if key:
+            draw_cap(surface, m, key, right=inner.right, centre=where, ink=cap_ink)
         self.write(surface, self.label, BIG_LABEL, ink, top)
         calm = self.enabled and not self.loses
         self.write(surface, second, theme.BODY, ink if calm else theme.WARN, low)

@@ -30,6 +30,10 @@ class HexWidget(Widget):
         """The pixels of what is read or clicked in it."""
         return []
 
+    def counter_rects(self) -> list[pygame.Rect]:
+        """The pixels of counters in it."""
+        return []
+
     def outline(self, name: str) -> Sequence[tuple[float, float]]:
         """The corners of a thing in it by its name; none where a rectangle is about it."""
         del name

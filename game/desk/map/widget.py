@@ -345,6 +345,12 @@ class MapWidget(HexWidget):
         self._sized()
         return [rect.move(self.rect.topleft) for rect in shown_places(self.view)]
 
+    def counter_rects(self) -> list[pygame.Rect]:
+        """The hexes of counters, and of where they will be."""
+        self._sized()
+        places = (self.view.rect_of(plate.hex) for plate in self.view.plates())
+        return [rect.move(self.rect.topleft) for rect in places]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view."""
         self._sized()

@@ -59,7 +59,7 @@ class OrderScreen(PlayScreen):
         self.phase = desk.known_phase(sheet.phase, self.phase)
         self.pad.open()
         if self.hot.sealed_kinds(moment.side):
-            text = _("{what} sealed. Backspace takes it back.")
+            text = _("{what} sealed. The bent arrow at the top, or Backspace, takes it back.")
             if self.pad.begun:
                 text = _("{what} sealed. Backspace clears this order, then takes it back.")
             self.toast(text.format(what=self._sealed()))

@@ -105,8 +105,13 @@ def seen_beside_the_card(screen: Screen, names: Sequence[str]) -> None:
         place = place_of(screen, name)
         assert place is not None, f"{name} is not seen"
         ground = screen.widget(name) if screen.has(name) else None
-        within = ground.shown_rects() if isinstance(ground, HexWidget) else [place]
+        within = _hexes(ground) if isinstance(ground, HexWidget) else [place]
         assert card.rect.collidelist(within) < 0, f"the card covers {name}"
+
+
+def _hexes(ground: HexWidget) -> list[pygame.Rect]:
+    """What lies in it, without the empty corners around a hex."""
+    return [rect.inflate(-rect.w // 4, -rect.h // 4) for rect in ground.shown_rects()]
 
 
 def test_the_rows_of_a_record_are_all_seen_while_one_of_them_is_chosen() -> None:

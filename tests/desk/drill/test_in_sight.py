@@ -1,0 +1,152 @@
+"""The card of a drill or a hint covers nothing that it is about, and one button shows Enter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import Window
+from game.desk.drill.goals import shown_on
+from game.desk.drill.hand import Way
+from game.desk.drill.layer import Light
+from game.desk.drill.places import place_of
+from game.desk.kit import BigButton, Button, Label, Paragraph, Screen
+from game.desk.kit.keys import first
+from game.desk.map.hex_widget import HexWidget
+from game.desk.map.widget import MapWidget
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from tests.desk.drill.test_drills import DRILLS, begun, do, lesson_of
+from tests.desk.drill.test_first_battle import SCREENS_AT_MOST, at_title, pressed, said
+
+SIZES = ((1280, 720), (1920, 1080))
+NUMBER = re.compile(r"\b\d{4}\b")
+GRAZED = 0.02
+"""So much of the rectangle around a hex may the card touch: its corners are empty."""
+
+
+def _card(screen: Screen) -> pygame.Rect:
+    return screen.widget("drill card").rect
+
+
+def _things(screen: Screen, names: tuple[str, ...]) -> Iterator[tuple[str, pygame.Rect]]:
+    """What is named so, but for whole maps and records."""
+    for name in names:
+        place = place_of(screen, name)
+        whole = isinstance(screen.widget(name), HexWidget) if screen.has(name) else False
+        if place is not None and not whole:
+            yield name, place
+
+
+def _in_wholes(screen: Screen, names: tuple[str, ...]) -> Iterator[tuple[str, pygame.Rect]]:
+    """What lies in whole maps and records that are named."""
+    for name in names:
+        whole = screen.widget(name) if screen.has(name) else None
+        if isinstance(whole, HexWidget):
+            yield from ((name, rect.clip(whole.rect)) for rect in whole.shown_rects())
+
+
+def _named(screen: Screen, words: str) -> tuple[str, ...]:
+    """The hexes that a sentence names."""
+    maps = [each.name for each in screen.walk() if isinstance(each, MapWidget)]
+    return tuple(f"{name}:{number}" for number in NUMBER.findall(words) for name in maps)
+
+
+def _counters(screen: Screen) -> Iterator[tuple[str, pygame.Rect]]:
+    for each in screen.walk():
+        if isinstance(each, MapWidget):
+            for plate in each.view.plates():
+                rect = each.view.rect_of(plate.hex).move(each.rect.topleft)
+                yield plate.name or "a ghost", rect.clip(each.rect)
+
+
+def _covered(screen: Screen, names: tuple[str, ...]) -> list[str]:
+    card = _card(screen)
+    found = [name for name, rect in _things(screen, names) if rect.colliderect(card)]
+    for name, rect in (*_counters(screen), *_in_wholes(screen, names)):
+        both = rect.clip(card)
+        if both.w * both.h > GRAZED * rect.w * rect.h:
+            found.append(name)
+    return found
+
+
+def _with_enter(screen: Screen) -> list[str]:
+    """The buttons that show Enter."""
+    buttons = (each for each in screen.walk() if isinstance(each, Button | BigButton))
+    return [each.name for each in buttons if each.label and first(each.keys) == "Enter"]
+
+
+def _through(window: Window, way: Way) -> Iterator[tuple[str, ...]]:
+    """A drill step by step: what is lit, clicked and named."""
+    lesson = lesson_of(window)
+    while not lesson.over:
+        step = lesson.step
+        named = _named(window.screen, f"{step.say} {step.act}")
+        yield (*step.light, *step.click, *step.free, *named)
+        do(window, way)
+    yield ()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("path", DRILLS, ids=lambda path: path.stem)
+def test_nothing_that_a_step_lights_or_names_is_under_its_card(
+    path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_drills.SIZE", size)
+    window, covered = begun(path), dict[int, list[str]]()
+    for number, names in enumerate(_through(window, "mouse")):
+        if hidden := _covered(window.screen, names):
+            covered[number + 1] = hidden
+        assert len(_with_enter(window.screen)) == 1, (number + 1, _with_enter(window.screen))
+    assert not covered
+
+
+def test_the_card_stays_where_it_is_while_what_is_lit_is_free() -> None:
+    window = begun(next(path for path in DRILLS if path.stem == "02_power"))
+    places = set()
+    for _names in _through(window, "mouse"):
+        if shown_on(window.screen) == "power":
+            places.add(_card(window.screen).left)
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_hint_of_the_first_battle_covers_no_ship_no_button_and_no_words(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_first_battle.SIZE", size)
+    window, covered = at_title(), list[tuple[str, list[str]]]()
+    pressed(window, "Enter")
+    for _number in range(SCREENS_AT_MOST):
+        screen = window.screen
+        if shown_on(screen) == "report":
+            break
+        if said(screen):
+            hint = window.desk.guide.hint(screen)  # type: ignore[union-attr]
+            named = _named(screen, f"{hint.say} {hint.act}")
+            hidden = [*_covered(screen, (*hint.light, *named)), *_controls_under(screen)]
+            covered += [(shown_on(screen), hidden)] if hidden else []
+        if not shown_on(screen).startswith("scene:"):
+            pressed(window, "F")
+        pressed(window, "Enter")
+    assert window.desk.game.runner.over
+    assert not covered
+
+
+def _controls_under(screen: Screen) -> list[str]:
+    """Buttons, words and boxes of records below the card."""
+    card = screen.widget("drill card")
+    own = {id(each) for each in card.walk()}
+    found = []
+    for each in screen.walk():
+        if id(each) in own or isinstance(each, Light):
+            continue
+        if isinstance(each, Button | BigButton | Label | Paragraph) and each.text():
+            found += [each.name] * each.rect.colliderect(card.rect)
+        elif isinstance(each, RecordWidget):
+            boxes = (rect.inflate(-rect.w // 4, -rect.h // 4) for rect in each.box_rects())
+            found += [each.name] * any(box.colliderect(card.rect) for box in boxes)
+    return found
