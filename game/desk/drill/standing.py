@@ -22,7 +22,7 @@ GRAVE = 2000
 """How much more it counts to cover what is spoken of than anything else that is used."""
 COUNTER, LATER = 400, 20
 """The same of a counter, and of what the next steps speak of."""
-SHOWN, BUTTON = 6, 8
+SHOWN, BUTTON = 30, 40
 """How much more it counts to cover a box, a counter or words, or a button or the rail, than the
 ground of a panel."""
 FAR, MOVED = 0.1, 0.1

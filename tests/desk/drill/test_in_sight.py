@@ -118,6 +118,7 @@ def test_a_hint_of_the_first_battle_covers_no_ship_no_button_and_no_words(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.desk.drill.test_first_battle.SIZE", size)
+    monkeypatch.setattr("game.desk.before.sit_down.new_key", lambda: bytes([3]) * 32)
     window, covered = at_title(), list[tuple[str, list[str]]]()
     pressed(window, "Enter")
     for _number in range(SCREENS_AT_MOST):
