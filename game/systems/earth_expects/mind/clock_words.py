@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.systems.earth_expects.mind.skill import Skill
-from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothing_follows
+from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothing_follows, stake
 from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.rules.victory import share_destroyed
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.reasons import points
 from game.words import _
 
 
@@ -23,9 +24,9 @@ def clock_words(view: Battle, ship: Ship, skill: Skill) -> Iterator[str]:
             yield _("A missile launched now would come too late.")
 
 
-def score_words(view: Battle) -> str:
-    """The turn, and who would win if the turns ran out now; no level weighs more of it than
-    ``clock_words`` tells."""
+def score_words(view: Battle, side: str, skill: Skill, *, weighs: bool) -> str:
+    """The turn, who would win if the turns ran out now, and what that changes where a decision
+    ``weighs`` what is at stake."""
     told = view.scenario
     turn = _("Turn {n} of {all}.").format(n=view.turn, all=told.turn_limit)
     if told.at_limit == "draw":
@@ -33,8 +34,22 @@ def score_words(view: Battle) -> str:
     elif told.at_limit != "points":
         score = _("{side} wins if the turns run out.").format(side=told.at_limit)
     else:
-        each = (f"{side} {percent(Figure(float(share_destroyed(view, side))))}"
-                for side in view.sides)  # fmt: skip
-        words = _("Enemy value destroyed: {shares}, which plays no part in the choice.")
-        score = words.format(shares=", ".join(each))
-    return f"{turn} {score}"
+        each = (f"{name} {percent(Figure(float(share_destroyed(view, name))))}"
+                for name in view.sides)  # fmt: skip
+        score = _("Enemy value destroyed: {shares}.").format(shares=", ".join(each))
+    rest = _stake_words(view, side, skill, weighs)
+    return " ".join(filter(None, (turn, score, rest)))
+
+
+def _stake_words(view: Battle, side: str, skill: Skill, weighs: bool) -> str:
+    """What that makes of its own harm."""
+    counts = stake(view, side, skill) if weighs else 1.0
+    told = points(counts)
+    if told == "1":
+        scored = view.scenario.at_limit == "points"
+        return _("That plays no part in the choice.") if scored else ""
+    if counts > 1:
+        words = _("So it takes care: its own damage counts {n} times as much as usual.")
+    else:
+        words = _("So it takes risks: its own damage counts only {n} times as much as usual.")
+    return words.format(n=told)

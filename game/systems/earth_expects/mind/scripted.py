@@ -242,7 +242,8 @@ class Scripted(Captain):
         if ship is not None and told.order is None:
             clock = tuple(clock_words(view, ship, self.skill))
         rival, straight = _rival(self.skill), not self.skill.foresight
-        score = score_words(view)
+        weighs = decision.kind in ("power", "plot")
+        score = score_words(view, decision.side, self.skill, weighs=weighs)
         told = replace(told, clock=clock, score=score, rival=rival, straight=straight)
         return replace(told, reach=self.skill.reach)
 

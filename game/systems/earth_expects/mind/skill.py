@@ -21,7 +21,8 @@ class Skill:
     is on the way to one, and of ways equal in worth to such a ship takes the faster. ``habit``: how
     much of what it foresees of an enemy that runs is that it runs on. ``to_the_end``: whether it
     knows on the last turn what can no longer count. ``reach``: whether it counts next turn's fire
-    as each side can bring it about, or as if both flew straight on.
+    as each side can bring it about, or as if both flew straight on. ``clock``: how much more
+    its own harm counts as the turns run out on a side that wins then, and less on one that loses.
     """
 
     least_lock: float = 0.4
@@ -38,6 +39,7 @@ class Skill:
     to_the_end: bool = False
     habit: float = 0.0
     reach: bool = False
+    clock: float = 0.0
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
@@ -52,6 +54,7 @@ CAPTAIN = Skill(
     habit=0.7,
     reach=True,
     to_the_end=True,
+    clock=0.7,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}

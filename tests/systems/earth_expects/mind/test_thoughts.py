@@ -18,6 +18,7 @@ from game.systems.earth_expects.mind.reasons import because, beside, beside_word
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
+from game.systems.earth_expects.mind.weighing.last_turn import stake
 from game.systems.earth_expects.odds.figure import Figure, percent
 from game.systems.earth_expects.rules.victory import share_destroyed
 from game.systems.earth_expects.scenario.scenario import Scenario
@@ -177,17 +178,19 @@ def test_what_an_enemy_kept_to_itself_is_told_with_what_its_fire_did() -> None:
     assert told == {when: hurt[when] for when in told}
 
 
-def test_the_score_is_told_as_it_stood_and_that_it_is_not_weighed() -> None:
-    shares = set()
+def test_the_score_is_told_as_it_stood_and_what_it_changes() -> None:
+    shares, weighed = set(), 0
     for meant in _meant(duel("vigilance", "vigilance", turn_limit=9)):
         view = meant.view
         red, blue = (percent(Figure(float(share_destroyed(view, side)))) for side in (RED, BLUE))
         shares |= {red, blue}
-        assert meant.thought.score == (
-            f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}, "
-            "which plays no part in the choice."
-        )
-    assert len(shares) > 1
+        told, side = meant.thought.score, meant.sealed.side
+        start = f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}. "
+        assert told.startswith(start)
+        idle = told == f"{start}That plays no part in the choice."
+        assert idle == (points(stake(view, side, CAPTAIN)) == "1")
+        weighed += not idle
+    assert len(shares) > 1 and weighed
 
 
 @pytest.mark.parametrize(

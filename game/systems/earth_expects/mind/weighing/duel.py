@@ -34,11 +34,13 @@ DEAR = 1.3
 class Ahead(NamedTuple):
     """How a ship looks ahead. ``foresight``: it asks where an enemy is best off, or takes it to fly
     straight on. ``last``: what would only pay later is worth nothing. ``reach``: next turn's fire
-    is what each side can bring about, or what comes of it if both fly straight on."""
+    is what each side can bring about, or what comes of it if both fly straight on. ``stake``: what
+    the score makes of a point of its own harm."""
 
     foresight: bool = True
     last: bool = False
     reach: bool = False
+    stake: float = 1.0
 
 
 PLAIN = Ahead()
@@ -90,7 +92,7 @@ def duel(
     if ahead.last and not lands_now(view):
         mine, theirs = mine.without_launchers(), theirs.without_launchers()
     gain = weight_of(intent, enemy)
-    cost = _own_weight(view, ship, intent, persona)
+    cost = _own_weight(view, ship, intent, persona) * ahead.stake
     potential = battery(view, ship, enemy, None)
     later = _later_fire(potential, theirs, gain, cost, ahead.reach)
     lock = 0.0 if ahead.last else potential.lock_worth

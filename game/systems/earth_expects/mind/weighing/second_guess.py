@@ -26,7 +26,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     stacked,
 )
 from game.systems.earth_expects.mind.weighing.grid import Floats
-from game.systems.earth_expects.mind.weighing.last_turn import nothing_follows
+from game.systems.earth_expects.mind.weighing.last_turn import nothing_follows, stake
 from game.systems.earth_expects.mind.weighing.openings import weighed
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest, outlook
 from game.systems.earth_expects.mind.weighing.payoff import position_worth
@@ -57,7 +57,7 @@ def reckoned(
     ``able``: boxes that have power, or may have it.
     """
     last = skill.to_the_end and nothing_follows(view, ship)
-    ahead = Ahead(skill.foresight, last, skill.reach)
+    ahead = Ahead(skill.foresight, last, skill.reach, stake(view, ship.side, skill))
     seen = outlook(view, ship, rules, persona, able, ahead)
     share, rival = skill.second_guess, skill.rival
     if rival is None:
