@@ -10,7 +10,7 @@ import pygame
 from game.desk.before.chart_file import ChartFile
 from game.desk.before.chart_ground import chart_ground
 from game.desk.before.chart_marks import ChartMark
-from game.desk.before.chart_paint import draw_mark, draw_worlds, inked
+from game.desk.before.chart_paint import draw_glow, draw_mark, draw_worlds, inked
 from game.desk.before.chart_plan import CAP, NAME, ChartPlan
 from game.desk.kit.explanation import Explanation
 from game.desk.kit.points import Points
@@ -112,6 +112,8 @@ class Chart(Points):
             ground = chart_ground(self.chart, self.rect.size, theme.is_plain())
             surface.blit(ground, self.rect)
             draw_worlds(surface, plan)
+            if self.chosen is not None:
+                draw_glow(surface, plan, self.chosen)
             order = sorted(range(len(self.marks)), key=lambda n: (n == self.chosen, n))
             for n in order:
                 self._draw_label(surface, n, plan.labels[n])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.desk.before.chart_ground import spot
@@ -14,6 +16,8 @@ from game.words import _
 
 CHOSEN = 1.3
 """How much larger the chosen mark is."""
+GLOW, GLOWS = 3.6, 0.5
+"""How far light about it goes, as a share of a mark, and how bright it is at most."""
 NUMBER = theme.TextStyle(12, 16, 600)
 BAR = (4, 3)
 """How large a bar below a mark is."""
@@ -56,6 +60,23 @@ def draw_mark(
     else:
         sign = fonts.render(str(mark.number), NUMBER, ink, m.type_size(NUMBER))
     surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+def draw_glow(surface: pygame.Surface, plan: ChartPlan, index: int) -> None:
+    """The light about the chosen mark, below all words."""
+    if not theme.is_plain():
+        image = _glow(round(plan.mark(index).w * GLOW / 2))
+        place = image.get_rect(center=plan.mark(index).center)
+        surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=4)
+def _glow(radius: int) -> pygame.Surface:
+    image = pygame.Surface((2 * radius, 2 * radius))
+    for far in range(radius, 0, -1):
+        share = GLOWS * (1 - far / radius) ** 2
+        pygame.draw.circle(image, mix((0, 0, 0), theme.CHALK, share), (radius, radius), far)
+    return image
 
 
 def draw_bars(

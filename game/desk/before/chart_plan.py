@@ -18,6 +18,8 @@ from game.desk.paint.metrics import Metrics
 
 RADIUS = 13
 """Of a mark, in units."""
+BELOW = 6
+"""How much room there is at least between a mark and the foot of the chart: for its bars."""
 NAME = theme.SMALL
 CAP, ROUNDS = 20, 3
 """How wide the sign of a first battle is, and how often words look for a better place."""
@@ -43,6 +45,7 @@ class ChartPlan:
         r = self.metrics.px(RADIUS)
         rect = pygame.Rect(0, 0, 2 * r, 2 * r)
         mark, room = self.marks[index], self.rect.inflate(-2 * r - 4, -2 * r - 4)
+        room.height -= self.metrics.px(BELOW)
         x, y = spot(self.rect.size, mark.x, mark.y)
         rect.center = (
             min(max(self.rect.left + x, room.left), room.right),

@@ -13,6 +13,8 @@ from game.app import filled
 from game.desk.before.chart import Chart
 from game.desk.before.chart_chips import FilterChip
 from game.desk.before.chart_file import load_chart
+from game.desk.before.chart_ground import chart_ground
+from game.desk.before.chart_paint import draw_glow, draw_mark
 from game.desk.before.results import (
     Result,
     Results,
@@ -25,6 +27,7 @@ from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import ListView
+from game.desk.paint import theme
 from game.settings import Settings, load_settings
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.table.game import Game, games
@@ -425,3 +428,33 @@ def test_no_empty_picture_stands_beside_a_battle_whose_fleets_are_yet_to_be_boug
 def test_in_the_usual_window_of_a_usual_screen_each_side_shows_its_hulls() -> None:
     screen, _chart = _charted((1728, 972))
     assert all(screen.has(f"face {side} 0") for side in (0, 1))
+
+
+@pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.name)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bars_below_every_mark_are_seen_whole(size: tuple[int, int], game: Game) -> None:
+    """Also below a chosen one, which is larger."""
+    _screen, chart = _charted(size, game)
+    ground = chart_ground(chart.chart, chart.rect.size, theme.is_plain())
+    for number, mark in enumerate(chart.marks):
+        surface = pygame.Surface(size)
+        surface.blit(ground, chart.rect)
+        before = surface.copy()
+        draw_mark(surface, chart.plan, number, chosen=True, pointed=False)
+        changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1), before)
+        changed.invert()
+        drawn = changed.get_bounding_rects()
+        assert drawn[0].unionall(drawn[1:]).bottom < chart.rect.bottom - 1, mark.title
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_light_stands_about_the_chosen_mark(plain: bool) -> None:
+    theme.choose_plain(plain)
+    _screen, chart = _charted()
+    assert chart.chosen is not None
+    at = chart.plan.mark(chart.chosen)
+    surface = pygame.Surface((1280, 720))
+    draw_glow(surface, chart.plan, chart.chosen)
+    theme.choose_plain(False)
+    assert (surface.get_at((at.centerx, at.top - 4))[:3] != (0, 0, 0)) is not plain
+    assert surface.get_at((at.centerx, at.centery - 2 * at.h))[:3] == (0, 0, 0)
