@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.systems.full_thrust.mind.fire import Whole
 from game.words import marked
 
 Figures = NDArray[np.float64]
@@ -18,30 +17,33 @@ C = TypeVar("C")
 
 OWN_FIRE, ENEMY_FIRE = marked("own fire this turn"), marked("enemy fire this turn")
 OWN_LATER, ENEMY_LATER = marked("own fire next turn"), marked("enemy fire next turn")
+Aim = Callable[[int], int]
+"""At which enemy a choice fires, by its place among the choices."""
 NOBODY = -1
 """Stands where no enemy is fired at."""
 
 
 class Fire(NamedTuple):
-    """Points of fire at the best target and of all enemies, and at whom, by place."""
+    """Points of fire at the best target and of all enemies, by place; ``each``: at every enemy."""
 
     given: Figures
     taken: Figures
-    whom: Whole
+    each: tuple[Figures, ...] = ()
 
     @classmethod
     def none(cls, shape: tuple[int, ...]) -> Fire:
         """No fire yet."""
-        return cls(np.zeros(shape), np.zeros(shape), np.full(shape, NOBODY))
+        return cls(np.zeros(shape), np.zeros(shape))
 
-    def at(self, number: int, give: Figures, take: Figures) -> Fire:
-        """With the fire at one more enemy, and of it."""
-        whom = np.where(give > self.given, number, self.whom)
-        return Fire(np.maximum(self.given, give), self.taken + take, whom)
+    def and_at(self, give: Figures, take: Figures) -> Fire:
+        """With the fire at the next enemy, and of it."""
+        return Fire(np.maximum(self.given, give), self.taken + take, (*self.each, give))
 
-    def but(self, leaving: NDArray[np.bool_]) -> Fire:
-        """The same, with nobody to fire at for those who leave."""
-        return self._replace(whom=np.where(leaving, NOBODY, self.whom))
+    def whom(self, *place: int) -> int:
+        """At which enemy is fired from a place, of equals the first; found when it is asked."""
+        every = [float(give[place]) for give in self.each]
+        most = max(every, default=0.0)
+        return every.index(most) if most > 0 else NOBODY
 
 
 class Judged(NamedTuple, Generic[C]):
@@ -67,21 +69,22 @@ def summed(terms: Mapping[str, Figures]) -> Figures:
 class Weighed(Generic[C]):
     """Choices and their terms, which sum to the worth of each.
 
-    ``now``, ``later``: at which enemy each fires this turn and the next, by its place in ``foes``.
+    ``now``, ``later`` tell at which enemy each fires this turn and the next, by its place in
+    ``foes``.
     """
 
     choices: Sequence[C]
     terms: Mapping[str, Figures]
     foes: Sequence[str] = ()
-    now: Whole | Sequence[int] = ()
-    later: Whole | Sequence[int] = ()
+    now: Aim | None = None
+    later: Aim | None = None
 
     @classmethod
     def each(cls, every: Sequence[Judged[C]], foes: Sequence[str]) -> Weighed[C]:
         """Choices that were judged one by one."""
         names = dict.fromkeys(name for one in every for name in one.terms)
         terms = {name: np.array([one.terms.get(name, 0.0) for one in every]) for name in names}
-        now, later = [one.now for one in every], [one.later for one in every]
+        now, later = (lambda n: every[n].now), (lambda n: every[n].later)
         return cls([one.choice for one in every], terms, foes, now, later)
 
     @cached_property
@@ -112,6 +115,6 @@ class Weighed(Generic[C]):
         """At whom a choice fires this turn, and the next."""
         return self._foe(self.now, number), self._foe(self.later, number)
 
-    def _foe(self, whom: Any, number: int) -> str | None:
-        place = int(whom[number]) if len(whom) else NOBODY
+    def _foe(self, whom: Aim | None, number: int) -> str | None:
+        place = whom(number) if whom is not None else NOBODY
         return None if place == NOBODY else self.foes[place]

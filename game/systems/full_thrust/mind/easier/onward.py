@@ -83,10 +83,10 @@ def fought(ends: Sequence[Spot], foes: Sequence[Foe]) -> Fire:
     """The fire of each end at one enemy, and that of all enemies at it."""
     own = spots([(spot.hex, spot.heading) for spot in ends])
     found = Fire.none((len(ends),))
-    for number, each in enumerate(foes):
+    for each in foes:
         q, r = each.there.q - own.q[:, None], each.there.r - own.r[:, None]
         give = points_at(each.takes, own.facing[:, None], q, r) @ each.likely
         theirs = np.broadcast_to(each.there.facing, q.shape)
         take = points_at(each.gives, theirs, -q, -r) @ each.likely
-        found = found.at(number, give * each.seen.price, take)
+        found = found.and_at(give * each.seen.price, take)
     return found

@@ -111,7 +111,7 @@ class Judge:
         terms = {OWN_FIRE: float(now.given[0]), ENEMY_FIRE: -self.care * float(now.taken[0])}
         later, whom = self._later(choice)
         terms |= {name: NEXT * each for name, each in later.items()}
-        return Judged(choice, terms | self._shots(spot) | self._place(spot), now.whom[0], whom)
+        return Judged(choice, terms | self._shots(spot) | self._place(spot), now.whom(0), whom)
 
     def _later(self, choice: Choice) -> tuple[dict[str, float], int]:
         """What the turn after may bring, if it can be spent on the table; and at whom it fires."""
@@ -127,7 +127,7 @@ class Judge:
             won = [nova_promise(self.space, x.hex, x.heading, seen) for x in ends]
             terms[NOVA_LATER] = np.array(won)
         best = int(summed(terms).argmax())
-        return {name: float(each[best]) for name, each in terms.items()}, int(fire.whom[best])
+        return {name: float(each[best]) for name, each in terms.items()}, fire.whom(best)
 
     def _shots(self, spot: Spot) -> dict[str, float]:
         """A nova of its own, less the shots of others."""

@@ -60,6 +60,9 @@ DRAWN, HOMEWARD = marked("nearness to its prey"), marked("the way home")
 OUTSIDE, LEAVING = marked("staying on the table next turn"), marked("leaving the table")
 SHORT, UNSTEADY = marked("room to stop in"), marked("a speed it can turn at")
 
+End = tuple[Fire, tuple[int, int]]
+"""The fire at the ends of several choices, and the place of one end of one of them."""
+
 
 class Judge:
     """Judges what one ship may do."""
@@ -81,25 +84,34 @@ class Judge:
         q, r, facing, speed = _columns(choices)
         now = self._fire_now(q, r, facing, speed)
         terms = {OWN_FIRE: now.given, ENEMY_FIRE: -self._care * now.taken, **self._risks(choices)}
-        later, whom = ({}, now.whom) if self._last else self._later(choices, q, r)
+        later, ends = ({}, dict[int, End]()) if self._last else self._later(choices, q, r)
         terms |= later
         leaving = np.array([choice.leaves for choice in choices])
         if leaving.any():
             gone = np.array([self._gone(choice) if choice.leaves else 0.0 for choice in choices])
             terms = {name: np.where(leaving, 0.0, each) for name, each in terms.items()}
             terms[LEAVING] = gone
-            now, whom = now.but(leaving), np.where(leaving, NOBODY, whom)
+
+        def fires_now(number: int) -> int:
+            return NOBODY if leaving[number] else now.whom(number)
+
+        def fires_later(number: int) -> int:
+            if leaving[number] or number not in ends:
+                return fires_now(number)
+            fire, place = ends[number]
+            return fire.whom(*place)
+
         names = [foe.ship.name for foe in self._foes]
-        return Weighed(choices, terms, names, now.whom, whom)
+        return Weighed(choices, terms, names, fires_now, fires_later)
 
     def _fire_now(self, q: Whole, r: Whole, facing: Whole, speed: Whole) -> Fire:
         """Enemies that move later are reckoned to answer well."""
         found = Fire.none(q.shape)
-        for number, foe in enumerate(self._foes):
+        for foe in self._foes:
             give, take = self._exchange(foe, q, r, facing, speed)
             likely = np.exp(SHARP * np.clip(take - give, -30, 30))
             likely /= likely.sum(axis=1, keepdims=True)
-            found = found.at(number, (give * likely).sum(axis=1), (take * likely).sum(axis=1))
+            found = found.and_at((give * likely).sum(axis=1), (take * likely).sum(axis=1))
         return found
 
     def _exchange(
@@ -116,23 +128,25 @@ class Judge:
 
     def _later(
         self, choices: Sequence[Choice], q: Whole, r: Whole
-    ) -> tuple[dict[str, Figures], Whole]:
-        """What the next turn may bring from there, and at whom each then fires."""
+    ) -> tuple[dict[str, Figures], dict[int, End]]:
+        """What the next turn may bring from there, and how each then ends."""
         found: dict[str, Figures] = {}
-        whom = np.full(len(choices), NOBODY)
+        ends: dict[int, End] = {}
         numbered = sorted(enumerate(choices), key=lambda each: each[1].speed)
         for speed, several in groupby(numbered, key=lambda each: each[1].speed):
             rows = np.array([number for number, _choice in several])
             heading = np.array([choices[number].heading for number in rows])
-            terms, whom[rows] = self._next(speed, heading, q[rows], r[rows])
+            terms, fire, best = self._next(speed, heading, q[rows], r[rows])
+            ends |= {row: (fire, (n, best[n])) for n, row in enumerate(rows.tolist())}
             for name, each in terms.items():
                 found.setdefault(name, np.zeros(len(choices)))[rows] = each
-        return found, whom
+        return found, ends
 
     def _next(
         self, speed: int, heading: Whole, q: Whole, r: Whole
-    ) -> tuple[dict[str, Figures], Whole]:
-        """The best of the ends that can be reached from each place at a speed."""
+    ) -> tuple[dict[str, Figures], Fire, Whole]:
+        """The best of the ends that can be reached from each place at a speed, and the fire
+        at all ends."""
         ways = reach(self._ship, speed)
         ends_q = np.stack([way.q for way in ways])[heading] + q[:, None]
         ends_r = np.stack([way.r for way in ways])[heading] + r[:, None]
@@ -150,12 +164,12 @@ class Judge:
         found[SHORT] = -self._short(speed, heading, q, r)
         found[UNSTEADY] = np.full(len(q), -self._fast(speed))
         found[DEBRIS_LATER] = -DIE * self._mine * dirty
-        return found, fire.whom[rows, best]
+        return found, fire, best
 
     def _fire_next(self, q: Whole, r: Whole, facing: Whole) -> Fire:
         found = Fire.none(q.shape)
-        for number, foe in enumerate(self._foes):
-            found = found.at(number, *self._foreseen(foe, q, r, facing))
+        for foe in self._foes:
+            found = found.and_at(*self._foreseen(foe, q, r, facing))
         return found
 
     def _foreseen(self, foe: Foe, q: Whole, r: Whole, facing: Whole) -> tuple[Figures, Figures]:
