@@ -19,7 +19,7 @@ from game.table.hotseat import HotSeat
 from game.table.rules import Rules
 from game.table.scenes import Scene
 from game.table.state import State
-from game.words import _, capitalised, marked
+from game.words import _, capitalised, counted, marked
 
 MakesScreen = Callable[..., Screen]
 PaintsPicture = Callable[[], Widget]
@@ -61,6 +61,10 @@ def _nothing_befell(_scene: Scene[Any], _sides: Sequence[str]) -> bool:
     return False
 
 
+def _so_many(scenes: Sequence[Scene[Any]]) -> Sequence[str]:
+    return [counted("{n} scene", "{n} scenes", len(scenes))]
+
+
 @dataclass(frozen=True)
 class GameScreens:
     """The screens of one game; for what is left out there is something plain on the desk.
@@ -72,6 +76,8 @@ class GameScreens:
     the screen to come back to: report, look, thoughts, and what is done before a battle.
 
     ``topics``: where the handbook tells of the turn and of each phase. ``voices``: its sounds.
+    ``befell``: whether a scene is watched all the same where scenes are passed over;
+    ``passed_over`` what those told that were, a few words each.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``emblems``: those of its sides; ``turn_word``: what a turn
@@ -127,6 +133,7 @@ class GameScreens:
     signs: Callable[[], Sequence[Hint]] = _no_signs
     log_names: Callable[[Any], Sequence[str]] = _no_words
     befell: Callable[[Scene[Any], Sequence[str]], bool] = _nothing_befell
+    passed_over: Callable[[Sequence[Scene[Any]]], Sequence[str]] = _so_many
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")

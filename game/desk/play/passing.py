@@ -5,11 +5,11 @@ Further is to the next decision of a person, or to the report.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, Label, Screen, centred, column, fixed
+from game.desk.kit.cards import Toast
 from game.desk.paint import theme
 from game.desk.play.play_screen import PlayScreen
 from game.table.scenes import Scene
@@ -19,6 +19,9 @@ Until = Literal["turn", "decision"]
 AT_ONCE, A_FRAME = 16, 3
 """So many scenes are passed over at once, and then so many each time before the screen is drawn."""
 
+TOLD_SECONDS = 8.0
+"""So long it can be read what was passed over."""
+
 
 def until_words(desk: Desk, until: Until) -> str:
     """Where it leads to, for a button."""
@@ -27,21 +30,44 @@ def until_words(desk: Desk, until: Until) -> str:
     return _("Next decision") if desk.game.persons else _("Whole battle")
 
 
-def pass_on(desk: Desk, until: Until) -> Screen:
-    """The screen of what comes after the scenes that are passed over, or one that passes them."""
-    passed = _passed(desk, until)
-    return desk.pass_over(passed, AT_ONCE) or PassingScreen(desk, until, passed)
+def pass_on(desk: Desk, until: Until, now: Scene | None = None) -> Screen:
+    """The screen of what comes after the scenes that are passed over, or one that passes them.
+
+    ``now``: the scene on screen, where not all of it was watched.
+    """
+    passed = _Passed(desk, until, now)
+    following = desk.pass_over(passed, AT_ONCE)
+    return PassingScreen(desk, until, passed) if following is None else passed.told_on(following)
 
 
-def _passed(desk: Desk, until: Until) -> Callable[[Scene], bool]:
-    """What befell a person's side is watched all the same."""
-    turn, persons, befell = desk.game.view().turn, desk.game.persons, desk.screens.befell
+class _Passed:
+    """Which scenes are passed over: what befell a person's side is watched all the same.
 
-    def passed(scene: Scene) -> bool:
-        wanted = until == "turn" and scene.before.turn != turn
-        return not (wanted or befell(scene, persons))
+    It keeps them, to tell them where it leads to; what is watched again is known already.
+    """
 
-    return passed
+    def __init__(self, desk: Desk, until: Until, now: Scene | None) -> None:
+        self._until, self._screens = until, desk.screens
+        self._turn, self._persons = desk.game.view().turn, desk.game.persons
+        self._tells = bool(self._persons) and not desk.watching_again
+        self._scenes = [] if now is None else [now]
+
+    def __call__(self, scene: Scene) -> bool:
+        """Whether a scene that would come next is passed over."""
+        wanted = self._until == "turn" and scene.before.turn != self._turn
+        if wanted or self._screens.befell(scene, self._persons):
+            return False
+        self._scenes.append(scene)
+        return True
+
+    def told_on(self, screen: Screen) -> Screen:
+        """Say on the screen it leads to what was passed over."""
+        if self._tells and self._scenes:
+            what = ", ".join(self._screens.passed_over(self._scenes))
+            words = _("Passed over: {what}.").format(what=what)
+            screen.toasts.append(Toast(words, TOLD_SECONDS))
+            screen.invalidate_all()
+        return screen
 
 
 class PassingScreen(PlayScreen):
@@ -49,7 +75,7 @@ class PassingScreen(PlayScreen):
 
     goes_on = False
 
-    def __init__(self, desk: Desk, until: Until, passed: Callable[[Scene], bool]) -> None:
+    def __init__(self, desk: Desk, until: Until, passed: _Passed) -> None:
         super().__init__(desk, desk.game.alone)
         self.passed = passed
         self.headline = until_words(desk, until)
@@ -60,8 +86,12 @@ class PassingScreen(PlayScreen):
         super().tick(seconds)
         following = self.desk.pass_over(self.passed, A_FRAME)
         if following is not None:
-            self.goto(following)
+            self.goto(self.passed.told_on(following))
         self.rebuild()
+
+    def proceed(self) -> None:
+        """Stop at what comes next."""
+        self.goto(self.passed.told_on(self.desk.next_screen()))
 
     def build(self) -> None:
         """As far as it has come."""

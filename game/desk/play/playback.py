@@ -238,7 +238,7 @@ class Playback(PlayScreen):
         """Do not watch what comes until then."""
         if not self.is_held(far=True):
             self._left = True
-            self.goto(pass_on(self.desk, until))
+            self.goto(pass_on(self.desk, until, None if self.seen else self.show.scene))
 
     def step(self, steps: int) -> None:
         """Stop, so many steps on or back."""

@@ -43,6 +43,7 @@ from game.systems.earth_expects.screens.scenes.docked import DockedShow
 from game.systems.earth_expects.screens.scenes.halted import HaltedShow
 from game.systems.earth_expects.screens.scenes.left import LeftShow
 from game.systems.earth_expects.screens.scenes.locks import LocksShow
+from game.systems.earth_expects.screens.scenes.passed_over import passed_over
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.screens.scenes.rolled import RolledShow
 from game.systems.earth_expects.screens.scenes.said import SaidShow
@@ -149,6 +150,7 @@ SCREENS = GameScreens(
     begin=open_battle,
     resume=resume_preparation,
     voices=VOICES,
+    passed_over=passed_over,
     passed_words=passed_words,
     task_words=task_words,
     title=lambda view: _(view.scenario.title),

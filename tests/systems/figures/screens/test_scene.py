@@ -184,9 +184,12 @@ def test_what_is_not_watched_leads_to_the_next_order(until: Any) -> None:
     assert isinstance(screen, Playback)
     screen.resize((1280, 720))
     screen.update(0.0)
+    screen.seen = False
     screen.pass_on(until)
     following = screen.following()
     assert isinstance(following, OrderScreen)
+    told = following.toasts[-1].message
+    assert told.startswith("Passed over: ") and "scene" in told
     assert hot.runner.decisions[0].side == hot.runner.battle.sides[0]
 
 

@@ -1,0 +1,49 @@
+"""What was passed over: attacks, boxes lost and ships gone, of what everybody was shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.record import Level
+from game.table.scenes import Scene
+from game.words import _, counted
+
+NAMED = 3
+"""So many ships are told with the boxes that each lost; of more, all their boxes together."""
+
+
+def passed_over(scenes: Sequence[Scene[Battle]]) -> list[str]:
+    """What some scenes told, a few words each; how many they are where none of that happened."""
+    told = [*_attacks(scenes), *_boxes(scenes), *_gone(scenes)]
+    return told or [counted("{n} scene", "{n} scenes", len(scenes))]
+
+
+def _attacks(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
+    attacks = sum(len(scene.of(ev.ShotRolled)) for scene in scenes)
+    if attacks:
+        yield counted("{n} attack", "{n} attacks", attacks)
+
+
+def _boxes(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
+    lost = Counter[str]()
+    for scene in scenes:
+        hit = scene.of(ev.BoxDamaged)
+        lost.update(event.ship for event in hit if event.after == Level.DESTROYED)
+        for event in scene.of(ev.SectionLost):
+            lost[event.ship] += len(event.boxes)
+    if len(lost) > NAMED:
+        yield counted("{n} box of all ships lost", "{n} boxes of all ships lost", lost.total())
+        return
+    for ship, boxes in lost.most_common():
+        yield counted("{n} box of {ship} lost", "{n} boxes of {ship} lost", boxes, ship=ship)
+
+
+def _gone(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
+    for scene in scenes:
+        for lost in scene.of(ev.ShipLost):
+            yield _("{ship} destroyed").format(ship=lost.ship)
+        for left in scene.of(ev.ShipEscaped):
+            yield _("{ship} escaped").format(ship=left.ship)
