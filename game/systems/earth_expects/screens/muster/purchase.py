@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from math import ceil
 
 import pygame
 
@@ -59,7 +60,7 @@ from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.muster.yard import Yard, yard_panel
 from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.design import Design
-from game.words import _
+from game.words import _, counted
 
 YARD, SHOWN, FLEET = (480, 700), (296, 400), (308, 420)
 SMALL = 40
@@ -184,12 +185,17 @@ class PurchaseScreen(PreparingScreen):
         """Fleets that are bought."""
         return "purchase"
 
-    def doubts(self) -> list[Doubt]:
-        """Points that would still buy a ship; not about a fleet that was chosen for the player."""
-        chosen = list(self.muster.suggestion(self.side))
-        if not self.desk.settings.asks(self.asked_kind) or self.fleet == chosen:
+    def doubts(self, *, every: bool = False) -> list[Doubt]:
+        """Points that would still buy a ship, if they are asked about.
+
+        Not about a fleet that was chosen for the player.
+        """
+        if not (every or self.desk.settings.asks(self.asked_kind)):
             return []
-        return [Doubt(words) for words in purse_waste(self.left, map(price, self.designs.values()))]
+        lost = list(purse_waste(self.left, map(price, self.designs.values())))
+        if not lost or self.fleet == list(self.muster.suggestion(self.side)):
+            return []
+        return [Doubt(words) for words in lost]
 
     def think_again(self) -> None:
         """Back to the fleet."""
@@ -291,7 +297,6 @@ class PurchaseScreen(PreparingScreen):
         return Plate(place, facing, shape, self.number, entry.name, chosen=chosen, class_=kind)
 
     def _right(self) -> Part:
-        found = self.faults()
         lot = column(
             fixed(18, self._purse()),
             self._purse_words(),
@@ -299,17 +304,28 @@ class PurchaseScreen(PreparingScreen):
             *self._tools(),
             gap=10,
         )
-        ready = BigButton(
+        panel = Panel("fleet", caption=_("Your fleet"), region="fleet", holds=lot)
+        return column(grow(panel), self._ready_button())
+
+    def _ready_button(self) -> BigButton:
+        """It warns while points are left that would buy a ship."""
+        found = self.faults()
+        lost = [] if found else self.doubts(every=True)
+        return BigButton(
             "ready",
             label=_("Fleet ready"),
-            second=_("it stays as it is from now on"),
+            second=self._lost() if lost else _("it stays as it is from now on"),
             on_click=self.finish,
             side=self.number,
-            icon="flag",
+            icon="triangle-alert" if lost else "flag",
+            loses=bool(lost),
             reason=found[0] if found else "",
         )
-        panel = Panel("fleet", caption=_("Your fleet"), region="fleet", holds=lot)
-        return column(grow(panel), ready)
+
+    def _lost(self) -> str:
+        left = points_text(self.left)
+        n = ceil(self.left)
+        return counted("{points} point is lost", "{points} points are lost", n, points=left)
 
     def _purse_words(self) -> Label:
         """What the ship looked at would leave."""

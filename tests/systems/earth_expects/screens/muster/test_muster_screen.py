@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
-from game.desk.kit import Button, CardList, ListView
+from game.desk.kit import BigButton, Button, CardList, ListView
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import hex_from_number
@@ -301,6 +301,12 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     assert setup.why_not() == ""
 
 
+def _ready(screen: PurchaseScreen) -> BigButton:
+    button = screen.widget("ready")
+    assert isinstance(button, BigButton)
+    return button
+
+
 def _half_spent(folder: Path) -> PurchaseScreen:
     screen = _muster(folder)
     cheapest = min(screen.designs, key=lambda key: price(screen.designs[key]))
@@ -340,6 +346,26 @@ def test_a_fleet_chosen_for_the_player_is_not_asked_about(tmp_path: Path) -> Non
     left = points_left(screen.scenario, screen.side, screen.fleet, screen.designs)
     assert left >= min(map(price, screen.designs.values()))
     assert press(screen, "Enter") is not None
+
+
+def test_the_big_button_warns_while_points_would_buy_a_ship(tmp_path: Path) -> None:
+    screen = _half_spent(tmp_path)
+    assert _ready(screen).loses and "lost" in _ready(screen).second
+    press(screen, "Enter", "K", "Esc")
+    assert _ready(screen).loses
+    while points_left(screen.scenario, screen.side, screen.fleet, screen.designs):
+        screen.buy(min(screen.designs, key=lambda key: price(screen.designs[key])))
+    show(screen)
+    assert not _ready(screen).loses and "lost" not in _ready(screen).second
+
+
+def test_no_fault_and_no_fleet_chosen_for_the_player_is_warned_of(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    assert not _ready(screen).loses and not _ready(screen).enabled
+    screen.muster.suggestion = lambda _side: tuple(_half_spent(tmp_path).fleet)  # type: ignore[method-assign]
+    press(screen, "F")
+    show(screen)
+    assert screen.fleet and not _ready(screen).loses
 
 
 def test_a_purse_that_buys_no_other_ship_is_not_asked_about() -> None:
