@@ -22,6 +22,10 @@ TOAST_WIDE = 340
 CARD_WIDTH = 400
 NARROW = 110
 """Words with less room beside a note have a line of their own."""
+APART = 16
+"""So many pixels are between the places that are tried all over the window."""
+BRIEF = (6, 10)
+"""How many lines a short card has at most, in a small window and in a large one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,8 @@ class _Line:
 class Card:
     """The explanation card; it never covers what it explains, nor ``avoid`` if that can be.
 
-    ``kept`` is what is to be seen beside it, and ``said`` are messages.
+    ``kept`` is what is to be seen beside it, and ``said`` are messages. One that is ``brief``
+    shows its first terms only, until it is asked for all of them.
     """
 
     explanation: Explanation
@@ -45,6 +50,8 @@ class Card:
     avoid: tuple[pygame.Rect, ...] = ()
     kept: tuple[pygame.Rect, ...] = ()
     said: tuple[pygame.Rect, ...] = ()
+    brief: bool = False
+    _aside: tuple[object, pygame.Rect] | None = field(default=None, repr=False)
 
     def text(self) -> str:
         """The card in plain words."""
@@ -82,17 +89,36 @@ class Card:
             wide += m.px(16) + fonts.width(line.note, SMALL, m.type_size(SMALL))
         return wide
 
+    def keeps_back(self, m: Metrics) -> bool:
+        """Whether it is short and does not show all."""
+        return self.brief and sum(map(len, self._terms(m))) > self._room(m)
+
+    def _room(self, m: Metrics) -> int:
+        """How many lines of terms a short one has, with its title and its foot."""
+        return m.pick(*BRIEF) - len(list(self._title(m))) - bool(self.explanation.rule)
+
     def _lines(self, m: Metrics) -> Iterator[_Line]:
+        rule, terms, brief = self.explanation.rule, self._terms(m), self.keeps_back(m)
+        yield from self._title(m)
+        room = self._room(m) - (not rule)
+        for term in terms:
+            if brief and 0 < room < len(term):
+                yield from term[: room - 1]
+                yield replace(term[room - 1], left=f"{term[room - 1].left} …")
+            elif room > 0 or not brief:
+                yield from term
+            room -= len(term)
+        if rule or brief:
+            foot = _("F1: all of it") if brief else _("F1: the rule")
+            yield from self._wrapped(m, _Line(rule, SMALL, INK3, note=foot))
+
+    def _title(self, m: Metrics) -> Iterator[_Line]:
         e = self.explanation
-        yield from self._wrapped(m, _Line(e.title, LABEL, INK, e.value))
-        for term in e.terms:
-            if isinstance(term, Term):
-                line = _Line(term.label, SMALL, INK2, term.amount, term.note)
-            else:
-                line = _Line(term, SMALL, INK2)
-            yield from self._wrapped(m, line)
-        if e.rule:
-            yield from self._wrapped(m, _Line(e.rule, SMALL, INK3, note=_("F1: the rule")))
+        return self._wrapped(m, _Line(e.title, LABEL, INK, e.value))
+
+    def _terms(self, m: Metrics) -> list[list[_Line]]:
+        """The lines of each term, as wide as a card may be."""
+        return [list(self._wrapped(m, _line_of(term))) for term in self.explanation.terms]
 
     def _wrapped(self, m: Metrics, line: _Line) -> Iterator[_Line]:
         """A line as wide as a card may be, and what of its words goes on below it."""
@@ -136,7 +162,17 @@ class Card:
             if best is None or cost < best[0]:
                 best = cost, at
         assert best is not None
-        return best[1]
+        return best[1] if best[0] == 0 else self._aside_of_all(best[1], window)
+
+    def _aside_of_all(self, beside: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+        """Where it covers nothing, as near as can be; where it stood anyway if there is no room."""
+        taken = (self.subject, *self.avoid, *self.kept, *self.said)
+        key = beside.size, window.size, taken
+        if self._aside is None or self._aside[0] != key:
+            at = self.subject.center
+            free = [place for place in _places(beside, window) if place.collidelist(taken) < 0]
+            self._aside = key, min(free, key=lambda place: _far(place, at), default=beside)
+        return self._aside[1]
 
     def draw(self, surface: pygame.Surface, m: Metrics) -> None:
         """Draw it with a thin line to its subject."""
@@ -179,9 +215,28 @@ class Card:
         surface.blit(fonts.render(left, line.style, line.colour, size), (rect.left + m.px(16), y))
 
 
+def _line_of(term: Term | str) -> _Line:
+    if isinstance(term, Term):
+        return _Line(term.label, SMALL, INK2, term.amount, term.note)
+    return _Line(term, SMALL, INK2)
+
+
 def _overlap(a: pygame.Rect, b: pygame.Rect) -> int:
     shared = a.clip(b)
     return shared.w * shared.h
+
+
+def _places(card: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Places for a card all over the window."""
+    for top in range(window.top, window.bottom - card.h + 1, APART):
+        for left in range(window.left, window.right - card.w + 1, APART):
+            yield pygame.Rect((left, top), card.size)
+
+
+def _far(place: pygame.Rect, at: tuple[int, int]) -> int:
+    """How far a place is from a pixel, squared."""
+    x, y = max(place.left, min(at[0], place.right)), max(place.top, min(at[1], place.bottom))
+    return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
 
 def toast_lines(message: str) -> int:

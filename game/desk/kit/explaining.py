@@ -6,6 +6,7 @@ from game.desk.kit.cards import CARD_DELAY, Card
 from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree, avoided
 from game.desk.kit.widget import Widget
+from game.desk.paint.metrics import Metrics
 
 Place = tuple[int, int] | None
 """A pixel of a widget; None for what has the focus in it."""
@@ -35,16 +36,27 @@ class Explaining:
             return
         before, self._rested = self._rested, self._rested + seconds
         if before < CARD_DELAY <= self._rested:
-            self.show(widget, pos)
+            self.show(widget, pos, brief=widget.brief_card)
 
-    def show(self, widget: Widget, pos: Place) -> bool:
-        """Show what a widget explains; False if that is nothing."""
+    def tell(self, widget: Widget | None, pos: Place, m: Metrics) -> bool:
+        """Show the card, or all of a short one; False if there is no more to show."""
+        card = self.card
+        if card is None:
+            return widget is not None and self.show(widget, pos)
+        if not card.keeps_back(m):
+            return False
+        card.brief = False
+        self._damage.add_all()
+        return True
+
+    def show(self, widget: Widget, pos: Place, *, brief: bool = False) -> bool:
+        """Show what a widget explains, or the first of it; False if that is nothing."""
         self.close()
         found = widget.explanation_at(pos)
         if found is not None:
             self._by_keys = pos is None
             self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
-            self.card.kept = tuple(self._tree.kept_in_sight())
+            self.card.kept, self.card.brief = tuple(self._tree.kept_in_sight()), brief
             self._damage.add_all()
         return found is not None
 
@@ -60,7 +72,7 @@ class Explaining:
             self.close()
             self.rest_again()
         elif now[0] != self.card.explanation:
-            self.show(widget, pos)
+            self.show(widget, pos, brief=self.card.brief)
 
     def follow_keys(self, widget: Widget | None, pos: Place) -> None:
         """A key was pressed: a card that a key opened goes once the focus is elsewhere."""

@@ -292,12 +292,11 @@ class Screen:
         self._explaining.wait_for_pointer()
 
     def explain_now(self) -> None:
-        """Show the card of what has the focus, else of what the pointer is on (F1).
+        """Show the card of what has the focus, else of what the pointer is on, all of it (F1).
 
         If it is shown already, or there is none, open the handbook.
         """
-        target, pos = self._pointing.asked_about()
-        if self.card is not None or target is None or not self._explaining.show(target, pos):
+        if not self._explaining.tell(*self._pointing.asked_about(), self.metrics):
             self._look_up(self.subject_now())
 
     def subject_now(self) -> str:

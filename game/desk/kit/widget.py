@@ -111,6 +111,8 @@ class Widget:
     covered = True
     """Whether a card may lie on it where it is no control."""
     scroll = 0
+    brief_card = False
+    """Whether its card is short while it is only pointed at."""
 
     @property
     def enabled(self) -> bool:

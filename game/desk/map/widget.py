@@ -69,6 +69,7 @@ class MapWidget(HexWidget):
     takes_pointer = True
     ticks = True
     opaque = True
+    brief_card = True
 
     def __post_init__(self) -> None:
         self._from: tuple[int, int] | None = None

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.desk.kit import Explanation, Metrics, Term
-from game.desk.kit.cards import CARD_WIDTH, Card
+from game.desk.kit.cards import BRIEF, CARD_WIDTH, Card
+
+SMALL, LARGE = Metrics((1280, 720)), Metrics((1920, 1080))
+HEX = pygame.Rect(600, 300, 40, 30)
 
 
 def test_a_card_that_is_higher_than_the_window_has_columns_side_by_side() -> None:
@@ -24,3 +28,49 @@ def test_words_of_a_card_are_never_squeezed_beside_a_long_note() -> None:
     shown = Card(Explanation("Signs", "", (long,)), pygame.Rect(0, 0, 9, 9))
     lines = [line.left for line in shown._lines(Metrics((1280, 720)))]
     assert "letters" in lines
+
+
+def lines(card: Card, m: Metrics) -> list[str]:
+    return [line.left for line in card._lines(m)]
+
+
+@pytest.mark.parametrize("rule", ["", "Terrain"])
+def test_a_short_card_has_few_lines_and_says_how_all_of_it_is_seen(rule: str) -> None:
+    told = Explanation("Here", "", tuple(f"line {n}" for n in range(17)), rule)
+    card = Card(told, HEX, brief=True)
+    for m, most in ((SMALL, BRIEF[0]), (LARGE, BRIEF[1])):
+        shown = list(card._lines(m))
+        assert card.keeps_back(m) and len(shown) == most
+        assert [line.left for line in shown[1:-1]] == [f"line {n}" for n in range(most - 2)]
+        assert "all of it" in shown[-1].note
+    card.brief = False
+    assert not card.keeps_back(SMALL) and len(lines(card, SMALL)) == 18 + bool(rule)
+
+
+def test_a_short_card_with_room_for_all_of_it_is_whole() -> None:
+    for rule, terms in (("", 5), ("Terrain", 4)):
+        told = Explanation("Here", "", tuple(f"line {n}" for n in range(terms)), rule)
+        assert not Card(told, HEX, brief=True).keeps_back(SMALL)
+        assert lines(Card(told, HEX, brief=True), SMALL) == lines(Card(told, HEX), SMALL)
+
+
+def test_a_term_that_a_short_card_cuts_ends_in_dots() -> None:
+    told = Explanation("Here", "", ("first", "many words " * 40))
+    shown = lines(Card(told, HEX, brief=True), SMALL)
+    assert len(shown) == BRIEF[0] and shown[-2].endswith("…")
+
+
+def test_a_card_lies_on_no_counter_while_there_is_room_elsewhere() -> None:
+    around = HEX.inflate(900, 300)
+    counters = tuple(
+        pygame.Rect(x, y, 40, 30)
+        for x in range(around.left, around.right, 60)
+        for y in range(around.top, around.bottom, 40)
+    )
+    card = Card(Explanation("Here", "", ("a line that is not short", "another")), HEX, counters)
+    assert card.rect(SMALL).collidelist([*counters, HEX]) < 0
+    everywhere = tuple(
+        pygame.Rect(x, y, 9, 9) for x in range(0, 1280, 20) for y in range(0, 720, 20)
+    )
+    packed = Card(card.explanation, HEX, everywhere)
+    assert not packed.rect(SMALL).colliderect(HEX)
