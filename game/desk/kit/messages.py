@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 import pygame
 
 from game.desk.kit.buttons import Button
@@ -11,6 +13,8 @@ from game.desk.kit.tree import Tree, avoided
 from game.desk.kit.widget import Widget
 from game.desk.paint.metrics import Area, Metrics
 
+MOST = 2
+"""So many messages are read at a time; the oldest goes, unless it waits for a key."""
 STEP = 40
 """How far apart the places above each other are that are tried, at scale 1."""
 
@@ -27,6 +31,9 @@ class Messages:
     def say(self, message: str) -> None:
         """Say something for a moment; what is said already begins again."""
         self.drop(message)
+        passing = [t for t in self.toasts if isfinite(t.left)]
+        for oldest in passing[: 1 - MOST]:
+            self.toasts.remove(oldest)
         self.toasts.append(Toast(message))
         self._damage.add_all()
 

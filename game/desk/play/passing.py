@@ -9,7 +9,6 @@ from typing import Literal
 
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, Label, Screen, centred, column, fixed
-from game.desk.kit.cards import Toast
 from game.desk.paint import theme
 from game.desk.play.play_screen import PlayScreen
 from game.table.scenes import Scene
@@ -64,9 +63,8 @@ class _Passed:
         """Say on the screen it leads to what was passed over."""
         if self._tells and self._scenes:
             what = ", ".join(self._screens.passed_over(self._scenes))
-            words = _("Passed over: {what}.").format(what=what)
-            screen.toasts.append(Toast(words, TOLD_SECONDS))
-            screen.invalidate_all()
+            screen.toast(_("Passed over: {what}.").format(what=what))
+            screen.toasts[-1].left = TOLD_SECONDS
         return screen
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.app import new_desk
 from game.desk.before.title import TitleScreen
 from game.desk.kit import Area, Button, Explanation, Label, Screen
+from game.desk.kit.cards import Toast
 
 
 def test_what_is_said_again_stands_once_and_stays_as_long_as_anew() -> None:
@@ -20,6 +21,16 @@ def test_what_is_said_again_stands_once_and_stays_as_long_as_anew() -> None:
     said = screen._messages.toasts
     assert [toast.message for toast in said] == ["Something else.", "No weapon fires."]
     assert said[0].left == said[1].left
+
+
+def test_two_messages_are_read_at_a_time_the_newest_and_a_card_that_waits() -> None:
+    screen = TitleScreen(new_desk())
+    screen.resize((1280, 720), 1.0)
+    screen.toasts.append(Toast("It waits for a key.", float("inf")))
+    for words in ("First.", "Second.", "Third.", "Second."):
+        screen.toast(words)
+    said = [toast.message for toast in screen.toasts]
+    assert said == ["It waits for a key.", "Third.", "Second."]
 
 
 class _Told(Screen):
