@@ -18,7 +18,7 @@ from game.desk.map.ground import OPEN_SPACE, Ground
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.mark_paint import paint
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Missiles, Plate, Tint
+from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Missiles, Plate, Tint, Wedge
 from game.desk.map.pen import Pen, Way
 from game.desk.map.rulers import draw_numbers, draw_rose, draw_rulers
 from game.desk.map.sky import draw_sky
@@ -68,6 +68,7 @@ class HexView(Extent):
         self._asides: list[pygame.Rect] = []
         self._gesture: Gesture | None = None
         self._sides: dict[str, Way] = {}
+        self._held: frozenset[Hex] = frozenset()
 
     @property
     def bounds(self) -> Bounds | None:
@@ -120,6 +121,7 @@ class HexView(Extent):
         self._live = tuple(live)
         if not self._flies():
             self._sides.clear()
+            self._held = frozenset(plate.hex for plate in self.plates() if not plate.ghost)
 
     def _flies(self) -> bool:
         """Whether something is between two hexes."""
@@ -252,7 +254,8 @@ class HexView(Extent):
         """All that ground, grid and decoration follow from."""
         place = (self.size, self.step, self.scale, self.origin)
         look = theme.palette_name(), theme.is_plain(), self.sky
-        return place, self._decor, self.numbers, self.grid, look, self._ground
+        held = frozenset[Hex]() if self._ground is OPEN_SPACE else self._held
+        return place, self._decor, self.numbers, self.grid, look, self._ground, held
 
     def _moves(self) -> bool:
         """Whether the map was moved since it was drawn last: then nothing of it need be kept."""
@@ -273,13 +276,17 @@ class HexView(Extent):
         if self.bounds is None:
             self._draw_space(surface)
         pen = self._pen(surface)
-        pen.taken.append(self.rose_rect)
+        pen.taken += [self.rose_rect, *map(self.rect_of, self._read())]
         self._ground.draw(pen, self.visible())
         self._names = pen.labels
         self._asides = []
         self._asides = self._paint(surface, self._decor).asides
         if self.numbers:
             draw_numbers(surface, self)
+
+    def _read(self) -> frozenset[Hex]:
+        """The hexes of counters at rest and of numbers, which names on the ground keep off."""
+        return self._held.union(mark.hex for mark in self._decor if isinstance(mark, Wedge))
 
     def _draw_space(self, surface: pygame.Surface) -> None:
         crowded = self.metrics.r <= CROWDED * self.scale

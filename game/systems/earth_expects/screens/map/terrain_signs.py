@@ -25,6 +25,8 @@ _HALO = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1))
 _Line = tuple[str, Colour, TextStyle]
 _TRIED = 40
 """In how many hexes a name looks for a free place."""
+_MOST = 0.75
+"""A name that would cover what is read with such a share of itself is left out."""
 _SMALL = 7
 """A world of no more hexes has its name below it."""
 _WHOLE = 600
@@ -110,7 +112,7 @@ def draw_name(pen: Pen, named: Named, spots: Sequence[Spot]) -> None:
     if named.kinds and pen.m.r >= 20 * pen.scale:
         lines.append((named.kinds, theme.INK2, _KIND))
     x, y = pen.centre(ORIGIN)
-    _place(pen, _label(pen.scale, tuple(lines)), [(x + dx, y + dy) for dx, dy in spots])
+    _place(pen, _label(pen.scale, tuple(lines)), [(x + dx, y + dy) for dx, dy in spots], _MOST)
 
 
 def name_spots(m: HexMetrics, scale: float, named: Named, seen: frozenset[Hex]) -> list[Spot]:
@@ -125,7 +127,8 @@ def name_spots(m: HexMetrics, scale: float, named: Named, seen: frozenset[Hex]) 
     if not named.world:
         return sorted(here, key=lambda s: ((s[0] - x) ** 2 + (s[1] - y) ** 2, s))[:_TRIED]
     if len(named.hexes) <= _SMALL:
-        return [(x, foot), (x, top)]
+        aside = round(m.r * 1.5)
+        return [(x, foot), (x + aside, foot), (x - aside, foot), (x, top)]
     return [(x, y), (x, foot), (x, top)]
 
 
@@ -142,8 +145,8 @@ def _words(pen: Pen, at: tuple[int, int], line: _Line) -> None:
     _place(pen, _label(pen.scale, (line,)), [at])
 
 
-def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) -> None:
-    """Put a label where it covers as little as can be of what is written already."""
+def _place(pen: Pen, label: pygame.Surface, spots: Sequence[Spot], most: float = math.inf) -> None:
+    """Put a label where it covers as little as can be of what is read, at ``most`` of itself."""
     area = pen.surface.get_rect().inflate(-64, -64)
 
     def at(spot: Spot) -> pygame.Rect:
@@ -151,6 +154,8 @@ def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) ->
 
     free = (place for place in map(at, spots) if place.collidelist(pen.taken) < 0)
     best = next(free, None) or min(map(at, spots), key=lambda p: _covered(p, pen.taken))
+    if _covered(best, pen.taken) > best.w * best.h * most:
+        return
     pen.surface.blit(label, best)
     pen.labels.append((label, best))
     pen.taken.append(best)

@@ -7,9 +7,9 @@ import pytest
 
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Hatch, Tint
+from game.desk.map.marks import Hatch, Plate, Tint, Wedge
 from game.desk.paint import fonts, theme
-from game.hexgrid.hexes import Hex, hex_from_number
+from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.terrain_entries import (
     HeatSource,
     Planet,
@@ -18,12 +18,15 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 )
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
 from game.systems.earth_expects.screens.map import terrain_signs
+from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_plan import plan_of
 from game.systems.earth_expects.state.terrain import Ground
+from tests.support import yard
 from tests.terrains import EVERYTHING
 
 SIZE = (900, 700)
+HULL = design_shape(yard("icarus"))
 FAR = ("atmosphere", "surface", "radiation", "asteroids", "dense asteroids", "cinematic asteroids")
 
 
@@ -259,3 +262,51 @@ def _reds(shown: pygame.Surface) -> int:
     wide, high = shown.get_size()
     seen = (shown.get_at((x, y)) for x in range(0, wide, 2) for y in range(0, high, 2))
     return sum(each.r > 120 and each.g < 100 and each.b < 90 for each in seen)
+
+
+def _wide_field() -> tuple[HexView, list[Hex]]:
+    hexes = [Hex(q, r) for q in range(2, 9) for r in range(9)]
+    numbers = tuple(map(hex_number, hexes))
+    return view_of(Region(name="Field", holds="dense asteroids", hexes=numbers)), hexes
+
+
+def _named(view: HexView) -> pygame.Rect | None:
+    picture(view)
+    return next((place for _label, place in view._names), None)
+
+
+def _below(view: HexView, hexes: list[Hex], place: pygame.Rect) -> list[Hex]:
+    return [hex_ for hex_ in hexes if view.rect_of(hex_).colliderect(place)]
+
+
+@pytest.mark.parametrize("counter", [True, False])
+def test_a_name_keeps_off_numbers_of_ends_and_counters(counter: bool) -> None:
+    view, hexes = _wide_field()
+    before = _named(view)
+    assert before is not None
+    below = _below(view, hexes, before)
+    if counter:
+        view.show(live=[Plate(h, 0, HULL, 0, "") for h in below])
+    else:
+        view.show([Wedge(h, 0, theme.INK, "1") for h in below])
+    after = _named(view)
+    assert after is not None and not {*below} & {*_below(view, hexes, after)}
+
+
+def test_a_name_with_no_room_is_left_out() -> None:
+    view, hexes = _wide_field()
+    view.show([Wedge(h, 0, theme.INK, "1") for h in hexes])
+    assert _named(view) is None
+
+
+def test_names_stay_while_counters_fly_and_where_an_end_is_only_pointed_at() -> None:
+    view, hexes = _wide_field()
+    before = _named(view)
+    assert before is not None
+    below = _below(view, hexes, before)
+    for marks in (
+        [Plate(h, 0, HULL, 0, "", towards=h.step(0)) for h in below],
+        [Plate(h, 0, HULL, 0, "", ghost=True) for h in below],
+    ):
+        view.show(live=marks)
+        assert _named(view) == before
