@@ -15,7 +15,7 @@ from game.systems.figures.mind.skill import Skill
 from game.systems.figures.mind.weighed import Weighed
 from game.systems.figures.rules.helpless import acts_freely
 from game.systems.figures.state.figure import Figure
-from game.systems.figures.state.manoeuvres import WAIT
+from game.systems.figures.state.manoeuvres import ALL_OUT, WAIT
 from game.systems.figures.state.orders import ActOrder, TurnOrder
 from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
@@ -28,13 +28,13 @@ POINTS = marked("points of movement")
 OWN = 3
 """Options of the figure that acts that are told beside the best of every other figure."""
 ERRANDS = {
-    Kind.ACROSS: marked("{figure} is to get to its edge."),
-    Kind.HOME: marked("{figure} is to bring the banner to its edge."),
-    Kind.SAVE: marked("{figure} is to get to {friend}, who is in quicksand."),
-    Kind.FETCH: marked("{figure} is to get to the banner."),
-    Kind.BAR: marked("{figure} is to get in the way of {foe}."),
-    Kind.SHIELD: marked("{figure} is to get at {foe}, the enemy nearest to {friend}."),
-    Kind.FOLLOW: marked("{figure} is to stay with {friend}."),
+    Kind.ACROSS: marked("to get to its edge"),
+    Kind.HOME: marked("to bring the banner to its edge"),
+    Kind.SAVE: marked("to get to {friend}, who is in quicksand"),
+    Kind.FETCH: marked("to get to the banner"),
+    Kind.BAR: marked("to get in the way of {foe}"),
+    Kind.SHIELD: marked("to get at {foe}, of the enemies on their feet the nearest to {friend}"),
+    Kind.FOLLOW: marked("to stay with {friend}"),
 }
 
 
@@ -48,7 +48,7 @@ def act_thought(weighed: Weighed, skill: Skill) -> Thought[Option]:
         turn=yard.turn,
         who=figure.name,
         kind=taken.order.kind,
-        intent=_intent(figure, weighed.aims.errands.of(figure)),
+        intent=_intent(figure, taken.order, weighed.aims.errands.of(figure)),
         options=tuple(_option(yard, one, names) for one in told),
         chosen=next(n for n, one in enumerate(told) if one.order == taken.order),
         usual={name: _middle(legal, name) for name in names},
@@ -131,20 +131,40 @@ def _middle(legal: Sequence[Choice], name: str) -> float:
 # -- sentences
 
 
-def _intent(figure: Figure, errand: Errand) -> str:
-    """What a figure is out for."""
+def _intent(figure: Figure, order: ActOrder, errand: Errand) -> str:
+    """What a figure is out for with its turn: a fight, to wait, or else its errand."""
     if figure.bog is not None:
         return _("{figure} is to get out of the quicksand.").format(figure=figure.name)
     if not acts_freely(figure):
         words = _("{figure} cannot do as it likes this turn.")
         return words.format(figure=figure.name)
-    words = _(ERRANDS[errand.kind])
-    return words.format(figure=figure.name, friend=errand.about, foe=errand.foe or errand.about)
+    if order.attack is not None:
+        charge, strike = _("{figure} charges {foe}."), _("{figure} strikes at {foe}.")
+        words = charge if order.manoeuvre == ALL_OUT else strike
+        return words.format(figure=figure.name, foe=order.attack)
+    if order.manoeuvre == WAIT:
+        return _("{figure} waits for enemies.").format(figure=figure.name)
+    return _("{figure} is {errand}.").format(figure=figure.name, errand=_errand_words(errand))
+
+
+def _errand_words(errand: Errand) -> str:
+    """Where its side sends a figure."""
+    return _(ERRANDS[errand.kind]).format(friend=errand.about, foe=errand.foe or errand.about)
+
+
+def _fights_or_waits(figure: Figure, order: ActOrder) -> bool:
+    """Whether a figure does something else than its errand."""
+    return acts_freely(figure) and (order.attack is not None or order.manoeuvre == WAIT)
 
 
 def _standing(weighed: Weighed, skill: Skill) -> Iterator[str]:
-    """How much what happens to the figure counts, and how well its level judges."""
-    figure = weighed.yard.figures[weighed.taken.order.figure]
+    """Its errand if it does something else, how much what happens to it counts, and how well its
+    level judges."""
+    order = weighed.taken.order
+    figure = weighed.yard.figures[order.figure]
+    if _fights_or_waits(figure, order):
+        errand = _errand_words(weighed.aims.errands.of(figure))
+        yield _("Its errand: {errand}.").format(errand=errand)
     counts = weighed.aims.counts(figure)
     share = _("{n} %").format(n=f"{100 * counts:.0f}")
     if acts_freely(figure) and counts != 1:

@@ -176,10 +176,12 @@ def test_the_intent_is_the_errand_that_it_goes_by() -> None:
     assert saves.taken is not None and saves.taken.words == "a helps b from 0504"
     carries = figure("x", "0900", side=EAST, banner=True)
     bars = _thought(yard(figure("a"), friend, carries, goal="banner"), "a")
-    assert bars.intent == "a is to get in the way of x."
+    assert bars.standing[0] == "Its errand: to get in the way of x."
     ours = figure("b", "0506", banner=True)
-    shields = _thought(yard(figure("a"), ours, enemy, goal="banner"), "a")
-    assert shields.intent == "a is to get at x, the enemy nearest to b."
+    lying = figure("y", "0507", side=EAST, down=0, posture="lying")
+    shields = _thought(yard(figure("a"), ours, enemy, lying, goal="banner"), "a")
+    said = shields.intent + " ".join(shields.standing)
+    assert "to get at x, of the enemies on their feet the nearest to b." in said
     assert _thought(yard(ours, enemy, goal="banner"), "b").intent == (
         "b is to bring the banner to its edge."
     )
@@ -199,3 +201,20 @@ def test_at_whom_it_is_aimed_and_where_it_leads() -> None:
     assert thought.taken.aimed == ("x",)
     assert thought.taken.words == "a charges x from 0404, facing N"
     assert thought.taken.way[0] == figure("a", "0504").hex
+
+
+def test_who_fights_or_waits_is_said_to_and_its_errand_beside_it() -> None:
+    told = set()
+    for battle in BATTLES:
+        for _level, thought in _acts(*battle):
+            assert thought.taken is not None and isinstance(thought.taken.order, ActOrder)
+            foe, waits = thought.taken.order.attack, thought.taken.order.manoeuvre == "wait"
+            errand = [line for line in thought.standing if line.startswith("Its errand: to ")]
+            assert len(errand) == (foe is not None or waits)
+            if waits:
+                assert thought.intent == f"{thought.who} waits for enemies."
+            elif foe is not None:
+                words = {f"{thought.who} strikes at {foe}.", f"{thought.who} charges {foe}."}
+                assert thought.intent in words
+            told.add(thought.intent.split(" ")[1])
+    assert {"waits", "strikes", "charges", "is"} <= told
