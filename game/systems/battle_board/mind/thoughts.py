@@ -27,7 +27,7 @@ from game.table.thoughts import SHOWN, Option, Thought
 from game.words import _, counted, listed, marked
 
 VALUE = marked("points of value")
-DONE, TAKEN = marked("value it would destroy"), marked("value it would lose")
+DONE, TAKEN = marked("enemy value it would destroy"), marked("own value it would lose")
 EXPECTED, BEYOND = marked("value its fire is expected to cost"), marked("more than is left")
 
 
@@ -138,7 +138,7 @@ def _places(view: Board, tokens: Sequence[TokenOrder]) -> Iterator[str]:
 def _by_hand(view: Board, order: TacticsOrder, skill: Skill) -> Iterator[str]:
     """Which one it moves itself."""
     if order.by_hand is not None:
-        words = _("It moves {token} by hand: of those that fight the one worth most.")
+        words = _("It moves {token} by hand: of those that fight the one with most value left.")
         yield words.format(token=order.by_hand)
     elif view.scenario.by_hand and not skill.by_hand:
         yield _("It moves no token by hand: a side of this level leaves all to tactics.")
@@ -157,7 +157,7 @@ def think_of_step(
         turn=view.turn,
         who=token.name,
         kind="step",
-        intent=_("To destroy more than it loses."),
+        intent=_step_intent(max(found.values(), key=lambda gain: gain.net)),
         standing=tuple(_how(token, found)),
         order=order,
     )
@@ -173,6 +173,13 @@ def think_of_step(
         for hex_, gain in found.items()
     ]
     return _weighed(thought, options)
+
+
+def _step_intent(best: Gain) -> str:
+    """What a step is for, by what comes of the best."""
+    if best.net > 0:
+        return _("To destroy more than it loses.")
+    return _("To lose least against what it destroys.")
 
 
 def _step_words(token: Token, to: Hex) -> str:

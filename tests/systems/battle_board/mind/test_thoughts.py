@@ -84,6 +84,15 @@ def test_a_step_weighs_what_is_destroyed_against_what_is_lost() -> None:
     assert all(option.aimed == ("Enemy",) for option in thought.options)
 
 
+def test_a_step_is_for_a_gain_only_where_it_gains() -> None:
+    view, decision = step("0605")
+    assert told(view, decision).intent == "To destroy more than it loses."
+    strong = token("Enemy", "East", "0605", design((beam(range_=6, power=50), 4), armour=400))
+    thought = told(altered(view, tokens={**view.tokens, "Enemy": strong}), decision)
+    assert thought.taken is not None and thought.taken.total < 0
+    assert thought.intent == "To lose least against what it destroys."
+
+
 def test_only_hexes_from_which_somebody_is_reached_are_weighed() -> None:
     thought = told(*step("0805"))
     assert 0 < thought.weighed < 7
@@ -150,6 +159,7 @@ def test_where_each_begins_and_which_is_moved_by_hand_is_said() -> None:
     lines = "\n".join(thought.standing)
     assert all(f"{each.token} {each.hex}" in lines for each in thought.order.tokens)
     assert "Behind stands what reaches more than 3 hexes: Arbiters." in lines
-    assert f"It moves {thought.order.by_hand} by hand" in lines
+    by_hand = f"It moves {thought.order.by_hand} by hand: of those that fight the one with most"
+    assert f"{by_hand} value left." in lines
     without = told(battle("line_of_battle"), tactics("West"), Commander(1, Skill(by_hand=False)))
     assert "It moves no token by hand" in without.standing[-1]
