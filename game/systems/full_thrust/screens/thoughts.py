@@ -14,7 +14,13 @@ from game.systems.full_thrust.mind.looking_back import LookingBack
 from game.systems.full_thrust.screens.fire.marks import flying, place_of
 from game.systems.full_thrust.screens.framing import framed
 from game.systems.full_thrust.screens.space_map import hex_card, side_colour
-from game.systems.full_thrust.state.easier_orders import DefendOrder, FlyOrder
+from game.systems.full_thrust.state.easier_orders import (
+    AttackOrder,
+    DefendOrder,
+    FlyOrder,
+    GunneryOrder,
+    SteerOrder,
+)
 from game.systems.full_thrust.state.orders import ExcessOrder, TargetsOrder
 from game.systems.full_thrust.state.space import Space
 from game.table.orders import Order
@@ -73,8 +79,8 @@ def order_marks(space: Space, order: Order) -> list[Mark]:
     for name in _aimed(order):
         there = place_of(space, name)
         found.append(Outline(there, theme.BAD, "dashed"))
-        if there != space.ships[start].hex:
-            found.append(Arrow(space.ships[start].hex, there, theme.BAD, of=start, at=name))
+        if there != place_of(space, start):
+            found.append(Arrow(place_of(space, start), there, theme.BAD, of=start, at=name))
     return found
 
 
@@ -84,6 +90,10 @@ def _aimed(order: Order) -> Iterable[str]:
         names = (*order.beams, *order.torpedoes)
     elif isinstance(order, DefendOrder):
         names = (*order.point, *order.area)
+    elif isinstance(order, GunneryOrder):
+        names = (*(shot.target for shot in order.shots), order.at)
+    elif isinstance(order, AttackOrder | SteerOrder):
+        names = (order.target,)
     return dict.fromkeys(name for name in names if name)
 
 

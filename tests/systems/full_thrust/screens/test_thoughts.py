@@ -11,7 +11,14 @@ from game.hexgrid.hexes import hex_from_number, hex_number
 from game.systems.full_thrust.rulesets import RULESETS
 from game.systems.full_thrust.screens.space_map import counters
 from game.systems.full_thrust.screens.thoughts import ThoughtsScreen, order_marks
-from game.systems.full_thrust.state.easier_orders import DefendOrder, FlyOrder, PlotOrder
+from game.systems.full_thrust.state.easier_orders import (
+    AttackOrder,
+    DefendOrder,
+    FlyOrder,
+    GunneryOrder,
+    PlotOrder,
+    Shot,
+)
 from game.systems.full_thrust.state.orders import ExcessOrder, TargetsOrder
 from tests.systems.full_thrust.screens.stage import STAGE, fighters_near
 from tests.systems.kit.stage import Make
@@ -88,6 +95,12 @@ def test_an_order_weighed_piece_by_piece_is_on_the_map_as_well() -> None:
     assert [(m.of, m.at) for m in aimed if isinstance(m, Arrow)] == [("Kestrel", "Group 1")]
     fire = order_marks(space, TargetsOrder(ship="Aerie", beams=(None, "Osprey")))
     assert [m.at for m in fire if isinstance(m, Arrow)] == ["Osprey"]
+    shots = (Shot(weapon="beam 1", target="Group 1"), Shot(weapon="beam 2", target="Group 1"))
+    easier = order_marks(space, GunneryOrder(ship="Kestrel", shots=shots))
+    assert [(m.of, m.at) for m in easier if isinstance(m, Arrow)] == [("Kestrel", "Group 1")]
+    raid = order_marks(space, AttackOrder(ship="Group 2", target="Osprey"))
+    assert [(m.of, m.at) for m in raid if isinstance(m, Arrow)] == [("Group 2", "Osprey")]
+    assert order_marks(space, AttackOrder(ship="Group 2")) == []
     [outline] = order_marks(space, ExcessOrder(ships=("Aerie",)))
     assert isinstance(outline, Outline) and outline.hex == space.ships["Aerie"].hex
 
