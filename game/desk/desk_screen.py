@@ -83,6 +83,12 @@ class DeskScreen(Screen):
         """Another screen on top of this one; it comes back here."""
         self.goto(self.desk.named[name](self.desk, self))
 
+    @property
+    def turn_looked_at(self) -> int | None:
+        """The turn that a screen opened from here begins at, where it tells several; None: at the
+        first of them."""
+        return None
+
     def opens(self, name: str) -> Callable[[], None]:
         """What opens another screen on top of this one."""
         return partial(self.open, name)

@@ -40,7 +40,8 @@ class Hatch:
 class Number:
     """A number in a hex, in its middle or near one hexside.
 
-    A ``strong`` one is large for its hex and can be read on any ground.
+    A ``strong`` one is large for its hex and can be read on any ground; on a bright line it needs
+    a ``plate``.
     """
 
     hex: Hex
@@ -48,6 +49,7 @@ class Number:
     colour: Colour
     side: int | None = None
     strong: bool = False
+    plate: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def _number(pen: Pen, mark: Number) -> None:
 
 def _strong(pen: Pen, mark: Number) -> None:
     size = max(12, min(round(24 * pen.scale), round(pen.m.r * 0.58)))
-    image = counters.haloed(mark.label, mark.colour, size)
+    drawn = counters.tag if mark.plate else counters.haloed
+    image = drawn(mark.label, mark.colour, size)
     rect = image.get_rect(center=pen.centre(mark.hex))
     pen.asides.append(rect.inflate(rect.w, -rect.h // 2))
     pen.numbers.append((image, rect))

@@ -128,6 +128,11 @@ class ReportScreen(DeskScreen):
         return self.moment.battle if self.moment else self.history.start
 
     @property
+    def turn_looked_at(self) -> int | None:
+        """That of the moment; none in particular at the end."""
+        return None if self.at >= self.last else int(self.board.turn)
+
+    @property
     def number(self) -> int:
         """That of the moment."""
         return self.at

@@ -43,7 +43,9 @@ def thought_marks(
         if mover is not None and option.way and option.way[-1] not in taken:
             marks.append(replace(mover, hex=option.way[-1], ghost=True, name=""))
             taken.add(option.way[-1])
-    marks += _letters(thought.options, taken, colour)
+    bright = {hex_ for mark in marks if isinstance(mark, Track) and mark.glows
+              for hex_ in mark.hexes}  # fmt: skip
+    marks += _letters(thought.options, taken, bright, colour)
     chosen = (replace(mark, chosen=True) if mark is who else mark for mark in counters)
     return [*marks, *chosen]
 
@@ -63,8 +65,11 @@ def _way(who: Plate | None, option: Option, colour: Colour, *, bold: bool) -> It
         yield Track(hexes, mix(theme.VOID, colour, 0.7), WEIGHED, numbers=False, wide=3)
 
 
-def _letters(options: Iterable[Option], taken: Collection[Hex], colour: Colour) -> Iterator[Mark]:
-    """What options are called where they end: in the hex, or beside the counter that is there."""
+def _letters(
+    options: Iterable[Option], taken: Collection[Hex], bright: Collection[Hex], colour: Colour
+) -> Iterator[Mark]:
+    """What options are called where they end: in the hex, on a plate where the way looked at leads
+    through it, or beside the counter that is there."""
     named: dict[Hex, list[str]] = {}
     for letter, option in zip(LETTERS, options, strict=False):
         if option.way:
@@ -73,7 +78,7 @@ def _letters(options: Iterable[Option], taken: Collection[Hex], colour: Colour) 
         if hex_ in taken or len(letters) > 1:
             yield Tag(hex_, " · ".join(letters), colour)
         else:
-            yield Number(hex_, letters[0], colour, strong=True)
+            yield Number(hex_, letters[0], colour, strong=True, plate=hex_ in bright)
 
 
 def _aimed(plates: dict[str, Plate], who: Plate | None, option: Option) -> Iterator[Mark]:

@@ -88,7 +88,7 @@ class ThoughtsScreen(DeskScreen):
         self.at = 0
         self.shown: int | None = None
         self.map_view = HexView(self.zoom, rulers=False)
-        self.go(0)
+        self.go(self._begins_at)
 
     # -- what a game says
 
@@ -146,6 +146,15 @@ class ThoughtsScreen(DeskScreen):
         """That of the report."""
         return self.back.topic if isinstance(self.back, DeskScreen) else super().topic
 
+    @property
+    def _begins_at(self) -> int:
+        """The first order from the turn on that is looked at in the report."""
+        turn = self.back.turn_looked_at if isinstance(self.back, DeskScreen) else None
+        if turn is None:
+            return 0
+        turns = [one.turn for one in self.thoughts.sealed]
+        return next((n for n, each in enumerate(turns) if each >= turn), self.last)
+
     # -- what a player does
 
     @property
@@ -164,12 +173,15 @@ class ThoughtsScreen(DeskScreen):
         return [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
 
     def go(self, number: int) -> None:
-        """Look at another order."""
+        """Look at another order, from its head on."""
         self.at = min(max(number, 0), self.last)
         meant = self.meant
         self.shown = meant.thought.chosen if meant is not None else None
         self.map_view.touched = False
         self._fitted = False
+        told = self.widget("told") if self.has("told") else None
+        if isinstance(told, ScrollArea):
+            told.scroll = 0
 
     def play(self) -> None:
         """Orders are looked at one by one."""

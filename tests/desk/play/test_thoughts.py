@@ -9,12 +9,14 @@ from unittest import mock
 
 import pytest
 
-from game.desk.kit import BigButton, ListView, Screen
+from game.desk.kit import BigButton, ListView, Screen, ScrollArea
 from game.desk.map.marks import Arrow, Number, Outline, Plate, Tag, Track
+from game.desk.paint import theme
 from game.desk.play.report import ReportScreen
 from game.desk.play.term_bar import TermBar
+from game.desk.play.thought_marks import thought_marks
 from game.desk.play.thoughts import ThoughtsScreen, looking_back
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.rules.tactics import steps
 from game.systems.battle_board.state.board import Board
@@ -147,6 +149,48 @@ def test_it_goes_from_order_to_order_and_round_to_round() -> None:
     press(screen, "End")
     assert screen.at == len(turns) - 1
     assert f"Round {turns[-1]} · step · " in screen.text()
+
+
+def test_every_order_begins_at_its_head() -> None:
+    with mock.patch.object(ThoughtsScreen, "more", lambda _self, _meant: ["It was so."] * 40):
+        screen = _opened()
+        told = screen.widget("told")
+        assert isinstance(told, ScrollArea)
+        told.scroll_by(200)
+        press(screen, "2")
+        kept = screen.widget("told")
+        assert isinstance(kept, ScrollArea) and kept is not told and kept.scroll > 0
+        press(screen, "Right")
+        told = screen.widget("told")
+        assert isinstance(told, ScrollArea) and told.leafs and told.scroll == 0
+
+
+def test_it_opens_at_the_turn_that_the_report_stands_at() -> None:
+    report = _report()
+    turns = report.turn_starts()
+    assert len(turns) > 3
+    report.stepping.scrub(turns[2])
+    opened = press(report, "W")
+    assert isinstance(opened, ThoughtsScreen)
+    sealed = opened.thoughts.sealed
+    assert sealed[opened.at].turn == 3 and sealed[opened.at - 1].turn < 3
+    report = _report()
+    again = press(report, "W")
+    assert isinstance(again, ThoughtsScreen) and again.at == 0
+
+
+def test_letters_on_the_way_looked_at_have_a_plate() -> None:
+    here = tuple(Hex(n, 0) for n in range(6))
+    mover = Plate(here[0], 0, mock.Mock(), 0, name="Aerie")
+    options = [
+        Option(order=Order(kind="x"), words="on", total=1.0, terms={}, way=way)
+        for way in (here[1:], here[1:3], (Hex(0, 1), Hex(0, 2)))
+    ]
+    thought: Thought[Option] = Thought(
+        turn=1, who="Aerie", kind="x", intent="On.", options=tuple(options), chosen=0
+    )
+    marks = thought_marks([mover], thought, 0, theme.INK)
+    assert {m.label: m.plate for m in marks if isinstance(m, Number)} == {"B": True, "C": False}
 
 
 def test_the_option_taken_is_marked_and_another_is_looked_at_by_key_and_by_mouse() -> None:

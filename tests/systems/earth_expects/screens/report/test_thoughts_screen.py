@@ -82,6 +82,15 @@ def test_it_opens_from_the_report_by_mouse_and_by_key_and_goes_back(size: tuple[
     assert isinstance(press(report, "W"), ThoughtsScreen)
 
 
+def test_it_opens_at_the_turn_that_the_report_stands_at() -> None:
+    report = ReportScreen(desk_for(_over()))
+    show(report)
+    report.stepping.scrub(report.turn_starts()[1])
+    opened = press(report, "W")
+    assert isinstance(opened, ThoughtsScreen)
+    assert opened.sealed.turn == 2 and opened.thoughts.sealed[opened.at - 1].turn == 1
+
+
 def _opened(hot: HotSeat | None = None) -> ThoughtsScreen:
     desk = desk_for(hot or _over())
     screen = ThoughtsScreen(desk, show(ReportScreen(desk)))
