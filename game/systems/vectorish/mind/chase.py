@@ -32,7 +32,7 @@ from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
 from game.words import _, marked
 
-ALONGSIDE = marked("turns until it is alongside")
+ALONGSIDE = marked("sooner alongside, in turns")
 FREE = marked("turns until it is caught")
 """What a chase is about."""
 Floats = NDArray[np.float64]
@@ -111,7 +111,8 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weigh
 
     def told() -> Told:
         words = _(
-            "Turns as if it thrust straight at {prey} and then braked; of equals the cheapest."
+            "Turns as if it thrust straight at {prey} and then braked, if {prey} drifts on; "
+            "of equals the cheapest."
         )
         return Told(
             intent=intent,
@@ -222,7 +223,9 @@ def evaded(
 
 
 def _evading_words(hunter: Ship, good: int, passed: int, found: int | None) -> Iterator[str]:
-    """How one of the ends was drawn."""
+    """By what turns are reckoned, and how one of the ends was drawn."""
+    words = _("Turns as if {hunter} thrust straight at it and then braked, if it drifts on.")
+    yield words.format(hunter=hunter.name)
     if found is None:
         words = _("Wherever it was looked at, {hunter} can be alongside by its next moves.")
         yield words.format(hunter=hunter.name)

@@ -14,6 +14,7 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder, TargetsOrder
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind import planning
+from game.systems.vectorish.mind.chase import ALONGSIDE, FREE
 from game.systems.vectorish.mind.launching import arrives
 from game.systems.vectorish.mind.mending import gain_of
 from game.systems.vectorish.mind.pilot import Pilot
@@ -124,6 +125,21 @@ def test_a_helm_is_told_of_where_it_does_something_and_says_in_which_segment() -
         number = one.view.phase.removeprefix("segment ")
         told = one.thought.standing[0]
         assert f"segment {number} " in told or "last segment" in told
+
+
+def test_turns_of_a_chase_are_told_as_true_only_if_who_is_chased_drifts_on() -> None:
+    chases = 0
+    for one in meant("pursuit", "scripted", 3):
+        if not isinstance(one.sealed.order, CourseOrder) or not one.thought.options:
+            continue
+        usual = one.thought.usual or {}
+        lines = [line for line in one.thought.standing if " drifts on" in line]
+        assert len(lines) == (FREE in usual or ALONGSIDE in usual)
+        if ALONGSIDE in usual:
+            chases += 1
+            assert "if Lucky Star drifts on" in lines[0]
+            assert all(option.terms[ALONGSIDE] <= 0 for option in one.thought.options)
+    assert chases and ALONGSIDE.startswith("sooner")
 
 
 def test_missiles_that_would_be_spent_on_the_way_are_told_of() -> None:
