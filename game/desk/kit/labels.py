@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -180,12 +181,16 @@ class Caption(Widget):
 
 @dataclass(eq=False)
 class Paragraph(Widget):
-    """Text in as many lines as its place holds; the last one is cut if there is more."""
+    """Text in as many lines as its place holds; the last one is cut if there is more.
+
+    It is as high as the longest of ``others`` that may take its place.
+    """
 
     label: str = ""
     style: TextStyle = BODY
     colour: Colour = INK2
     align: str = "left"
+    others: Sequence[str] = ()
 
     drawn_from = ("label", "style", "colour", "align")
 
@@ -199,7 +204,9 @@ class Paragraph(Widget):
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """As many lines as it takes; none without words."""
-        return self.style.line * len(wrapped(m, self.label, self.style, wide)) if self.label else 0
+        told = filter(None, (self.label, *self.others))
+        lines = (len(wrapped(m, words, self.style, wide)) for words in told)
+        return self.style.line * max(lines, default=0)
 
     def lines(self) -> list[str]:
         """The text wrapped to its width."""

@@ -32,13 +32,25 @@ Named = Callable[[str], str]
 """The words of a term by its name."""
 
 
-def sentences(intent: str, lines: Iterable[str], small: Iterable[str] = ()) -> Panel:
-    """What a side was out for, in chalk, and what else is to be said of it."""
+def sentences(
+    intent: str,
+    lines: Iterable[str],
+    small: Iterable[str] = (),
+    each: Sequence[str] = (),
+    shown: int | None = None,
+) -> Panel:
+    """What a side was out for, in chalk, and what else is to be said of it.
+
+    Of what is said of ``each`` option that of the one ``shown``; there is room for the longest, so
+    that nothing below moves when another is looked at.
+    """
     words = [Paragraph("intent", label=intent, style=theme.LABEL, colour=theme.ON_CHALK)]
     words += [
         Paragraph(f"because {n}", label=line, colour=theme.ON_CHALK)
         for n, line in enumerate(filter(None, lines))
     ]
+    if shown is not None and each:
+        words.append(Paragraph("option", label=each[shown], colour=theme.ON_CHALK, others=each))
     words += [
         Paragraph(f"more {n}", label=line, style=theme.SMALL, colour=theme.ON_CHALK)
         for n, line in enumerate(filter(None, small))
@@ -48,11 +60,11 @@ def sentences(intent: str, lines: Iterable[str], small: Iterable[str] = ()) -> P
 
 def sentence_panel(thought: Thought[Any], shown: int | None, more: Sequence[str] = ()) -> Panel:
     """What the side was out for, and what speaks for the option looked at."""
-    lines = list(thought.standing)
-    if shown is not None and thought.options:
-        option = thought.options[shown]
-        lines += [because(thought, option), falls_short(thought, option)]
-    return sentences(thought.intent, lines, more)
+    each = [
+        " ".join(filter(None, (because(thought, option), falls_short(thought, option))))
+        for option in thought.options
+    ]
+    return sentences(thought.intent, thought.standing, more, each, shown)
 
 
 def options_ledger(

@@ -208,6 +208,20 @@ def test_the_option_taken_is_marked_and_another_is_looked_at_by_key_and_by_mouse
     assert screen.shown == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_options_stay_where_they_are_whichever_is_looked_at(size: tuple[int, int]) -> None:
+    screen = _opened(size)
+    meant = screen.meant
+    assert meant is not None
+    places = set()
+    for number in range(len(meant.thought.options)):
+        press(screen, str(number + 1))
+        _shown(screen, size)
+        places.add(screen.widget("options").place)
+        assert because(meant.thought, meant.thought.options[number]) in screen.text()
+    assert len(places) == 1
+
+
 def test_terms_are_bars_beside_the_usual_and_sum_to_the_worth() -> None:
     screen = _opened()
     bars = {w.name: w.share for w in screen.walk() if isinstance(w, TermBar)}

@@ -85,12 +85,11 @@ def sentence_panel(
 ) -> Panel:
     """What the side was out for, and why the option looked at is good, in chalk; of the one taken
     how it was ``drawn``."""
+    each = [because(thought, option) for option in thought.options]
+    if drawn and thought.chosen is not None:
+        each[thought.chosen] = " ".join(filter(None, (each[thought.chosen], drawn_by(thought))))
     lines = [*thought.standing, *thought.clock]
-    if shown is not None and thought.options:
-        lines.append(because(thought, thought.options[shown]))
-        if drawn and shown == thought.chosen:
-            lines.append(drawn_by(thought))
-    return sentences(thought.intent, lines, (thought.score, *more))
+    return sentences(thought.intent, lines, (thought.score, *more), each, shown)
 
 
 def terms_panel(thought: Thought, shown: int | None) -> Panel | None:
