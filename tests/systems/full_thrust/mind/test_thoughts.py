@@ -13,6 +13,7 @@ import pytest
 from game.dice import LabelledDice
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.mind.commander import Commander
+from game.systems.full_thrust.mind.easier.plots import ALOOF, APART, KEPT
 from game.systems.full_thrust.mind.looking_back import LookingBack
 from game.systems.full_thrust.mind.skill import CAPTAIN, SKILLS
 from game.systems.full_thrust.mind.telling import shown
@@ -220,12 +221,39 @@ def test_fire_is_told_by_target_with_what_the_whole_side_does_there() -> None:
         ("Lance", "Vega", "Cruiser", "2122"),
         ("Griffin", "Altair", "Frigate", "2018", "S"),
     )
-    lines = _thought(space, "targets", "Sabre", "Griffin").standing
+    thought = _thought(space, "targets", "Sabre", "Griffin")
+    lines = thought.standing
+    assert thought.intent == "To fire where that is worth most to its side."
     assert len(lines) == 2 and "at Griffin:" in lines[0]
     hull = space.ships["Griffin"].hull
-    assert f"of the {hull} hull points left; crippled at" in lines[1]
+    assert f" damage expected against {hull} hull left; crippled at" in lines[1]
     mine, both = (float(line.split(": ")[1].split(" ")[0]) for line in lines)
     assert both == pytest.approx(2 * mine, abs=0.2)
+
+
+def test_who_fires_alone_at_a_crippled_ship_is_said_to() -> None:
+    space = fleet(
+        ("Sabre", "Vega", "Cruiser", "2022"), ("Griffin", "Altair", "Frigate", "2018", "S")
+    ).with_ship("Griffin", hull=1)
+    line = _thought(space, "targets", "Sabre", "Griffin").standing[1]
+    assert line.startswith("No other of its side fires there: ")
+    assert " damage expected against 1 hull left; destroyed at" in line
+
+
+def test_a_carrier_keeps_away_only_where_it_ends_farther_than_it_might() -> None:
+    enough = 0
+    for battle in BATTLES:
+        for _mind, meant in _every(*battle):
+            thought = meant.thought
+            if thought.kind != "plot" or thought.taken is None or thought.usual is None:
+                continue
+            apart = thought.taken.terms.get(APART, 0.0)
+            if thought.intent.endswith("it is a carrier."):
+                assert apart > thought.usual[APART]
+            if thought.intent.endswith("far enough for a carrier."):
+                assert apart == pytest.approx(KEPT * ALOOF)
+                enough += 1
+    assert enough
 
 
 def test_missiles_are_told_by_what_they_can_meet() -> None:
@@ -301,6 +329,21 @@ def test_fighters_say_where_they_fly_and_whom_they_are_to_attack() -> None:
     thought = _thought(space, "fly", "Group 1", count=4)
     assert thought.intent.startswith("To attack Griffin from where")
     assert thought.taken is not None and thought.taken.aimed == ("Griffin",)
+    assert not any("worth more than" in line for line in thought.standing)
+
+
+def test_fighters_say_why_they_attack_another_than_draws_them_most() -> None:
+    space = fleet(
+        ("Aerie", "Vega", "Carrier", "2040"),
+        ("Griffin", "Altair", "Frigate", "2016", "S", 0),
+        ("Rook", "Altair", "Battleship", "2021", "S", 0),
+        ruleset="easier",
+    )
+    group = Group("Group 1", "Vega", "Aerie", space.ships["Griffin"].hex.step(0, 3))
+    thought = _thought(altered(space, groups={"Group 1": group}), "fly", "Group 1", count=4)
+    assert thought.intent.startswith("To attack Griffin from where")
+    assert thought.standing[0].startswith("Rook draws them most")
+    assert thought.standing[1].endswith("worth more than that on Griffin.")
 
 
 def test_a_cadet_says_what_it_does_not_think_of() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ from game.systems.full_thrust.mind.easier.answers import (
     steering,
 )
 from game.systems.full_thrust.mind.easier.fighters import gone
-from game.systems.full_thrust.mind.easier.plots import APART, BEHIND, NOVA, NOVA_LATER
+from game.systems.full_thrust.mind.easier.plots import ALOOF, APART, BEHIND, KEPT, NOVA, NOVA_LATER
 from game.systems.full_thrust.mind.easier.shot_thoughts import (
     gunnery_thought,
     launch_lines,
@@ -109,7 +109,7 @@ class EasierThoughts(EasierAnswers):
         whom = ways.prey(taken)[0]
         intent = _("To attack {target} from where that is worth most after its losses.")
         intent = intent.format(target=whom)
-        about = About(view.turn, flying.group.name, "fly", intent, _drawn_words(flying))
+        about = About(view.turn, flying.group.name, "fly", intent, _drawn_words(flying, whom))
         return told(about, ways, taken, option)
 
     def think_of_defend(self, view: Space, decision: Decision, rules: Any) -> Thought[Option]:
@@ -203,9 +203,29 @@ def _plot_intent(plotting: Plotting) -> str:
     nova = terms.get(NOVA, 0.0), terms.get(NOVA_LATER, 0.0)
     if max(nova) >= LEAST and sum(nova) > sum(fire):
         return _("To have somebody in the way of its nova.")
-    if plotting.ship.sheet.groups and APART in terms:
-        return _("To keep away from its enemies: it is a carrier.")
-    return fire_intent(ways, taken) or other_intent(ways, taken, BEHIND)
+    return (
+        _carrier_intent(plotting)
+        or fire_intent(ways, taken)
+        or _far_enough(terms)
+        or other_intent(ways, taken, BEHIND)
+    )
+
+
+def _carrier_intent(plotting: Plotting) -> str | None:
+    """Of a carrier that ends farther from its enemies than it usually could."""
+    ways = plotting.ways
+    if ways.told(plotting.taken).get(APART, 0.0) - ways.usual().get(APART, 0.0) < LEAST:
+        return None
+    return _("To keep away from its enemies: it is a carrier.")
+
+
+def _far_enough(terms: Mapping[str, float]) -> str | None:
+    """Of a carrier that ends so far from its enemies that more would not count."""
+    if terms.get(APART, 0.0) < KEPT * ALOOF - LEAST:
+        return None
+    words = _("To end {n} hexes or more from its enemies if they fly straight on, far enough for a "
+              "carrier.")  # fmt: skip
+    return words.format(n=ALOOF)
 
 
 def _plot_lines(every: list[Plotting], number: int, skill: Skill) -> Iterator[str]:
@@ -251,13 +271,17 @@ def _flight_words(
     ]
 
 
-def _drawn_words(flying: Flying) -> Iterator[str]:
-    """Why they fly at whom they do."""
+def _drawn_words(flying: Flying, whom: str | None = None) -> Iterator[str]:
+    """Why they fly at whom they do, or attack another."""
     if flying.prey is None:
         return
     words = _("{prey} draws them most of all enemies: by the worth of its hull, its screens, and "
               "how near it is.")  # fmt: skip
     yield words.format(prey=flying.prey.name)
+    if whom not in (None, flying.prey.name):
+        words = _("But from no hex that they reach is an attack on it worth more than that on "
+                  "{target}.")  # fmt: skip
+        yield words.format(target=whom)
 
 
 def _defence_lines(space: Space, order: DefendOrder) -> Iterator[str]:

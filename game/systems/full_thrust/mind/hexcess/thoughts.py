@@ -133,7 +133,7 @@ class HexcessThoughts(HexcessAnswers):
         order = self.targets(view, decision, rules)
         ship = view.ships[order.ship]
         if self.skill.marksman:
-            intent = _("To fire with its whole side where most is to be had.")
+            intent = _("To fire where that is worth most to its side.")
             plan = plan_of(view, ship.side)
         else:
             intent = _("To fire at the nearest.")
@@ -232,11 +232,9 @@ def _whole_words(target: Ship, volley: Volley, *, alone: bool) -> str:
         "crippled": percent(found.crippled),
         "worth": so_many(found.worth),
     }
-    words = _(
-        "All of its side together: {n} of the {hull} hull points left; destroyed at "
-        "{dead}; worth {worth}."
-    )
+    words = _("{who}: {n} damage expected against {hull} hull left; destroyed at {dead}; worth "
+              "{worth}.")  # fmt: skip
     if not target.crippled:
-        words = _("{who}: {n} of the {hull} hull points left; crippled at "
-                  "{crippled}, destroyed at {dead}; worth {worth}.")  # fmt: skip
+        words = _("{who}: {n} damage expected against {hull} hull left; crippled at {crippled}, "
+                  "destroyed at {dead}; worth {worth}.")  # fmt: skip
     return words.format(**numbers)
