@@ -115,6 +115,8 @@ class Pointing:
             return
         if found.focusable:
             self._focus.give(found)
+        else:
+            self._focus.hand_in()
         self.pressed = found
         self._note_press(found, event.pos)
         found.press(event)

@@ -94,12 +94,10 @@ def points_text(points: Fraction) -> str:
 
 
 def ship_names(keys: Sequence[str], designs: Mapping[str, Design]) -> list[str]:
-    """A name for each ship bought: its design's, numbered from the second of a design on."""
-    found: list[str] = []
-    for number, key in enumerate(keys):
-        again = keys[:number].count(key)
-        found.append(designs[key].name + (f" {again + 1}" if again else ""))
-    return found
+    """A name for each ship bought: its design's, numbered from the second of a name on."""
+    names = [designs[key].name for key in keys]
+    again = (names[:number].count(name) for number, name in enumerate(names))
+    return [f"{name} {n + 1}" if n else name for name, n in zip(names, again, strict=True)]
 
 
 def points_left(
@@ -113,8 +111,9 @@ def points_left(
 def on_sale() -> dict[str, Design]:
     """All of ``library``, and the ships that players drew and kept without a fault, by name."""
     ours = library()
+    taken = {*ours, *(ship.name for ship in ours.values())}
     own = {name: ship for name, ship in kept_ships()[0].items() if not faults(ship)}
-    return ours | {name: ship for name, ship in own.items() if name not in ours}
+    return ours | {name: ship for name, ship in own.items() if name not in taken}
 
 
 @cache

@@ -41,10 +41,32 @@ def kept_ships() -> tuple[dict[str, Design], list[str]]:
     return found, faults
 
 
-def kept_file(stem: str) -> Path | None:
-    """The file of a kept ship by the file's name without its ending, if there is one."""
-    path = yard_folder() / f"{stem}{SUFFIX}"
-    return path if is_there(path) else None
+def kept_file(name: str) -> Path | None:
+    """The file of a kept ship, by the ship's name or the file's without its ending."""
+    path = yard_folder() / f"{name}{SUFFIX}"
+    return path if is_there(path) else _file_of(name)
+
+
+def keep_drawing(design: Design) -> None:
+    """Keep what lies on the sheet of the yard, so that it lies there again. OSError."""
+    write_safely(_drawing(), write_ship(design).encode())
+
+
+def drawing() -> Design | None:
+    """What lay on the sheet of the yard last, if it can be read."""
+    try:
+        return load_ship(_drawing())
+    except ShipFileError:
+        return None
+
+
+def drop_drawing() -> None:
+    """An empty sheet next time. OSError if it cannot be deleted."""
+    _drawing().unlink(missing_ok=True)
+
+
+def _drawing() -> Path:
+    return home() / "drawing.toml"
 
 
 def drop_ship(name: str) -> None:

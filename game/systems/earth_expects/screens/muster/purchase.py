@@ -204,12 +204,16 @@ class PurchaseScreen(PreparingScreen):
 
     def find(self, text: str) -> None:
         """Show only designs with this text."""
-        self.yard = replace(self.yard, wanted=text)
-        self.rebuild()
+        self._narrow(replace(self.yard, wanted=text))
 
     def show_group(self, group: str) -> None:
         """Show only designs of a group."""
-        self.yard = replace(self.yard, group=group)
+        self._narrow(replace(self.yard, group=group))
+
+    def _narrow(self, yard: Yard) -> None:
+        """Fewer designs are shown; one that is not among them is looked at no more."""
+        first = next(iter(yard.found), None)
+        self.yard = yard if yard.at is not None else replace(yard, looked_at=first)
         self.rebuild()
 
     # -- the screen

@@ -14,7 +14,7 @@ from game.desk.kit.keys import HEX_CURSOR
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, shapes, theme
-from game.hexgrid.hexes import Hex, Hexside, hexside
+from game.hexgrid.hexes import Hex, Hexside, direction_words, hexside
 from game.systems.earth_expects.screens.record import sprites
 from game.systems.earth_expects.screens.record.look import BoxLook, bare_look
 from game.systems.earth_expects.screens.record.view import RADII, Placed, record_view
@@ -30,6 +30,12 @@ ROOM = 2
 FEWEST = (13, 20)
 """So many columns, and rows of half a hex, are seen at least."""
 Place = Hex | Hexside
+WAYS = {
+    **{combo: direction_words(way) for combo, way in HEX_CURSOR.items()},
+    "Left": "←",
+    "Right": "→",
+}
+"""The keys of the cursor, and where they lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +192,8 @@ class SheetWidget(HexWidget):
     def key(self, combo: str, event: pygame.event.Event) -> bool:
         """Move the cursor, use the tool."""
         del event
-        if combo in HEX_CURSOR:
-            here = self.cursor
-            self.cursor = here.step(HEX_CURSOR[combo]) if here else self._first()
+        if combo in WAYS:
+            self.cursor = self._beside(combo) if self.cursor else self._first()
             self.pointed = None
             self.dirty()
             self.point(self.cursor)
@@ -205,10 +210,20 @@ class SheetWidget(HexWidget):
         elif combo in ("Space", "Ctrl Enter") and self.tool is not BoxType.ARMOUR:
             place = self.cursor
         if place is None:
+            if combo == "Space" and self.host is not None:
+                words = _("Of armour the keys 1 to 6 name the hexside, clockwise from the bow.")
+                self.host.refuse(words)
             return False
         self.use(place, True)
         self.end()
         return True
+
+    def _beside(self, combo: str) -> Hex:
+        """The hex that a key leads to; sideways the row is kept as far as hexes allow."""
+        here = self.cursor or self._first()
+        low = here.q % 2 == 0
+        aside = {"Left": 4 if low else 5, "Right": 2 if low else 1}
+        return here.step(aside[combo] if combo in aside else HEX_CURSOR[combo])
 
     def _first(self) -> Hex:
         return next(iter(self.design.at), Hex(self.axis or 0, 0))

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.desk.kit import (
     Button,
+    Explanation,
     Label,
     Option,
     Panel,
@@ -36,6 +37,9 @@ class HeadHands(Protocol):
     def open_shelf(self) -> None:
         """Choose another ship."""
 
+    def begin(self) -> None:
+        """An empty sheet."""
+
     def save(self) -> None:
         """Keep it as it is."""
 
@@ -59,12 +63,16 @@ def yard_head(name: str, hands: HeadHands, *, unsaved: bool) -> Part:
     """Name, whether it is saved, and the buttons."""
     field = TextField("name", value=name, hint=_("name of the ship"), longest=LONGEST)
     field.on_leave = field.on_submit = hands.rename
+    saved = _("Also with faults; then no fleet can buy it. The sheet itself stays as it is.")
     buttons = (
+        Button("new", keys="Ctrl N", icon="plus", on_click=hands.begin,
+               explain=Explanation(_("New ship"), "", (_("an empty sheet"),))),
         Button("shelf", label=_("Open"), keys="Ctrl O", icon="folder-open",
                on_click=hands.open_shelf),
         Button("save", label=_("Save"), keys="Ctrl D", icon="save", on=unsaved,
-               on_click=hands.save),
-        Button("drop", keys="Ctrl Del", icon="trash-2", on_click=hands.ask_drop),
+               on_click=hands.save, explain=Explanation(_("Save"), "", (saved,))),
+        Button("drop", keys="Ctrl Del", icon="trash-2", on_click=hands.ask_drop,
+               explain=Explanation(_("Delete the saved ship"))),
         Button("paste", label=_("Paste"), keys="Ctrl V", icon="clipboard", on_click=hands.paste),
         Button("print", label=_("Print"), keys="Ctrl P", icon="printer",
                on_click=hands.print_out),
@@ -92,5 +100,15 @@ def leave_question(name: str, answer: Callable[[bool], None]) -> Panel:
     options = (
         Option(_("Draw on"), partial(answer, False)),
         Option(_("Leave it unsaved"), partial(answer, True), _("the changes are lost")),
+    )
+    return question_card(text.format(name=name), options)
+
+
+def replace_question(name: str, answer: Callable[[bool], None]) -> Panel:
+    """Whether another saved ship is replaced."""
+    text = _("Another ship that you saved is called {name}.")
+    options = (
+        Option(_("Give this one another name"), partial(answer, False)),
+        Option(_("Replace the other"), partial(answer, True), _("the other ship is lost")),
     )
     return question_card(text.format(name=name), options)

@@ -11,7 +11,6 @@ import pygame
 from game.desk.before.sit_down import begin_battle
 from game.desk.clipboard import copied_text, copy_text
 from game.desk.desk import Desk
-from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     BigButton,
     Label,
@@ -25,7 +24,6 @@ from game.desk.kit import (
     scaled,
     yielding,
 )
-from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.layout import GAP
 from game.desk.kit.pointing import RIGHT
 from game.desk.page import page
@@ -35,13 +33,15 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.duel.meeting import sparring
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.ship_yard.board import Extent, Place, SheetWidget
+from game.systems.earth_expects.screens.ship_yard.board import WAYS, Extent, Place, SheetWidget
 from game.systems.earth_expects.screens.ship_yard.head import (
     Run,
     delete_question,
     leave_question,
+    replace_question,
     yard_head,
 )
+from game.systems.earth_expects.screens.ship_yard.keeping import KeepingScreen
 from game.systems.earth_expects.screens.ship_yard.palette import palette_panel, tools_panel
 from game.systems.earth_expects.screens.ship_yard.pasting import UnreadableError, pasted
 from game.systems.earth_expects.screens.ship_yard.reach import reach_part
@@ -59,22 +59,24 @@ from game.systems.earth_expects.screens.ship_yard.tools import (
     hint,
     tool_key,
 )
-from game.systems.earth_expects.screens.ship_yard.work import Work
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.draft import Draft
-from game.systems.earth_expects.ship.kept import drop_ship, keep_ship, kept_ships, yard_folder
+from game.systems.earth_expects.ship.draft import Draft, draft_of
+from game.systems.earth_expects.ship.kept import (
+    drawing,
+    kept_ships,
+    stock_ships,
+)
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
-from game.table.journal.files import reason_of
 from game.table.levels import PERSON, SCRIPTED
 from game.words import _, counted
 
 SIDE, TOLD, BELOW = (244, 320), (324, 440), (192, 250)
 
 
-class ShipYardScreen(DeskScreen):
+class ShipYardScreen(KeepingScreen):
     """Palette left, the sheet in the middle, what the ship comes to at the right.
 
     ``looked``: a hex of the system whose arc is shown.
@@ -85,21 +87,20 @@ class ShipYardScreen(DeskScreen):
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__()
         self.desk, self.back = desk, back
-        self.work = Work()
         self.looked: Hex | None = None
         self._going: Run | None = None
-        self._deleting = False
-        self.extent = Extent.about(self.draft.design, self.work.middle)
-
-    @property
-    def draft(self) -> Draft:
-        """The ship on the sheet."""
-        return self.work.draft
+        self.lay_out(drawing())
 
     def lay_out(self, design: Design | None) -> None:
         """A ship on the sheet, or an empty one."""
         self.work.lay_out(design)
+        if design is not None:
+            own = kept_ships()[0]
+            known = {**own, **stock_ships()}.get(design.name)
+            self.work.own = design.name if design.name in own else ""
+            self.work.kept = draft_of(known) if known is not None else None
         self.looked = None
+        self.lay_aside()
         self.extent = Extent.about(self.draft.design, self.work.middle)
         self.rebuild()
 
@@ -120,6 +121,7 @@ class ShipYardScreen(DeskScreen):
     def end_stroke(self) -> None:
         """A stroke is over."""
         self.work.end_stroke()
+        self.lay_aside()
         self.rebuild()
 
     def erase(self, place: Hex, begins: bool) -> None:
@@ -130,6 +132,7 @@ class ShipYardScreen(DeskScreen):
     def change(self, draft: Draft) -> None:
         """Another ship by one act that can be taken back."""
         self.work.change(draft)
+        self.lay_aside()
         self._drawn()
 
     def mend(self, remedy: Remedy) -> None:
@@ -142,11 +145,13 @@ class ShipYardScreen(DeskScreen):
     def undo(self) -> None:
         """Take the last stroke back."""
         self.work.undo()
+        self.lay_aside()
         self._drawn()
 
     def redo(self) -> None:
         """Draw it again."""
         self.work.redo()
+        self.lay_aside()
         self._drawn()
 
     def take(self, tool: Tool) -> None:
@@ -174,66 +179,15 @@ class ShipYardScreen(DeskScreen):
         elif name.strip() != self.draft.name:
             self.change(replace(self.draft, name=name.strip()))
 
-    # -- keeping it
-
-    def commission(self) -> None:
-        """Keep it among the ships that can be bought and fought with."""
-        fault = self.work.faulty
-        if fault is not None:
-            self.refuse(fault.fault.sentence)
-        elif self._keep():
-            words = _("{name} is commissioned: fleets can buy it, and scenarios may name it.")
-            self.toast(words.format(name=self.draft.name))
-
-    def save(self) -> None:
-        """Keep it as it is, faults and all."""
-        if self._keep():
-            self.toast(_("{name} is saved.").format(name=self.draft.name))
-
-    def _keep(self) -> bool:
-        if not self._drawn_yet(_("There is nothing to save: draw a box first.")):
-            return False
-        try:
-            keep_ship(self.draft.design)
-        except OSError as error:
-            text = _("The ship is not saved: {folder} cannot be written ({reason}).")
-            self.refuse(text.format(folder=yard_folder(), reason=reason_of(error)))
-            return False
-        self.work.kept = self.draft
-        self.rebuild()
-        return True
-
-    def _drawn_yet(self, otherwise: str) -> bool:
-        """Whether there is a ship on the sheet; says so if there is none."""
-        if not self.draft.types:
-            self.refuse(otherwise)
-        return bool(self.draft.types)
-
-    def ask_drop(self) -> None:
-        """Ask whether the saved ship of this name is to be deleted."""
-        self._deleting = self.draft.name in kept_ships()[0]
-        if not self._deleting:
-            self.refuse(_("This ship is not saved."))
-        self.rebuild()
-
-    def _drop(self, really: bool) -> None:
-        self._deleting = False
-        self.rebuild()
-        if not really:
-            return
-        try:
-            drop_ship(self.draft.name)
-        except OSError as error:
-            text = _("{file} could not be deleted: {reason}.")
-            self.refuse(text.format(file=self.draft.name, reason=reason_of(error)))
-            return
-        self.toast(_("{name} is deleted.").format(name=self.draft.name))
-
     # -- from and to elsewhere
 
     def open_shelf(self) -> None:
         """Choose another ship, or a new sheet."""
         self._leave(lambda: self.goto(ShelfScreen(self.desk, self, self.lay_out)))
+
+    def begin(self) -> None:
+        """An empty sheet."""
+        self._leave(partial(self.lay_out, None))
 
     def paste(self) -> None:
         """A ship from the clipboard on the sheet."""
@@ -243,12 +197,13 @@ class ShipYardScreen(DeskScreen):
             self.refuse(str(error))
             return
         self.work.take_over(design)
+        self.lay_aside()
         self.extent = Extent.about(self.draft.design, self.work.middle)
         self.rebuild()
 
     def copy(self) -> None:
         """The ship as a file on the clipboard."""
-        if not self._drawn_yet(_("There is nothing to copy: draw a box first.")):
+        if not self.drawn_yet(_("There is nothing to copy: draw a box first.")):
             return
         if copy_text(write_ship(self.draft.design)):
             self.toast(_("The ship file is on the clipboard."))
@@ -257,7 +212,7 @@ class ShipYardScreen(DeskScreen):
 
     def print_out(self) -> None:
         """Ask what of the ship is to be printed."""
-        if self._drawn_yet(_("There is nothing to print: draw a box first.")):
+        if self.drawn_yet(_("There is nothing to print: draw a box first.")):
             print_design(self, self.desk, EARTH_EXPECTS, self.draft.design)
 
     def try_out(self) -> None:
@@ -265,7 +220,7 @@ class ShipYardScreen(DeskScreen):
         fault = self.work.faulty
         if fault is not None:
             self.refuse(fault.fault.sentence)
-        elif not self.work.unsaved or self._keep():
+        else:
             self.desk.waiting(_("Setting up the battle…"))
             try:
                 self.goto(self._battle())
@@ -278,7 +233,7 @@ class ShipYardScreen(DeskScreen):
         return begin_battle(self.desk, EARTH_EXPECTS, setup, {first: PERSON, second: SCRIPTED})
 
     def _leave(self, run: Run) -> None:
-        """Go on, once the ship on the sheet is not lost or may be."""
+        """Another ship on the sheet, once the one there is not lost or may be."""
         if self.work.unsaved:
             self._going = run
             self.rebuild()
@@ -292,10 +247,7 @@ class ShipYardScreen(DeskScreen):
             run()
 
     def escape(self) -> None:
-        """Back to where it was opened from; a ship that is not saved is asked about first."""
-        self._leave(self._go_back)
-
-    def _go_back(self) -> None:
+        """Back to where it was opened from; the ship stays on the sheet."""
         self.back.forget_surface()
         self.back.rebuild()
         self.goto(self.back)
@@ -345,16 +297,25 @@ class ShipYardScreen(DeskScreen):
         head = yard_head(self.draft.name, self, unsaved=work.unsaved)
         self.lay(self.area, page(head, body))
         self._keys()
-        if self._deleting:
-            self.lay(self.area, centred(delete_question(self.draft.name, self._drop), 480))
-        elif self._going is not None:
-            self.lay(self.area, centred(leave_question(self.draft.name, self._answer), 480))
+        self._ask()
+
+    def _ask(self) -> None:
+        """What must be answered first, if anything."""
+        name = self.draft.name
+        card = {
+            "delete": partial(delete_question, name, self.drop),
+            "replace": partial(replace_question, name, self.replace_other),
+        }.get(self.asked)
+        if card is None and self._going is not None:
+            card = partial(leave_question, name, self._answer)
+        if card is not None:
+            self.lay(self.area, centred(card(), 480))
 
     def _keys(self) -> None:
         for type_ in drawable():
             self.hotkey(tool_key(type_), type_.name(), partial(self.take, type_))
-        for combo in HEX_CURSOR:
-            self.hotkey(combo, _("move on the sheet"), partial(self._on_sheet, combo))
+        for combo, way in WAYS.items():
+            self.hotkey(combo, _("cursor: {way}").format(way=way), partial(self._on_sheet, combo))
         self.hotkey("Space", _("use the tool"), partial(self._on_sheet, "Space"))
         self.hotkey("Del", _("erase at the cursor"), partial(self._on_sheet, "Del"))
         self.hotkey("Ctrl C", _("copy the ship file"), self.copy)
@@ -395,5 +356,5 @@ class ShipYardScreen(DeskScreen):
         grave = sum(one.grave for one in self.work.found)
         reason = counted("one fault is left", "{n} faults are left", grave) if grave else ""
         return BigButton("commission", label=_("Commission"), icon="check", keys="Ctrl S",
-                         second=_("keep it for fleets and battles"), reason=reason,
+                         second=_("legal: fleets can buy it"), reason=reason,
                          on_click=self.commission)  # fmt: skip

@@ -51,11 +51,17 @@ class ShelfScreen(Overlay):
             row_height=HIGH,
             least=LEAST,
         )
+        for combo in ("Up", "Down", "Left", "Right"):
+            self.hotkey(combo, _("another ship"), partial(self._move, combo))
         name = self.designs[self.at].name if self.designs else ""
         take = Button("open", label=_("Open {ship}").format(ship=name), keys="Enter",
                       on_click=self.open_it, on=True, icon="folder-open")  # fmt: skip
         new = Button("new", label=_("New ship"), keys="N", on_click=self.begin, icon="plus")
         return column(grow(cards), row(new, grow(take)))
+
+    def _move(self, combo: str) -> None:
+        """An arrow key for the cards."""
+        self.widget("designs").key(combo, pygame.event.Event(pygame.KEYDOWN))
 
     def choose(self, number: int) -> None:
         """Another card; a second click opens it."""

@@ -168,8 +168,7 @@ def _finding(number: int, one: Finding, hands: ToldHands) -> Part:
     if one.remedy is not None:
         button = Button(f"remedy {number}", label=one.remedy.words,
                         on_click=partial(hands.mend, one.remedy))  # fmt: skip
-    rule = f" ({one.fault.rule_id})" if one.fault.rule_id else ""
-    return _line(f"finding {number}", icon, colour, one.fault.sentence + rule, button)
+    return _line(f"finding {number}", icon, colour, one.fault.sentence, button)
 
 
 def _line(name: str, icon: str, colour: theme.Colour, words: str, button: Button | None) -> Part:

@@ -20,7 +20,8 @@ class Work:
     """The ship on the sheet, the tool in hand, and the strokes that led there.
 
     ``middle`` is the column of the mirror; ``axis`` the same while things are drawn in it.
-    ``kept`` is what was last saved or opened. ``joining``: the box that another is joined to.
+    ``kept`` is what was last saved or opened, if it was; ``own`` the name of the kept ship that it
+    is, as long as it has that name. ``joining``: the box that another is joined to.
     ``judged`` is the ship after the last stroke, and ``found`` what is said of it.
     """
 
@@ -31,7 +32,9 @@ class Work:
     def lay_out(self, design: Design | None) -> None:
         """Another ship, or an empty sheet; nothing of the one before can be taken back."""
         draft = Draft(_("New ship")) if design is None else draft_of(design)
-        self.draft = self.kept = draft
+        self.draft = draft
+        self.kept: Draft | None = draft
+        self.own = ""
         self.middle = draft.middle if draft.types else AXIS
         self.axis = self.middle if draft.symmetrical(self.middle) else None
         self.past: list[Draft] = []

@@ -12,7 +12,7 @@ from game.desk.kit.pointing import RIGHT
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.scenario.muster import on_sale
+from game.systems.earth_expects.scenario.muster import on_sale, ship_names
 from game.systems.earth_expects.screens.ship_yard import screen as module
 from game.systems.earth_expects.screens.ship_yard.board import SheetWidget
 from game.systems.earth_expects.screens.ship_yard.screen import ShipYardScreen
@@ -162,16 +162,96 @@ def test_a_ship_of_the_game_is_not_written_over_under_its_name() -> None:
     assert any("give yours another name" in words for words in told)
 
 
-def test_leaving_asks_before_a_ship_is_lost_and_goes_on_drawing_if_told_so() -> None:
+def test_another_sheet_asks_before_a_ship_is_lost() -> None:
     screen = opened("firefly")
-    assert press(screen, "Esc") is not screen
+    assert press(screen, "Ctrl N") in (None, screen)
+    assert not screen.draft.types
     screen = opened("firefly")
+    erase_one(screen)
+    press(screen, "Ctrl N")
+    assert "not saved" in screen.text()
+    click(screen, "question.1")
+    assert screen.draft.types
+    press(screen, "Ctrl N")
+    click(screen, "question.2")
+    assert not screen.draft.types
+
+
+def test_what_lies_on_the_sheet_lies_there_again() -> None:
+    screen = opened("firefly")
+    erase_one(screen)
+    left = screen.draft
+    assert press(screen, "Esc") is screen.back
+    again = opened()
+    assert again.draft.types == left.types
+    assert again.work.unsaved
+
+
+def test_another_kept_ship_is_replaced_only_when_told_so() -> None:
+    screen = opened("firefly")
+    screen.rename("Twin")
+    screen.update(0.0)
+    press(screen, "Ctrl D")
+    erase_one(screen)
+    press(screen, "Ctrl D")
+    first = kept.kept_ships()[0]["Twin"]
+    screen.lay_out(load_ship("dowser"))
+    screen.rename("Twin")
+    screen.update(0.0)
+    press(screen, "Ctrl D")
+    click(screen, "question.1")
+    assert kept.kept_ships()[0]["Twin"].boxes == first.boxes
+    press(screen, "Ctrl D")
+    click(screen, "question.2")
+    assert len(kept.kept_ships()[0]["Twin"].boxes) == len(load_ship("dowser").boxes)
+
+
+def test_a_ship_of_the_game_is_not_kept_under_its_name() -> None:
+    screen = opened("firefly")
+    erase_one(screen)
+    press(screen, "Ctrl D")
+    assert not kept.kept_ships()[0]
+    assert "another name" in screen.toasts[-1].message
+
+
+def test_ships_of_one_name_in_a_fleet_are_numbered() -> None:
+    designs = {"europa": load_ship("europa"), "own": load_ship("europa")}
+    assert ship_names(["europa", "own", "europa"], designs) == ["Europa", "Europa 2", "Europa 3"]
+
+
+def test_a_trial_keeps_no_ship() -> None:
+    screen = opened("firefly")
+    screen.rename("Untried")
+    screen.update(0.0)
+    press(screen, "F5")
+    assert not kept.kept_ships()[0]
+
+
+def test_the_name_that_is_typed_counts_for_the_button_that_is_pressed() -> None:
+    screen = opened("firefly")
+    click(screen, "name")
+    press(screen, "Ctrl A")
+    type_text(screen, "Stormpetrel")
+    click(screen, "commission")
+    assert list(kept.kept_ships()[0]) == ["Stormpetrel"]
+    assert load_ship("Stormpetrel").name == "Stormpetrel"
+
+
+def test_the_cursor_goes_sideways_and_keeps_its_row() -> None:
+    screen = opened("firefly")
+    press(screen, "Down")
+    begun = sheet(screen).cursor
+    assert begun is not None
+    press(screen, "Right", "Right")
+    assert sheet(screen).cursor == Hex(begun.q + 2, begun.r - 1)
+    press(screen, "Left", "Left")
+    assert sheet(screen).cursor == begun
+
+
+def erase_one(screen: ShipYardScreen) -> None:
     screen.erase(next(iter(screen.draft.types)), True)
     screen.end_stroke()
-    assert press(screen, "Esc") in (None, screen)
-    assert "not saved" in screen.text()
-    press(screen, "Esc")
-    assert screen.work.unsaved
+    screen.update(0.0)
 
 
 def test_the_name_is_typed() -> None:
