@@ -32,6 +32,7 @@ class Panel(Widget):
 
     caption: str = ""
     note: str = ""
+    brief: str = ""
     title_: str = ""
     side: int | None = None
     fill: Colour | None = PANEL
@@ -40,7 +41,7 @@ class Panel(Widget):
     holds: Part | None = None
     pad: Pair = (theme.PAD_X, theme.PAD_Y)
 
-    drawn_from = ("caption", "note", "title_", "side", "fill", "border", "chosen", "pad")
+    drawn_from = ("caption", "note", "brief", "title_", "side", "fill", "border", "chosen", "pad")
 
     @property
     def body(self) -> Area:
@@ -82,13 +83,17 @@ class Panel(Widget):
         head = self.title_ or self.caption.upper()
         return f"-- {head}" + (f" · {self.note}" if self.note else "") if head else ""
 
-    def _has_room_for_note(self, m: Metrics, wide: int) -> bool:
-        """Whether the note stands beside a whole caption, ``wide`` pixels for both."""
+    def _note(self, m: Metrics, wide: int) -> str:
+        """The note, or what is ``brief``, as it stands beside a whole caption in so many pixels."""
+        told = filter(None, (self.note, self.brief))
+        return next((note for note in told if self._has_room(note, m, wide)), "")
+
+    def _has_room(self, note: str, m: Metrics, wide: int) -> bool:
         badge = 28 if self.title_ and self.side is not None else 0
         words, style, size = self.title_, PANEL_TITLE, m.type_size(SMALL)
         if not words:
             words, style, size = self.caption.upper(), theme.CAPTION, m.type_size(theme.CAPTION)
-        aside = badge + (8 if words else 0) + label_width(m, self.note, SMALL)
+        aside = badge + (8 if words else 0) + label_width(m, note, SMALL)
         return fonts.width(words, style, size) + m.px(aside) <= wide
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -97,8 +102,9 @@ class Panel(Widget):
         border = theme.CHALK if self.chosen else self.border
         self.plate(surface, self.fill, border)
         head = m.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
-        if self.note and self._has_room_for_note(m, head.w):
-            taken = self.write(surface, self.note, SMALL, INK2, head, "right")
+        note = self._note(m, head.w)
+        if note:
+            taken = self.write(surface, note, SMALL, INK2, head, "right")
             head.width = max(0, taken.left - head.left - m.px(8))
         if self.title_:
             if self.side is not None:
@@ -116,9 +122,11 @@ class ScrollArea(Widget):
     """Shows a part of what it holds; children are placed as if it were tall enough for all.
 
     ``holds`` is laid out in it, as wide as it is less room for the scroll bar if it needs one.
+    ``peeks``: the head of a high row is seen at its foot, too.
     """
 
     holds: Part | None = None
+    peeks: bool = False
 
     takes_pointer = True
     clips = True
@@ -167,7 +175,7 @@ class ScrollArea(Widget):
         if not self.leafs:
             return self.rect
         begin = begin_at(self._tops, self.scroll, up=False)
-        end = end_at(self._tops, self.scroll, self.place.h)
+        end = end_at(self._tops, self.scroll, self.place.h, peeks=self.peeks)
         seen = self.area._replace(h=end - begin).moved(0, begin - self.scroll)
         return self.metrics.rect(seen)
 

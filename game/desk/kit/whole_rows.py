@@ -10,6 +10,9 @@ LITTLE = 4
 HIGH = 72
 """Rows higher than so many units are seen in part, or one might see none of them."""
 
+PEEK = 40
+"""So much of a high row is worth being seen, where it says that there is more."""
+
 
 def begin_at(tops: Sequence[int], wanted: int, *, up: bool) -> int:
     """Where to begin near a place so that the first row is whole, no later than it if ``up``.
@@ -23,11 +26,15 @@ def begin_at(tops: Sequence[int], wanted: int, *, up: bool) -> int:
     return found if abs(found - wanted) <= HIGH else wanted
 
 
-def end_at(tops: Sequence[int], begin: int, room: int) -> int:
-    """Where the last row ends that is seen whole from ``begin`` on; a high one is seen in part."""
-    foot = begin + room
-    found = tops[bisect_right(tops, foot) - 1]
-    return found if found > begin and foot - found <= HIGH else foot
+def end_at(tops: Sequence[int], begin: int, room: int, *, peeks: bool = False) -> int:
+    """Where the last row ends that is seen whole from ``begin`` on; a high one is seen in part.
+
+    ``peeks``: so is a high one of which only the head is seen.
+    """
+    foot, below = begin + room, bisect_right(tops, begin + room)
+    found = tops[below - 1]
+    high = peeks and below < len(tops) and tops[below] - found > HIGH
+    return found if found > begin and foot - found <= (PEEK if high else HIGH) else foot
 
 
 def seen_of(tops: Sequence[int], begin: int, room: int) -> tuple[int, int]:

@@ -133,7 +133,8 @@ def worth_panel(shown: int, lines: Sequence[Part], note: str, below: Given = Non
     nothing = Paragraph("no terms", label=_("Nothing speaks for or against it."), style=theme.SMALL)
     caption = _("What {letter} is worth").format(letter=LETTERS[shown])
     holds = column(*lines, below, gap=0) if lines else nothing
-    return Panel("terms panel", caption=caption, note=note, holds=holds)
+    brief = note.rpartition(" · ")[2]
+    return Panel("terms panel", caption=caption, note=note, brief=brief, holds=holds)
 
 
 def term_lines(

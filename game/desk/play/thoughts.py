@@ -23,6 +23,8 @@ from game.desk.kit import (
     middle,
     row,
     scaled,
+    spare,
+    yielding,
 )
 from game.desk.kit.layout import GAP
 from game.desk.kit.more_below import MoreBelow
@@ -221,7 +223,7 @@ class ThoughtsScreen(DeskScreen):
         level = player_words(self.hot.players[side], game_of(self.hot.runner).levels)
         below = _("{level} · it saw only what its player would have seen")
         heading = _("What {side} meant").format(side=side)
-        words = column(
+        told = column(
             Label("heading", label=heading, style=theme.HEAD),
             Label("below", label=below.format(level=capitalised(level)), colour=theme.INK2),
             gap=0,
@@ -229,7 +231,9 @@ class ThoughtsScreen(DeskScreen):
         back = Button("close", label=_("Back"), keys="Esc", icon="undo-2", on_click=self.escape,
                       region="head")  # fmt: skip
         badge = Badge("side badge", side=self._side_number, size=36, ground=theme.DECK)
-        return row(badge, grow(middle(words)), middle(self._steps()), middle(back), gap=12)
+        hint = spare(middle(self.stepping.hint_label()))
+        words = grow(yielding(middle(told)))
+        return row(badge, words, hint, middle(self._steps()), middle(back), gap=12)
 
     def _steps(self) -> Part:
         words = Label("moment", label=self._moment_words(), style=theme.LABEL)
@@ -285,7 +289,7 @@ class ThoughtsScreen(DeskScreen):
             words = _("What it meant here cannot be found out: the battle was edited, or played by "
                       "an earlier version.")  # fmt: skip
             return column(Panel("sentence", holds=Paragraph("unknown", label=words)), grow(), take)
-        area = ScrollArea("told", holds=column(*self.told(meant)))
+        area = ScrollArea("told", peeks=True, holds=column(*self.told(meant)))
         return column(grow(area), MoreBelow("more below", of=area), take)
 
     def more(self, meant: Meant) -> list[str]:

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any
 from unittest import mock
 
+import pygame
 import pytest
 
-from game.desk.kit import BigButton, ListView, Screen, ScrollArea
+from game.desk.kit import BigButton, ListView, Panel, Screen, ScrollArea
 from game.desk.map.marks import Arrow, Number, Outline, Plate, Tag, Track
 from game.desk.paint import theme
 from game.desk.play.report import ReportScreen
@@ -229,6 +230,43 @@ def test_terms_are_bars_beside_the_usual_and_sum_to_the_worth() -> None:
     words = screen.text()
     assert "+4.5" in words and "−0.5" in words
     assert "points · beside the usual" in words
+
+
+@pytest.mark.parametrize(
+    ("unit", "told"),
+    [
+        ("points", "points · beside the usual"),
+        ("points of movement on foot and in the air", "beside the usual"),
+    ],
+)
+def test_what_terms_are_beside_is_said_however_little_room_there_is(unit: str, told: str) -> None:
+    meant = _opened().meant
+    assert meant is not None
+    meant = replace(meant, thought=replace(meant.thought, counted=unit))
+    with mock.patch.object(ThoughtsScreen, "meant", meant):
+        panel = _opened().widget("terms panel")
+    with mock.patch.object(Panel, "write", return_value=pygame.Rect(0, 0, 0, 0)) as write:
+        panel.draw(pygame.Surface((1, 1)))
+    assert told in [call.args[1] for call in write.call_args_list]
+
+
+def test_what_an_option_is_worth_is_seen_in_part_where_there_is_little_room() -> None:
+    seen = []
+    for lines in range(14):
+        said = ["It was so."] * lines
+        with mock.patch.object(ThoughtsScreen, "more", return_value=said):
+            screen = _opened()
+            area, panel = screen.widget("told"), screen.widget("terms panel")
+        assert isinstance(area, ScrollArea)
+        left = area.place.bottom - panel.place.y
+        whole = screen.metrics.rect(area.place)
+        if area.leafs and 40 < left <= 72:
+            seen.append(area.window.h == whole.h)
+    assert seen and all(seen)
+
+
+def test_the_keys_that_step_are_told_where_there_is_room() -> None:
+    assert "← → one order · Shift ← → one round · Home, End" in _opened().text()
 
 
 def test_the_sentence_names_the_two_terms_that_set_an_option_apart() -> None:
