@@ -14,8 +14,8 @@ from game.words import _
 
 MOMENT = DOUBLE_CLICK
 """Seconds after a screen is first seen in which a click at the place of the last is not for it."""
-What = tuple[Screen, str]
-"""The screen clicked on, and what its big button commits if the click is on that."""
+What = tuple[Screen, str, str]
+"""The screen clicked on, what is there by its name, and what that commits if it is a big button."""
 
 
 class LateClicks:
@@ -39,7 +39,7 @@ class LateClicks:
     def is_late(self, event: pygame.event.Event, screen: Screen) -> bool:
         """Whether a press follows a click at once, on what only that click brought there."""
         found = screen.widget_at(event.pos)
-        now = screen, found.means() if found is not None else ""
+        now = (screen, found.name, found.means()) if found is not None else (screen, "", "")
         other = self._last not in {None, now}
         if other and self._is_double(event.pos):
             return True

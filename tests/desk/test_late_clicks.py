@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
 from game.app import Window
-from game.desk.kit import BigButton, Button, Screen, column, fixed
+from game.desk.kit import Area, BigButton, Button, Screen, column, fixed
 from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
@@ -135,6 +137,38 @@ def test_two_quick_clicks_on_what_stays_both_count() -> None:
         _click(window, screen.widget(f"plus {engine}").rect.center)
         window.step(QUICK)
     assert sheet.plan.power_of(engine) * 4 == 2
+
+
+class _Moving(Screen):
+    """Its button *on* moves away at a press, and another stands where it was."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[str] = []
+
+    def build(self) -> None:
+        names = ("leave", "on") if self.done else ("on", "leave")
+        buttons = [Button(name, label=name, on_click=partial(self._do, name)) for name in names]
+        self.lay(Area(40, 40, 200, 100), column(*(fixed(48, each) for each in buttons)))
+
+    def _do(self, name: str) -> None:
+        self.done.append(name)
+        self.rebuild()
+
+
+def test_the_second_half_of_a_double_click_is_not_for_a_button_that_came_to_its_place() -> None:
+    window = _window()
+    screen = _Moving()
+    window.take_screen(screen)
+    window.step(DOUBLE_CLICK * 2)
+    where = screen.widget("on").rect.center
+    _click(window, where)
+    window.step(QUICK)
+    _click(window, where)
+    assert screen.done == ["on"]
+    window.step(SLOW)
+    _click(window, where)
+    assert screen.done == ["on", "leave"]
 
 
 def test_a_click_before_the_screen_was_seen_does_nothing() -> None:

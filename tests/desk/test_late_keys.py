@@ -155,7 +155,7 @@ def test_two_quick_enters_neither_seal_anyway_nor_go_back_from_a_doubt(
 ) -> None:
     window = _window()
     screen = _power(window)
-    monkeypatch.setattr(screen, "doubts", lambda: [Doubt("Power is left.")])
+    monkeypatch.setattr(screen, "doubts", lambda **_: [Doubt("Power is left.")])
     for _ship in range(2):
         window.step(SLOW)
         _press(window, "Enter")
