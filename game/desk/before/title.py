@@ -263,7 +263,7 @@ class TitleScreen(DeskScreen):
         )
         if entry.name in QUIET:
             return scaled(40, 56, button)
-        return scaled(48, 56, button) if entry.second else scaled(40, 44, button)
+        return scaled(44, 56, button) if entry.second else scaled(40, 44, button)
 
     def _spoilt_words(self) -> Paragraph | None:
         if self.spoilt is None:

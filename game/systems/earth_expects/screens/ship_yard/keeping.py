@@ -46,7 +46,7 @@ class KeepingScreen(DeskScreen):
         """Keep it, as a ship that breaks no rule and can be bought."""
         fault = self.work.faulty
         if fault is not None:
-            self.refuse(fault.fault.sentence)
+            self.refuse(fault.sentence)
         else:
             self.save()
 

@@ -31,7 +31,7 @@ class Remedy:
 class Finding:
     """Something that is said of a design; a ``grave`` one keeps it from being commissioned."""
 
-    fault: Fault
+    sentence: str
     grave: bool
     remedy: Remedy | None = None
 
@@ -39,11 +39,11 @@ class Finding:
 def findings(draft: Draft, axis: int | None) -> list[Finding]:
     """Faults first, then what is legal but perhaps not meant."""
     design = draft.design
-    found = [Finding(fault, True, _remedy(draft, fault)) for fault in faults(design)]
+    found = [Finding(fault.sentence, True, _remedy(draft, fault)) for fault in faults(design)]
     if taken(draft):
         words = _("A ship of the game is called {name}: give yours another name.")
-        found.append(Finding(Fault("", (), words.format(name=draft.name)), True))
-    found += [Finding(fault, False) for fault in warnings(design)]
+        found.append(Finding(words.format(name=draft.name), True))
+    found += [Finding(fault.sentence, False) for fault in warnings(design)]
     return found + _hints(draft, axis)
 
 
@@ -60,11 +60,11 @@ def _hints(draft: Draft, axis: int | None) -> list[Finding]:
     if design.at and unused >= 1:
         words = counted("{n} box of the class is unused.", "{n} boxes of the class are unused.",
                         int(unused))  # fmt: skip
-        found.append(Finding(Fault("EE-DES-1", (), words), False))
+        found.append(Finding(words, False))
     if axis is not None and not draft.symmetrical(axis):
         match = Remedy(_("Match port"), draft.matched(axis))
         words = _("Port and starboard are no mirror images.")
-        found.append(Finding(Fault("", (), words), False, match))
+        found.append(Finding(words, False, match))
     return found
 
 

@@ -219,7 +219,7 @@ class ShipYardScreen(KeepingScreen):
         """A battle against a ship of its own kind, which the scripted side plays."""
         fault = self.work.faulty
         if fault is not None:
-            self.refuse(fault.fault.sentence)
+            self.refuse(fault.sentence)
         else:
             self.desk.waiting(_("Setting up the battle…"))
             try:

@@ -19,14 +19,11 @@ from game.desk.kit import (
     Part,
     Row,
     ScrollArea,
-    Segment,
     Stepper,
     column,
     fixed,
     grow,
     middle,
-    only_large,
-    only_small,
     row,
     yielding,
 )
@@ -75,7 +72,6 @@ def class_panel(draft: Draft, hands: ToldHands) -> Panel:
     def built_as(number: int) -> None:
         hands.change(replace(draft, kind=KINDS[number]))
 
-    kinds = Segment("kind", options=built, chosen=kind, on_choose=built_as)
     one = Stepper("kind", value=kind, low=0, high=len(KINDS) - 1, on_change=built_as,
                   shown=built.__getitem__, style=theme.BODY)  # fmt: skip
     base = Checkbox("base", label=_("Base"), ticked=draft.base)
@@ -88,8 +84,7 @@ def class_panel(draft: Draft, hands: ToldHands) -> Panel:
         holds=column(
             row(grow(classes), middle(value), gap=8),
             yielding(_figures(design)),
-            only_large(kinds),
-            only_small(one),
+            one,
             row(grow(base), grow(_engines(draft, hands), 2)),
             gap=(4, 10),
         ),
@@ -168,7 +163,7 @@ def _finding(number: int, one: Finding, hands: ToldHands) -> Part:
     if one.remedy is not None:
         button = Button(f"remedy {number}", label=one.remedy.words,
                         on_click=partial(hands.mend, one.remedy))  # fmt: skip
-    return _line(f"finding {number}", icon, colour, one.fault.sentence, button)
+    return _line(f"finding {number}", icon, colour, one.sentence, button)
 
 
 def _line(name: str, icon: str, colour: theme.Colour, words: str, button: Button | None) -> Part:

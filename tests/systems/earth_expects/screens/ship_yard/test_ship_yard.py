@@ -158,7 +158,7 @@ def test_a_ship_of_the_game_is_not_written_over_under_its_name() -> None:
     screen.erase(next(iter(screen.draft.types)), True)
     screen.end_stroke()
     screen.update(0.0)
-    told = [one.fault.sentence for one in screen.work.found if one.grave]
+    told = [one.sentence for one in screen.work.found if one.grave]
     assert any("give yours another name" in words for words in told)
 
 

@@ -70,15 +70,15 @@ def _sum(found: Sequence[Rolled]) -> Luck:
 
 def luck_panel(columns: Sequence[LuckOf]) -> Part:
     """A bar a side of the points rolled, with their mean."""
-    reading = _("points over the mean ± fair spread")
+    reading = _("Points rolled, whether they landed or not, over their mean ± fair spread.")
     terms = [Term(each.name, _amount(each.whole), each.whole.judged()) for each in columns]
-    card = Explanation(_("Luck so far"), "", (*terms, reading))
+    card = Explanation(_("Dice luck"), "", (*terms, reading))
     bars = [LuckBars(name, columns=tuple(columns)) for name in ("luck so far", "luck in short")]
     for each in bars:
         each.explain = card
-    words = _("Luck so far"), _("points, and their mean")
-    whole = Panel("luck panel", caption=words[0], note=words[1], holds=bars[0])
-    name = Paragraph("luck name", label=words[0], style=theme.SMALL, colour=theme.INK3)
+    words = _("Dice luck")
+    whole = Panel("luck panel", caption=words, holds=bars[0])
+    name = Paragraph("luck name", label=words, style=theme.SMALL, colour=theme.INK3)
     short = Panel("luck in a line", holds=row(fixed(NAME, middle(name)), grow(bars[1])))
     return column(only_large(whole), only_small(short))
 
