@@ -30,12 +30,9 @@ ROOM = 2
 FEWEST = (13, 20)
 """So many columns, and rows of half a hex, are seen at least."""
 Place = Hex | Hexside
-WAYS = {
-    **{combo: direction_words(way) for combo, way in HEX_CURSOR.items()},
-    "Left": "←",
-    "Right": "→",
-}
-"""The keys of the cursor, and where they lead."""
+ASIDE = {"Left": "←", "Right": "→"}
+WAYS = (*HEX_CURSOR, *ASIDE)
+"""The keys of the cursor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +307,11 @@ class SheetWidget(HexWidget):
         w, h = sprites.size_of(placed.metrics)
         x, y = placed.centre(place)
         surface.blit(image, (x - w // 2, y - h // 2))
+
+
+def way_words(combo: str) -> str:
+    """Where a key of the cursor leads."""
+    return ASIDE[combo] if combo in ASIDE else direction_words(HEX_CURSOR[combo])
 
 
 def _hex_of(place: Place) -> Hex:

@@ -33,7 +33,13 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.duel.meeting import sparring
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.ship_yard.board import WAYS, Extent, Place, SheetWidget
+from game.systems.earth_expects.screens.ship_yard.board import (
+    WAYS,
+    Extent,
+    Place,
+    SheetWidget,
+    way_words,
+)
 from game.systems.earth_expects.screens.ship_yard.head import (
     Run,
     delete_question,
@@ -314,8 +320,9 @@ class ShipYardScreen(KeepingScreen):
     def _keys(self) -> None:
         for type_ in drawable():
             self.hotkey(tool_key(type_), type_.name(), partial(self.take, type_))
-        for combo, way in WAYS.items():
-            self.hotkey(combo, _("cursor: {way}").format(way=way), partial(self._on_sheet, combo))
+        for combo in WAYS:
+            label = _("cursor: {way}").format(way=way_words(combo))
+            self.hotkey(combo, label, partial(self._on_sheet, combo))
         self.hotkey("Space", _("use the tool"), partial(self._on_sheet, "Space"))
         self.hotkey("Del", _("erase at the cursor"), partial(self._on_sheet, "Del"))
         self.hotkey("Ctrl C", _("copy the ship file"), self.copy)
