@@ -240,7 +240,7 @@ class TitleScreen(DeskScreen):
             yielding(scaled(40, 132), 40),
             *name,
             scaled(10, 18),
-            only_small(Paragraph("motto", label=words, style=theme.SMALL)),
+            only_small(spare(Paragraph("motto", label=words, style=theme.SMALL))),
             only_large(Paragraph("motto", label=words, style=MOTTO)),
             scaled(16, 36),
             column(*entries, self._spoilt_words(), gap=(8, 12)),

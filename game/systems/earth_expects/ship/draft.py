@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -78,10 +78,6 @@ class Draft:
         """The column that it is, or should be, a mirror image about."""
         columns = [h.q for h in self.types]
         return (min(columns) + max(columns)) // 2 if columns else 0
-
-    def alike(self, other: Draft) -> bool:
-        """Whether both are the same ship."""
-        return self == other
 
     # -- one act at a time; ``axis``: the column in whose mirror the same is done
 
@@ -195,8 +191,8 @@ class Draft:
 def draft_of(design: Design) -> Draft:
     """A design back on the drawing board."""
     layout = layout_of(design)
-    plain, _ = build(layout), None
-    usual = {s.id: s.rear for s in plain[1].values()}
+    _boxes, systems = build(layout)
+    usual = {s.id: s.rear for s in systems.values()}
     astern = {
         design.boxes[s.boxes[0]].place: s.rear
         for s in design.systems_of(BoxType.RAILGUN)
@@ -253,6 +249,3 @@ def _needed(draft: Draft) -> dict[Hex, str]:
     usual = {hexes for _type, hexes in groups(replace(draft.layout, names=None))}
     named = [hexes for _type, hexes in groups(draft.layout) if hexes not in usual]
     return {h: draft.joined[h] for hexes in named for h in hexes if h in draft.joined}
-
-
-Act = Callable[[Draft], Draft]

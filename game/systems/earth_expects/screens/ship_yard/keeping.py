@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.desk.desk_screen import DeskScreen
-from game.systems.earth_expects.screens.ship_yard.remedies import taken
 from game.systems.earth_expects.screens.ship_yard.work import Work
 from game.systems.earth_expects.ship.draft import Draft
 from game.systems.earth_expects.ship.kept import (
@@ -12,6 +11,7 @@ from game.systems.earth_expects.ship.kept import (
     keep_drawing,
     keep_ship,
     kept_ships,
+    stock_ships,
     yard_folder,
 )
 from game.table.journal.files import reason_of
@@ -55,7 +55,7 @@ class KeepingScreen(DeskScreen):
         name = self.draft.name
         if not self.drawn_yet(_("There is nothing to save: draw a box first.")):
             return
-        if taken(self.draft):
+        if name in stock_ships():
             words = _("A ship of the game is called {name}: give yours another name.")
             self.refuse(words.format(name=name))
         elif name != self.work.own and name in kept_ships()[0]:

@@ -12,7 +12,7 @@ from game.systems.earth_expects.ship.advice import warnings
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import classes_by_size, ship_class
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.draft import Draft
+from game.systems.earth_expects.ship.draft import Draft, draft_of
 from game.systems.earth_expects.ship.faults import Fault, counted_boxes, faults
 from game.systems.earth_expects.ship.kept import stock_ships
 from game.words import _, counted
@@ -50,7 +50,7 @@ def findings(draft: Draft, axis: int | None) -> list[Finding]:
 def taken(draft: Draft) -> bool:
     """Whether another ship that comes with the game has its name."""
     ours = stock_ships().get(draft.name)
-    return ours is not None and ours.boxes != draft.design.boxes
+    return ours is not None and draft_of(ours) != draft
 
 
 def _hints(draft: Draft, axis: int | None) -> list[Finding]:
