@@ -10,7 +10,7 @@ from unittest import mock
 from game.resources import asset
 from game.systems.battle_board.designs.design import design_of
 from game.systems.battle_board.designs.file import design_text, load_design
-from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+from game.systems.battle_board.designs.kept import DESIGNS, keep_design, kept_designs
 from game.systems.battle_board.designs.parts import standard
 from tests.hostile.kind import Kind, toml_values
 from tests.systems.battle_board.scenario.test_files import OWN_PARTS
@@ -60,7 +60,7 @@ def _own_parts() -> list[bytes]:
 def _judged_design(path: Path) -> list[str]:
     """A kept design is used or told of, beside others; one that is used is written as it was."""
     with mock.patch.dict(os.environ, {"EARTH_EXPECTS_HOME": str(path.parent)}):
-        folder = designs_folder()
+        folder = DESIGNS.folder
         folder.mkdir(exist_ok=True)
         (folder / "good.toml").write_bytes(_designs()[0])
         path.replace(folder / path.name)

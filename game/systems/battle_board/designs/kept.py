@@ -1,4 +1,4 @@
-"""Designs that players keep: a file each in a folder beside the saves."""
+"""Designs that players keep for later battles."""
 
 from __future__ import annotations
 
@@ -6,20 +6,15 @@ import re
 from pathlib import Path
 
 from game.papers.model import LONGEST_NAME
-from game.papers.opening import free_path
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.file import design_text, load_design
-from game.table.faults import SetupError
-from game.table.journal.files import write_safely
-from game.table.journal.folder import home
+from game.table.journal.shelf import Shelf
 
-SUFFIX = ".toml"
 NUMBERED = re.compile(r" \(([0-9]{1,5})\)$")
 
 
-def designs_folder() -> Path:
-    """The folder of kept designs."""
-    return home() / "designs"
+DESIGNS: Shelf[DesignSheet] = Shelf("designs", "design", load_design, design_text)
+"""The shelf of kept designs."""
 
 
 def keep_design(sheet: DesignSheet, over: DesignSheet | None = None) -> Path:
@@ -28,9 +23,7 @@ def keep_design(sheet: DesignSheet, over: DesignSheet | None = None) -> Path:
     It takes the place of ``over``, the one that its side knew by this name; without it, or where
     the file holds something else by now, it has a file of its own. OSError if it cannot be written.
     """
-    path = (over and _file_of(over)) or free_path(designs_folder(), sheet.name, "design")
-    write_safely(path, design_text(sheet).encode())
-    return path
+    return DESIGNS.write(sheet, None if over is None else _file_of(over))
 
 
 def kept_designs() -> tuple[dict[str, DesignSheet], list[str]]:
@@ -64,13 +57,8 @@ def _read() -> tuple[list[tuple[Path, DesignSheet, DesignSheet]], list[str]]:
     """Each file with what it holds and the same under the name it is listed by; faults."""
     files: list[tuple[Path, DesignSheet, DesignSheet]] = []
     listed: dict[str, DesignSheet] = {}
-    faults = []
-    for path in sorted(designs_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stem):
-        try:
-            held = load_design(path)
-        except SetupError as error:
-            faults.append(f"{path.name}: {error.problems[0]}")
-            continue
+    read, faults = DESIGNS.files()
+    for path, held in read.items():
         sheet, number = held, 1
         while listed.get(sheet.name, sheet) != sheet:
             number += 1

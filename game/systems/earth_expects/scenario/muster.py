@@ -18,7 +18,7 @@ from game.systems.earth_expects.scenario.scenario import Crew, Scenario, ShipEnt
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.disguise import disguise_faults
 from game.systems.earth_expects.ship.faults import faults
-from game.systems.earth_expects.ship.kept import kept_ships
+from game.systems.earth_expects.ship.kept import YARD
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 from game.systems.earth_expects.state.battle import CREW_FACTOR
 from game.words import _
@@ -112,7 +112,7 @@ def on_sale() -> dict[str, Design]:
     """All of ``library``, and the ships that players drew and kept without a fault, by name."""
     ours = library()
     taken = {*ours, *(ship.name for ship in ours.values())}
-    own = {name: ship for name, ship in kept_ships()[0].items() if not faults(ship)}
+    own = {name: ship for name, ship in YARD.kept()[0].items() if not faults(ship)}
     return ours | {name: ship for name, ship in own.items() if name not in taken}
 
 

@@ -23,6 +23,6 @@ def load_ship(path: Path | str) -> Design:
         near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
         if not is_there(ours) and own is None and near is not None:
             text = _("There is no such file and no such ship of the game; did you mean {near}?")
-            raise ShipFileError(str(path), [text.format(near=near)], near)
+            raise ShipFileError(str(path), [text.format(near=near)], near=near)
         given = ours if is_there(ours) else own or given
     return load_ship_file(given)

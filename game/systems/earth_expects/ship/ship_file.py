@@ -5,7 +5,6 @@ Every problem is reported at once, each with its place and what to do about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -16,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.hexgrid.hexes import Hex, Hexside
 from game.papers.keys import Paper, complaints
 from game.papers.text import ANY_LINES, ONE_LINE, PaperError, read_text
-from game.papers.told import MOST_TOLD, UNTOLD, first_told
+from game.papers.told import MOST_TOLD, UNTOLD
 from game.papers.toml import line_of, read_toml
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.ship.classes import ship_class
@@ -31,6 +30,7 @@ from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.sheet import Sheet, Spot, read_sheet
 from game.systems.earth_expects.ship.systems import build, groups
+from game.table.faults import SetupError
 from game.words import _, counted, marked
 
 MAX_BYTES = 64 * 1024
@@ -39,16 +39,8 @@ _SIGN = ONE_LINE.replace("[^", r"[^\s")
 _NAME = rf"^{_SIGN}({ONE_LINE}*{_SIGN})?$"
 
 
-class ShipFileError(ValueError):
-    """A ship file that cannot be used: which one, and every problem in words with its place.
-
-    ``near``: what was probably meant by a name that no ship has.
-    """
-
-    def __init__(self, place: str, problems: Iterable[str], near: str | None = None) -> None:
-        self.place, self.near = place, near
-        self.problems = tuple(first_told(list(problems)))
-        super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
+class ShipFileError(SetupError):
+    """A ship file that cannot be used: which one, and every problem in words with its place."""
 
 
 class DriftFile(BaseModel):

@@ -7,12 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
-from game.systems.battle_board.designs.kept import (
-    designs_folder,
-    drop_design,
-    keep_design,
-    kept_designs,
-)
+from game.systems.battle_board.designs.kept import DESIGNS, drop_design, keep_design, kept_designs
 
 PIKE = DesignSheet(
     name="Pike", hull="Destroyer", ideal_speed=7, slots=(SlotSheet(weapon="Beam", count=3),)
@@ -55,15 +50,15 @@ def test_designs_whose_names_differ_in_signs_only_have_files_of_their_own() -> N
     names = ["Pike 2", "Pike/2", "../Pike 2", "!?"]
     paths = {keep_design(PIKE.but(name=name)) for name in names}
     assert sorted(kept_designs()[0]) == sorted(names)
-    assert {path.parent for path in paths} == {designs_folder()}
+    assert {path.parent for path in paths} == {DESIGNS.folder}
 
 
 def test_a_faulty_file_is_told_and_neither_used_nor_written_over() -> None:
     keep_design(PIKE)
-    (designs_folder() / "lance.toml").write_text('name = "Lance"\nhull = "Galleon"\n')
+    (DESIGNS.folder / "lance.toml").write_text('name = "Lance"\nhull = "Galleon"\n')
     keep_design(PIKE.but(name="Lance"))
     found, faults = kept_designs()
     assert sorted(found) == ["Lance", "Pike"]
     assert len(faults) >= 1
     assert faults[0].startswith("lance.toml: ")
-    assert "Galleon" in (designs_folder() / "lance.toml").read_text()
+    assert "Galleon" in (DESIGNS.folder / "lance.toml").read_text()

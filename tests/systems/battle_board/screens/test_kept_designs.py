@@ -9,7 +9,7 @@ from game.app import Window
 from game.desk.kit import ListView
 from game.desk.kit.panels import ScrollArea
 from game.desk.play.order_screen import OrderScreen
-from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+from game.systems.battle_board.designs.kept import DESIGNS, keep_design, kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.state.orders import FleetOrder
 from tests.desk.driver import type_text
@@ -49,12 +49,12 @@ def test_a_design_of_the_game_is_not_saved() -> None:
     window = seated("build_off", "person", "scripted")
     press(window, "Ctrl D")
     assert "comes with the game" in said(window)
-    assert not designs_folder().exists()
+    assert not DESIGNS.folder.exists()
 
 
 def test_a_folder_that_cannot_be_written_is_told() -> None:
     window = seated("build_off", "person", "scripted")
-    designs_folder().write_text("no folder")
+    DESIGNS.folder.write_text("no folder")
     fleet(window).set_part("ideal_speed", 9)
     window.step(0.0)
     press(window, "Ctrl D")
@@ -63,17 +63,17 @@ def test_a_folder_that_cannot_be_written_is_told() -> None:
 
 def test_files_are_read_again_and_their_faults_told() -> None:
     window = seated("build_off", "person", "scripted")
-    designs_folder().mkdir()
-    (designs_folder() / "bad.toml").write_text("name = ")
+    DESIGNS.folder.mkdir()
+    (DESIGNS.folder / "bad.toml").write_text("name = ")
     press(window, "Ctrl O")
     assert said(window).startswith("bad.toml: ")
 
 
 def test_every_further_file_that_cannot_be_used_is_counted() -> None:
     window = seated("build_off", "person", "scripted")
-    designs_folder().mkdir()
+    DESIGNS.folder.mkdir()
     for name in ("bad.toml", "worse.toml", "worst.toml"):
-        (designs_folder() / name).write_text("name = ")
+        (DESIGNS.folder / name).write_text("name = ")
     press(window, "Ctrl O")
     assert said(window).startswith("bad.toml: ")
     assert said(window).endswith("2 more files cannot be used.")

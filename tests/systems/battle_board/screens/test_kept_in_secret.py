@@ -8,7 +8,7 @@ import pytest
 from game.app import Window
 from game.desk.before.sit_down import resume_battle
 from game.desk.play.curtain import CurtainScreen
-from game.systems.battle_board.designs.kept import designs_folder, kept_designs
+from game.systems.battle_board.designs.kept import DESIGNS, kept_designs
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.fleet.shelf import _SHELVES
 from game.table.journal.folder import saves_folder
@@ -89,7 +89,7 @@ def test_both_sides_keep_a_design_of_one_name_and_neither_is_lost(name: str) -> 
         if speed == 9:
             sealed(window)
     assert told[0] == told[1]
-    files = sorted(path.name for path in designs_folder().glob("*.toml"))
+    files = sorted(path.name for path in DESIGNS.folder.glob("*.toml"))
     assert files == [f"{name.lower()}-2.toml", f"{name.lower()}.toml"]
     kept = kept_designs()[0]
     assert {n: s.ideal_speed for n, s in kept.items()} == {name: 9, f"{name[:56]} (2)": 5}
@@ -143,7 +143,7 @@ def test_it_is_so_when_the_battle_was_left_and_gone_on_with(closed: bool) -> Non
 def test_a_damaged_shelf_on_disk_stops_nobody(damaged: bytes) -> None:
     name = keep(seated("build_off", "person", "scripted", key="06" * 32), 9)
     _SHELVES.clear()
-    (designs_folder() / "shelf.json").write_bytes(damaged)
+    (DESIGNS.folder / "shelf.json").write_bytes(damaged)
     assert name in fleet(seated("build_off", "person", "scripted")).kept
 
 

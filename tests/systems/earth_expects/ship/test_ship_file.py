@@ -24,7 +24,7 @@ def problems(toml: str) -> tuple[str, ...]:
         parse_ship(toml, "a.toml")
     assert caught.value.place == "a.toml"
     assert all(str(p) and "\n" not in p for p in caught.value.problems)
-    return caught.value.problems
+    return tuple(caught.value.problems)
 
 
 def only(toml: str) -> str:

@@ -17,6 +17,7 @@ from game.systems.full_thrust.sheets import kept
 from game.systems.full_thrust.sheets.file import stock
 from game.systems.full_thrust.sheets.price import price
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
+from game.table.journal.folder import HOME_VARIABLE
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press, type_text
 from tests.systems.full_thrust.screens.every_place import PLACES
@@ -28,7 +29,7 @@ OWN = CRUISER.but(name="Own")
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "home", lambda: tmp_path)
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[DesignerScreen, list[Setup]]:
@@ -153,16 +154,16 @@ def test_drawing_saving_and_giving_by_hand() -> None:
     screen.rename("Own")
     screen.set_part("missiles", 2)
     press(screen, "Ctrl D")
-    assert set(kept.kept_sheets()[0]) == {"Own"}
+    assert set(kept.SHEETS.kept()[0]) == {"Own"}
     click(screen, "fly")
     assert changed[-1].scenario.ships[0].sheet == "Own"
     press(screen, "Ctrl Del")
-    assert set(kept.kept_sheets()[0]) == {"Own"}, "it is asked first"
+    assert set(kept.SHEETS.kept()[0]) == {"Own"}, "it is asked first"
     press(screen, "Esc")
-    assert not screen.deleting and set(kept.kept_sheets()[0]) == {"Own"}
+    assert not screen.deleting and set(kept.SHEETS.kept()[0]) == {"Own"}
     press(screen, "Ctrl Del")
     click(screen, "question.2")
-    assert not kept.kept_sheets()[0]
+    assert not kept.SHEETS.kept()[0]
 
 
 def test_what_has_faults_is_neither_saved_nor_flown() -> None:
@@ -170,7 +171,7 @@ def test_what_has_faults_is_neither_saved_nor_flown() -> None:
     screen.set_part("hull", 30)
     press(screen, "Ctrl D")
     screen.fly()
-    assert not kept.kept_sheets()[0] and not changed
+    assert not kept.SHEETS.kept()[0] and not changed
 
 
 def test_a_name_is_judged_letter_by_letter() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.systems.full_thrust.sheets import kept
 from game.systems.full_thrust.sheets.file import stock
-from game.systems.full_thrust.sheets.kept import drop_sheet, keep_sheet, kept_sheets
+from game.systems.full_thrust.sheets.kept import SHEETS
 from game.systems.full_thrust.sheets.price import beam_points, costs, price
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
+from game.table.journal.folder import HOME_VARIABLE
 
 VALUED_OTHERWISE = {"Merchant", "Missile boat"}
 """One by its cargo, one by what it counts in its battle."""
@@ -99,27 +99,27 @@ def _together(fleet: dict[str, int]) -> int:
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "home", lambda: tmp_path)
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
 
 
 def test_a_kept_sheet_is_found_again_and_can_be_deleted() -> None:
-    keep_sheet(BOAT)
-    keep_sheet(BOAT.but(hull=9))
-    assert kept_sheets() == ({"Missile boat": BOAT.but(hull=9)}, [])
-    drop_sheet("Missile boat")
-    drop_sheet("Missile boat")
-    assert kept_sheets() == ({}, [])
+    SHEETS.keep(BOAT)
+    SHEETS.keep(BOAT.but(hull=9))
+    assert SHEETS.kept() == ({"Missile boat": BOAT.but(hull=9)}, [])
+    SHEETS.drop("Missile boat")
+    SHEETS.drop("Missile boat")
+    assert SHEETS.kept() == ({}, [])
 
 
 def test_names_that_make_the_same_file_name_are_kept_apart() -> None:
-    keep_sheet(BOAT.but(name="A b"))
-    keep_sheet(BOAT.but(name="A-b"))
-    assert set(kept_sheets()[0]) == {"A b", "A-b"}
+    SHEETS.keep(BOAT.but(name="A b"))
+    SHEETS.keep(BOAT.but(name="A-b"))
+    assert set(SHEETS.kept()[0]) == {"A b", "A-b"}
 
 
 def test_a_bad_file_is_told_and_does_no_harm(tmp_path: Path) -> None:
-    keep_sheet(BOAT)
+    SHEETS.keep(BOAT)
     (tmp_path / "sheets" / "bad.toml").write_text("hull = 0")
-    found, faults = kept_sheets()
+    found, faults = SHEETS.kept()
     assert set(found) == {"Missile boat"}
     assert len(faults) == 1 and faults[0].startswith("bad.toml: ")

@@ -30,12 +30,7 @@ from game.desk.printing import print_design
 from game.systems.battle_board.designs.design import DesignSheet, design_of
 from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
-from game.systems.battle_board.designs.kept import (
-    designs_folder,
-    drop_design,
-    keep_design,
-    kept_designs,
-)
+from game.systems.battle_board.designs.kept import DESIGNS, drop_design, keep_design, kept_designs
 from game.systems.battle_board.designs.parts import standard
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.screens.board_map import side_number
@@ -161,7 +156,7 @@ class FleetSheet(OrderSheet):
             shelf_of(self.desk.game.runner).keep(self.pad.side, sheet)
         except OSError as error:
             text = _("The design is not saved: {folder} cannot be written ({reason}).")
-            self.stage.refuse(text.format(folder=designs_folder(), reason=reason_of(error)))
+            self.stage.refuse(text.format(folder=DESIGNS.folder, reason=reason_of(error)))
             return
         self.kept, self.unread = self._read()
         self.stage.rebuild()
@@ -231,7 +226,7 @@ class FleetSheet(OrderSheet):
             self.stage.refuse(self._unread_words())
         elif self.kept:
             text = counted("{n} design in {folder}", "{n} designs in {folder}",
-                           len(self.kept), folder=designs_folder())  # fmt: skip
+                           len(self.kept), folder=DESIGNS.folder)  # fmt: skip
             self.stage.toast(text)
         else:
             self.stage.toast(_("No design is saved yet: Save design keeps the one on the table."))

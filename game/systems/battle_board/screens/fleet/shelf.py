@@ -15,7 +15,7 @@ from pydantic import Field, ValidationError
 from game.papers.model import Paper
 from game.papers.opening import read_file
 from game.systems.battle_board.designs.design import DesignSheet
-from game.systems.battle_board.designs.kept import designs_folder, goes_by
+from game.systems.battle_board.designs.kept import DESIGNS, goes_by
 from game.table.journal.files import write_safely
 from game.table.runner import Runner
 from game.table.state import State
@@ -72,14 +72,14 @@ _SHELVES: dict[tuple[Path, str], Shelf] = {}
 def shelf_of(runner: Runner[State]) -> Shelf:
     """That of a battle, also when it was left and is taken up again."""
     battle = str(runner.seed("kept designs"))
-    key = designs_folder(), battle
+    key = DESIGNS.folder, battle
     if key not in _SHELVES:
         _SHELVES[key] = Shelf(_on_disk(battle))
     return _SHELVES[key]
 
 
 def _path() -> Path:
-    return designs_folder() / "shelf.json"
+    return DESIGNS.folder / "shelf.json"
 
 
 def _on_disk(battle: str) -> ShelfPaper:

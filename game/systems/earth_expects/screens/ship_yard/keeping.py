@@ -5,15 +5,7 @@ from __future__ import annotations
 from game.desk.desk_screen import DeskScreen
 from game.systems.earth_expects.screens.ship_yard.work import Work
 from game.systems.earth_expects.ship.draft import Draft
-from game.systems.earth_expects.ship.kept import (
-    drop_drawing,
-    drop_ship,
-    keep_drawing,
-    keep_ship,
-    kept_ships,
-    stock_ships,
-    yard_folder,
-)
+from game.systems.earth_expects.ship.kept import YARD, drop_drawing, keep_drawing, stock_ships
 from game.table.journal.files import reason_of
 from game.words import _
 
@@ -40,7 +32,7 @@ class KeepingScreen(DeskScreen):
                 drop_drawing()
         except OSError as error:
             text = _("The sheet is not kept: {folder} cannot be written ({reason}).")
-            self.refuse(text.format(folder=yard_folder().parent, reason=reason_of(error)))
+            self.refuse(text.format(folder=YARD.folder.parent, reason=reason_of(error)))
 
     def commission(self) -> None:
         """Keep it, as a ship that breaks no rule and can be bought."""
@@ -58,7 +50,7 @@ class KeepingScreen(DeskScreen):
         if name in stock_ships():
             words = _("A ship of the game is called {name}: give yours another name.")
             self.refuse(words.format(name=name))
-        elif name != self.work.own and name in kept_ships()[0]:
+        elif name != self.work.own and name in YARD.kept()[0]:
             self.asked = "replace"
             self.rebuild()
         else:
@@ -66,10 +58,10 @@ class KeepingScreen(DeskScreen):
 
     def _keep(self) -> None:
         try:
-            keep_ship(self.draft.design)
+            YARD.keep(self.draft.design)
         except OSError as error:
             text = _("The ship is not saved: {folder} cannot be written ({reason}).")
-            self.refuse(text.format(folder=yard_folder(), reason=reason_of(error)))
+            self.refuse(text.format(folder=YARD.folder, reason=reason_of(error)))
             return
         self.work.kept, self.work.own = self.draft, self.draft.name
         words = _("{name} is saved, and fleets can buy it.")
@@ -92,7 +84,7 @@ class KeepingScreen(DeskScreen):
 
     def ask_drop(self) -> None:
         """Ask whether the saved ship of this name is to be deleted."""
-        if self.draft.name in kept_ships()[0]:
+        if self.draft.name in YARD.kept()[0]:
             self.asked = "delete"
             self.rebuild()
         else:
@@ -104,7 +96,7 @@ class KeepingScreen(DeskScreen):
         if not really:
             return
         try:
-            drop_ship(self.draft.name)
+            YARD.drop(self.draft.name)
         except OSError as error:
             text = _("{file} could not be deleted: {reason}.")
             self.refuse(text.format(file=self.draft.name, reason=reason_of(error)))

@@ -67,11 +67,7 @@ from game.systems.earth_expects.screens.ship_yard.tools import (
 )
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.draft import Draft, draft_of
-from game.systems.earth_expects.ship.kept import (
-    drawing,
-    kept_ships,
-    stock_ships,
-)
+from game.systems.earth_expects.ship.kept import YARD, drawing, stock_ships
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Record
@@ -101,7 +97,7 @@ class ShipYardScreen(KeepingScreen):
         """A ship on the sheet, or an empty one."""
         self.work.lay_out(design)
         if design is not None:
-            own = kept_ships()[0]
+            own = YARD.kept()[0]
             known = {**own, **stock_ships()}.get(design.name)
             self.work.own = design.name if design.name in own else ""
             self.work.kept = draft_of(known) if known is not None else None

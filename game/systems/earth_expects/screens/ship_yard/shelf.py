@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.kept import kept_ships, stock_ships
+from game.systems.earth_expects.ship.kept import YARD, stock_ships
 from game.words import _
 
 HIGH, LEAST, PICTURE, EDGE = 132, 150, 72, 8
@@ -30,7 +30,7 @@ class ShelfScreen(Overlay):
     def __init__(self, desk: Desk, back: Screen, take: Callable[[Design | None], None]) -> None:
         super().__init__(desk, back)
         self._take = take
-        own, self._faults = kept_ships()
+        own, self._faults = YARD.kept()
         self.own = own
         self.designs = [*own.values(), *stock_ships().values()]
         self.at = 0

@@ -42,7 +42,7 @@ from game.systems.full_thrust.screens.designer.lists import Lists, lists_part
 from game.systems.full_thrust.screens.designer.outlook import outlook_column
 from game.systems.full_thrust.screens.designer.questions import delete_question, leave_question
 from game.systems.full_thrust.sheets.file import stock
-from game.systems.full_thrust.sheets.kept import drop_sheet, keep_sheet, kept_sheets, sheets_folder
+from game.systems.full_thrust.sheets.kept import SHEETS
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from game.table.journal.files import reason_of
 from game.words import _
@@ -69,7 +69,7 @@ class DesignerScreen(DeskScreen):
         self.deleting = self.nameless = False
         self._going: Callable[[], None] | None = None
         self._let_go: Sheet | None = None
-        self.kept, self._unread = kept_sheets()
+        self.kept, self._unread = SHEETS.kept()
         self.drawn = self.known[setup.scenario.ships[0].sheet]
         if self._unread:
             self.toast(self._unread[0])
@@ -153,10 +153,10 @@ class DesignerScreen(DeskScreen):
             self.refuse(found[0] if found else _("This sheet comes with the game."))
             return
         try:
-            keep_sheet(self.drawn)
+            SHEETS.keep(self.drawn)
         except OSError as error:
             text = _("The sheet is not saved: {folder} cannot be written ({reason}).")
-            self.refuse(text.format(folder=sheets_folder(), reason=reason_of(error)))
+            self.refuse(text.format(folder=SHEETS.folder, reason=reason_of(error)))
             return
         self._read_again(_("{name} is saved.").format(name=self.drawn.name))
 
@@ -176,7 +176,7 @@ class DesignerScreen(DeskScreen):
         """The saved sheet of this name is deleted; it stays on the table."""
         self.deleting, self._let_go = False, self.drawn
         try:
-            drop_sheet(self.drawn.name)
+            SHEETS.drop(self.drawn.name)
         except OSError as error:
             text = _("{file} could not be deleted: {reason}.")
             self.refuse(text.format(file=self.drawn.name, reason=reason_of(error)))
@@ -185,7 +185,7 @@ class DesignerScreen(DeskScreen):
         self._read_again(_("{name} is deleted.").format(name=self.drawn.name))
 
     def _read_again(self, words: str) -> None:
-        self.kept, self._unread = kept_sheets()
+        self.kept, self._unread = SHEETS.kept()
         self.toast(words)
         self.rebuild()
 

@@ -22,6 +22,8 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.ship_file import load_ship as load_file
 from game.systems.earth_expects.ship.ship_text import write_ship
+from game.table.journal import shelf
+from game.table.journal.folder import HOME_VARIABLE
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, drag, press, type_text
 from tests.systems.screens.pictured import fitted
@@ -41,7 +43,7 @@ TINKER = r"""
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "home", lambda: tmp_path)
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
 
 
 def opened(ship: str | None = None, size: tuple[int, int] = (1280, 720)) -> ShipYardScreen:
@@ -114,12 +116,12 @@ def test_faults_keep_it_from_being_commissioned_until_a_click_mends_them() -> No
     press(screen, "Y", "L", "Down", "Space", "Up", "Space", "H", "Up", "Space", "Up", "Space")
     assert "fault" in screen.widget("commission").text()
     press(screen, "Ctrl S")
-    assert not kept.kept_ships()[0]
+    assert not kept.YARD.kept()[0]
     remedy = next(w.name for w in screen.walk() if w.name.startswith("remedy"))
     click(screen, remedy)
     assert screen.work.faulty is None
     press(screen, "Ctrl S")
-    assert list(kept.kept_ships()[0]) == [screen.draft.name]
+    assert list(kept.YARD.kept()[0]) == [screen.draft.name]
     assert not screen.work.unsaved
 
 
@@ -149,7 +151,7 @@ def test_a_ship_with_a_fault_is_kept_but_not_for_sale() -> None:
             screen.erase(hex_, True)
     screen.end_stroke()
     press(screen, "Ctrl D")
-    assert "Broken Firefly" in kept.kept_ships()[0]
+    assert "Broken Firefly" in kept.YARD.kept()[0]
     assert "Broken Firefly" not in on_sale()
 
 
@@ -194,23 +196,23 @@ def test_another_kept_ship_is_replaced_only_when_told_so() -> None:
     press(screen, "Ctrl D")
     erase_one(screen)
     press(screen, "Ctrl D")
-    first = kept.kept_ships()[0]["Twin"]
+    first = kept.YARD.kept()[0]["Twin"]
     screen.lay_out(load_ship("dowser"))
     screen.rename("Twin")
     screen.update(0.0)
     press(screen, "Ctrl D")
     click(screen, "question.1")
-    assert kept.kept_ships()[0]["Twin"].boxes == first.boxes
+    assert kept.YARD.kept()[0]["Twin"].boxes == first.boxes
     press(screen, "Ctrl D")
     click(screen, "question.2")
-    assert len(kept.kept_ships()[0]["Twin"].boxes) == len(load_ship("dowser").boxes)
+    assert len(kept.YARD.kept()[0]["Twin"].boxes) == len(load_ship("dowser").boxes)
 
 
 def test_a_ship_of_the_game_is_not_kept_under_its_name() -> None:
     screen = opened("firefly")
     erase_one(screen)
     press(screen, "Ctrl D")
-    assert not kept.kept_ships()[0]
+    assert not kept.YARD.kept()[0]
     assert "another name" in screen.toasts[-1].message
 
 
@@ -224,7 +226,7 @@ def test_a_trial_keeps_no_ship() -> None:
     screen.rename("Untried")
     screen.update(0.0)
     press(screen, "F5")
-    assert not kept.kept_ships()[0]
+    assert not kept.YARD.kept()[0]
 
 
 def test_the_name_that_is_typed_counts_for_the_button_that_is_pressed() -> None:
@@ -233,7 +235,7 @@ def test_the_name_that_is_typed_counts_for_the_button_that_is_pressed() -> None:
     press(screen, "Ctrl A")
     type_text(screen, "Stormpetrel")
     click(screen, "commission")
-    assert list(kept.kept_ships()[0]) == ["Stormpetrel"]
+    assert list(kept.YARD.kept()[0]) == ["Stormpetrel"]
     assert load_ship("Stormpetrel").name == "Stormpetrel"
 
 
@@ -303,7 +305,7 @@ def test_a_folder_that_cannot_be_written_is_told(monkeypatch: pytest.MonkeyPatch
     def full(_path: Path, _text: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(kept, "write_safely", full)
+    monkeypatch.setattr(shelf, "write_safely", full)
     screen = opened("firefly")
     screen.rename("Third Firefly")
     press(screen, "Ctrl S")
@@ -317,10 +319,10 @@ def test_what_was_saved_is_deleted_only_when_told_so() -> None:
     screen.update(0.0)
     press(screen, "Ctrl D", "Ctrl Del")
     click(screen, "question.1")
-    assert "Fourth Firefly" in kept.kept_ships()[0]
+    assert "Fourth Firefly" in kept.YARD.kept()[0]
     press(screen, "Ctrl Del")
     click(screen, "question.2")
-    assert "Fourth Firefly" not in kept.kept_ships()[0]
+    assert "Fourth Firefly" not in kept.YARD.kept()[0]
 
 
 def test_the_arc_of_what_is_pointed_at_is_shown() -> None:
@@ -337,5 +339,5 @@ def test_a_kept_file_is_an_ordinary_ship_file() -> None:
     screen.rename("Fifth Firefly")
     screen.update(0.0)
     press(screen, "Ctrl S")
-    [path] = kept.yard_folder().glob("*.toml")
+    [path] = kept.YARD.folder.glob("*.toml")
     assert load_file(path).boxes == screen.draft.design.boxes
