@@ -50,7 +50,8 @@ LONGEST_PATH = 400
 class Printed:
     """Something of a ``game`` to print.
 
-    ``names``: what its file is called; ``told``: what of it is printed.
+    ``names``: what its file is called; ``told``: what of it is printed; ``without``: kinds of
+    sheets that there are none of.
     """
 
     game: str
@@ -58,6 +59,7 @@ class Printed:
     subject: Any
     names: tuple[str, ...]
     told: str = ""
+    without: tuple[Kind, ...] = ()
 
 
 def usual_paper() -> PaperName:
@@ -116,7 +118,7 @@ def print_design(screen: Screen, desk: Desk, game: Game, design: Any) -> None:
     sheets = sheets_of(game)
     if sheets is not None:
         subject = sheets.of_design(design)
-        printed = Printed(game.name, sheets, subject, (sheets.title(subject),))
+        printed = Printed(game.name, sheets, subject, (sheets.title(subject),), without=("map",))
         screen.goto(PrintScreen(desk, screen, printed))
 
 
@@ -146,8 +148,10 @@ class PrintScreen(Overlay):
         """Print something of a kind, or nothing of it."""
         every = self._every()
         self.kinds = tuple(k for k in every if (on if k == kind else k in self.kinds))
-        without = tuple(k for k in every if k not in self.kinds)
-        self._keep("without", without)
+        game = self.printed.game if self.printed else ""
+        before = self.desk.settings.prints.without.get(game, ())
+        unasked = tuple(k for k in before if k not in every)
+        self._keep("without", (*unasked, *(k for k in every if k not in self.kinds)))
 
     def choose_paper(self, number: int) -> None:
         """Another paper."""
@@ -165,7 +169,9 @@ class PrintScreen(Overlay):
         self._forget()
 
     def _every(self) -> tuple[Kind, ...]:
-        return tuple(self.printed.sheets.kinds) if self.printed else ()
+        if self.printed is None:
+            return ()
+        return tuple(k for k in self.printed.sheets.kinds if k not in self.printed.without)
 
     def _keep(self, name: str, value: object) -> None:
         """Remember a choice for the game."""

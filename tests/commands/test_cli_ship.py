@@ -23,6 +23,12 @@ def test_a_ship_is_told_in_words(capsys: Captured) -> None:
     assert "No construction rule is broken." in ran.out
 
 
+@pytest.mark.parametrize("name", ["Icarus", "Annie Laurie"])
+def test_a_ship_is_found_by_its_own_name_too(capsys: Captured, name: str) -> None:
+    ran = run(capsys, "ship", name)
+    assert ran.code == 0 and ran.out.startswith(name)
+
+
 @pytest.mark.rule("EE-DEF-18")
 def test_arcs_are_those_of_the_rulebook(capsys: Captured) -> None:
     """The left laser of the Icarus bears S and SW, not on (1,-2); the right one does."""

@@ -217,6 +217,20 @@ def test_a_sheet_on_the_table_of_the_designer_is_printed() -> None:
     assert "With 18 points of hull or fewer it is crippled" in _printed()
 
 
+def test_of_a_single_ship_no_map_is_offered_and_whether_one_is_wanted_is_not_forgotten() -> None:
+    desk = new_desk()
+    space = FULL_THRUST.find("meeting")
+    view = FULL_THRUST.rules(space).view_for(FULL_THRUST.first(space), PUBLIC)
+    printed = battle_printed(FULL_THRUST, view, PUBLIC)
+    PrintScreen(desk, TitleScreen(desk), printed).choose("map", False)
+    designer = DesignerScreen(desk, TitleScreen(desk), space, lambda _setup: None)
+    show(designer)
+    single = _asked(press(designer, "Ctrl P"))
+    assert "map" not in single.kinds and not single.has("map")
+    click(single, "counters")
+    assert "map" not in PrintScreen(desk, TitleScreen(desk), printed).kinds
+
+
 def test_paper_is_what_the_country_uses(monkeypatch: pytest.MonkeyPatch) -> None:
     for where, paper in (("en_US", "letter"), ("de_DE", "a4"), (None, "a4")):
         monkeypatch.setattr("locale.getlocale", lambda where=where: (where, "UTF-8"))

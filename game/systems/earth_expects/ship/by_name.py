@@ -18,11 +18,17 @@ def load_ship(path: Path | str) -> Design:
     ShipFileError if there is none."""
     given = Path(path)
     if not is_there(given) and given.name == str(path):
-        ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
-        own = kept_file(given.name.removesuffix(".toml"))
+        name = given.name.removesuffix(".toml")
+        spelt = "_".join(name.lower().split())
+        found = _of_the_game(name) or kept_file(name) or _of_the_game(spelt)
         near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
-        if not is_there(ours) and own is None and near is not None:
+        if found is None and near is not None:
             text = _("There is no such file and no such ship of the game; did you mean {near}?")
             raise ShipFileError(str(path), [text.format(near=near)], near=near)
-        given = ours if is_there(ours) else own or given
+        given = found or given
     return load_ship_file(given)
+
+
+def _of_the_game(stem: str) -> Path | None:
+    path = ships_folder() / f"{stem}.toml"
+    return path if is_there(path) else None

@@ -76,7 +76,7 @@ def _place(box: Box) -> list[int]:
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
-    return {"rule": fault.rule_id, "boxes": [*fault.boxes], "sentence": fault.sentence}
+    return {"rule": fault.rule_id, "boxes": [*fault.boxes], "sentence": fault.of_file}
 
 
 def arcs(design: Design, radius: int) -> dict[str, list[list[int]]]:
@@ -90,7 +90,7 @@ def summary(design: Design) -> str:
     parts = [_heading(design), draw(record_drawing(design)), _contents(design)]
     if design.history:
         parts.insert(1, _(design.history))
-    wrong = [_("Against the rules: {sentence}").format(sentence=f.sentence) for f in faults(design)]
+    wrong = [_("Against the rules: {sentence}").format(sentence=f.of_file) for f in faults(design)]
     odd = [_("Worth a thought: {sentence}").format(sentence=w.sentence) for w in warnings(design)]
     needs = [_("Needs an optional rule: {sentence}").format(sentence=n) for n in _needs(design)]
     told = [*(wrong or [_("No construction rule is broken.")]), *needs, *odd]

@@ -22,11 +22,20 @@ _FEW = 6
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A rule that is broken: its inventory or ruling number, the boxes, and what a player reads."""
+    """A rule that is broken: its inventory or ruling number, the boxes, and what a player reads.
+
+    ``drawn``: what is to be done about it in the drawing of a ship file.
+    """
 
     rule_id: str
     boxes: tuple[str, ...]
     sentence: str
+    drawn: str = ""
+
+    @property
+    def of_file(self) -> str:
+        """What is read by whoever writes the file."""
+        return f"{self.sentence} {self.drawn}".rstrip()
 
 
 def faults(design: Design) -> list[Fault]:
@@ -205,30 +214,34 @@ def _primaries(design: Design) -> Iterator[Fault]:
     for system in design.systems.values():
         if not system.type.bears or system.primary in system.boxes:
             continue
-        sentence = _("{system} needs one primary box: mark it with o under its letter.")
+        sentence = _("{system} needs one primary box.")
+        drawn = _("Mark it with o under its letter.")
         if system.parts:
-            sentence = _("{system} is an array and needs a primary box: mark one laser's with @.")
-        yield Fault("EE-DEF-12", system.boxes, sentence.format(system=system.id))
+            sentence = _("{system} is an array and needs a primary box, that of one of its lasers.")
+            drawn = _("Mark it with @ under its letter.")
+        yield Fault("EE-DEF-12", system.boxes, sentence.format(system=system.id), drawn)
 
 
 def _arrays(design: Design) -> Iterator[Fault]:
     """EE-OPT-LA-1: every laser of an array has one diamond, the array a circle on one of them."""
     for array in (system for system in design.systems.values() if system.parts):
         if len(array.parts) == 1:
-            sentence = _("{boxes}: an array joins several lasers; mark a single one with o.")
-            yield Fault("EE-OPT-LA-1", array.boxes, sentence.format(boxes=named(array.boxes)))
+            sentence = _("{boxes}: an array joins several lasers.")
+            drawn = _("Mark a single one with o.")
+            told = sentence.format(boxes=named(array.boxes))
+            yield Fault("EE-OPT-LA-1", array.boxes, told, drawn)
         for part in array.parts:
             if part.primary is None:
-                sentence = _("{boxes}: a laser of an array needs a diamond: mark one box with v.")
-                yield Fault("EE-OPT-LA-1", part.boxes, sentence.format(boxes=named(part.boxes)))
+                sentence = _("{boxes}: a laser of an array needs a diamond.")
+                drawn = _("Mark one box with v.")
+                told = sentence.format(boxes=named(part.boxes))
+                yield Fault("EE-OPT-LA-1", part.boxes, told, drawn)
         marked = array.primaries or ((array.primary,) if array.primary else ())
         plain = tuple(b for b in marked if b not in {part.primary for part in array.parts})
         if plain:
-            sentence = _(
-                "{boxes}: the primary box of an array is that of one of its lasers too: mark "
-                "it with @."
-            )
-            yield Fault("EE-OPT-LA-1", plain, sentence.format(boxes=named(plain)))
+            sentence = _("{boxes}: the primary box of an array is that of one of its lasers too.")
+            drawn = _("Mark it with @.")
+            yield Fault("EE-OPT-LA-1", plain, sentence.format(boxes=named(plain)), drawn)
 
 
 def _civil(design: Design) -> Iterator[Fault]:

@@ -162,8 +162,8 @@ def test_an_array_has_no_more_boxes_than_the_hull() -> None:
 @pytest.mark.parametrize(
     ("letters", "words"),
     [
-        ("LvLvHH", "L1 is an array and needs a primary box: mark one laser's with @."),
-        ("L@HH", "L1: an array joins several lasers; mark a single one with o."),
+        ("LvLvHH", "L1 is an array and needs a primary box, that of one of its lasers."),
+        ("L@HH", "L1: an array joins several lasers."),
         ("LoLvL@HHH", "L1.1: the primary box of an array is that of one of its lasers too"),
     ],
 )

@@ -131,6 +131,13 @@ def test_a_weapon_of_several_boxes_needs_its_primary() -> None:
     assert broken(design(column("RRHH"))) == []
 
 
+@pytest.mark.rule("EE-DEF-12")
+def test_a_drawing_is_named_only_to_who_writes_the_file() -> None:
+    [fault] = faults(design(column("LLHH")))
+    assert fault.sentence == "L1 needs one primary box."
+    assert fault.of_file == "L1 needs one primary box. Mark it with o under its letter."
+
+
 @pytest.mark.rule("EE-AUX-2")
 @pytest.mark.parametrize("letter", list("AGIMR"))
 def test_what_a_passenger_ship_may_not_mount(letter: str) -> None:
