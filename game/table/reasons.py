@@ -24,6 +24,11 @@ def signed(number: float) -> str:
     return f"+{told}" if number > 0 and told != "0" else told
 
 
+def apart(option: Option, other: Option) -> float:
+    """How much more an option is worth than another, as the two worths are read."""
+    return round(option.total, 1) - round(other.total, 1)
+
+
 def beside(thought: Thought[Any], option: Option) -> dict[str, float]:
     """How much better an option is in each term than is usual among all that were weighed."""
     usual = thought.usual or {}
@@ -67,7 +72,7 @@ def falls_short(thought: Thought[Any], option: Option) -> str:
     if taken is None or best is None:
         return ""
     other = best if option is taken else taken
-    gap = other.total - option.total
+    gap = apart(other, option)
     letter = LETTERS[thought.options.index(other)]
     numbers = {"letter": letter, "n": points(abs(gap))}
     if option is taken:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from game.systems.earth_expects.mind.feeding import weapon_words
 from game.systems.earth_expects.mind.thoughts import EQUALLY, Option, Thought
 from game.systems.earth_expects.odds.figure import Figure, percent
-from game.table.reasons import LEAST, LETTERS, points, signed
-from game.words import _, capitalised, counted, listed
+from game.table.reasons import LEAST, LETTERS, apart, points, signed
+from game.words import _, capitalised, counted
 
 
 def term_words(name: str) -> str:
@@ -25,7 +25,7 @@ def term_words(name: str) -> str:
         "missiles": _("missiles in flight"),
         "launch": _("launches given up"),
         "errand": _("the way to its friend"),
-        "boxes": _("use of what is fed"),
+        "boxes": _("use of powered boxes"),
         "dodge": _("railguns dodged"),
         "rest": _("lying still for its friend"),
         "haste": _("leaving faster than light"),
@@ -140,7 +140,7 @@ def _against(thought: Thought, option: Option) -> str:
     other = rival_of(thought, option)
     if other is None:
         return _("{what}. There was no other way.").format(what=option.words)
-    letter, gain = LETTERS[thought.options.index(other)], option.total - other.total
+    letter, gain = LETTERS[thought.options.index(other)], apart(option, other)
     numbers = {"letter": letter, "n": so_many(abs(gain))}
     if points(gain) == "0" and option is thought.taken:
         told = _("It is worth as much as {letter}; of equals the first is taken").format(**numbers)
@@ -150,21 +150,32 @@ def _against(thought: Thought, option: Option) -> str:
         told = _("It beats {letter} by {n}").format(**numbers)
     else:
         told = _("It falls {n} short of {letter}").format(**numbers)
-    terms = _deciding(beside(thought, option), gain)
-    if not terms or points(gain) == "0":
-        return _("{what}. {told}.").format(what=option.words, told=told)
-    words = _("{what}. {told}, most by {terms}.")
-    return words.format(what=option.words, told=told, terms=listed(terms))
+    words = {"what": option.words, "told": told} | _deciding(beside(thought, option), gain)
+    if "first" not in words or points(gain) == "0":
+        return _("{what}. {told}.").format(**words)
+    if "second" in words:
+        return _("{what}. {told}, most by {first} and {second}.").format(**words)
+    if "against" in words:
+        return _("{what}. {told}, most by {first} and in spite of {against}.").format(**words)
+    return _("{what}. {told}, most by {first}.").format(**words)
 
 
-def _deciding(found: Mapping[str, float], gain: float) -> list[str]:
-    """The term that speaks most for what came out, and the one that tells most beside it."""
+def _deciding(found: Mapping[str, float], gain: float) -> dict[str, str]:
+    """The ``first`` term that speaks for what came out, and the one that tells most beside it: a
+    ``second`` that does so too, or one ``against``."""
     way = -1 if gain < 0 else 1
-    first = max(found, key=lambda name: way * found[name], default="")
-    rest = (name for name in found if name != first)
-    second = max(rest, key=lambda name: abs(found[name]), default="")
-    told = [name for name in (first, second) if name and abs(found[name]) >= LEAST]
-    return [f"{term_words(name)} ({signed(found[name])})" for name in told]
+    telling = sorted(
+        (name for name in found if abs(found[name]) >= LEAST), key=lambda name: -way * found[name]
+    )
+    if not telling or way * found[telling[0]] < 0:
+        return {}
+    first, *rest = telling
+    told = {"first": f"{term_words(first)} ({signed(found[first])})"}
+    if rest:
+        other = max(rest, key=lambda name: abs(found[name]))
+        place = "second" if way * found[other] > 0 else "against"
+        told[place] = f"{term_words(other)} ({signed(found[other])})"
+    return told
 
 
 def _worse(thought: Thought, option: Option) -> bool:

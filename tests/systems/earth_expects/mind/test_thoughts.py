@@ -265,12 +265,12 @@ def test_a_way_to_share_out_power_is_told_beside_the_next_and_the_others_beside_
     alike = replace(_option(boxes=4.0, harm=-0.2, lock=0.7), words="Speed power 2; no gun")
     thought = _powers(taken, other)
     assert because(thought, taken) == (
-        "Speed power ½; all guns. It beats B by 2.7 points, most by use of what is fed (+3) and "
-        "enemy fire this turn (−0.8)."
+        "Speed power ½; all guns. It beats B by 2.7 points, most by use of powered boxes (+3) and "
+        "in spite of enemy fire this turn (−0.8)."
     )
     assert because(thought, other) == (
-        "Speed power 1; no gun. It falls 2.7 points short of A, most by use of what is fed (−3) "
-        "and enemy fire this turn (+0.8)."
+        "Speed power 1; no gun. It falls 2.7 points short of A, most by use of powered boxes (−3) "
+        "and in spite of enemy fire this turn (+0.8)."
     )
     assert beside(thought, taken)["harm"] == pytest.approx(-0.8)
     assert beside_words(thought, taken) == "points · beside B"
