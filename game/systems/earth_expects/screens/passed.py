@@ -13,6 +13,7 @@ def passed_words(view: Battle, decision: Decision) -> str:
     step, side = decision.key.split("/")[1], decision.side
     plain = {
         "announce": _("You have nothing to announce; the other side cannot know that."),
+        "plot": _("No plot was asked: no ship of yours has manoeuvre points."),
         "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
         "launches": _("Weapons: none of your launchers may launch at an enemy."),
     }

@@ -16,6 +16,8 @@ def test_who_is_passed_over_hears_why() -> None:
     fire = Decision(f"1/targets/{BLUE}", "pass", BLUE)
     other = Decision(f"1/other/{BLUE}", "pass", BLUE, why="Nothing to do.")
     assert desk.screens.passed_words(battle, other) == "Nothing to do."
+    plot = Decision(f"1/plot/{BLUE}", "pass", BLUE, why="Nothing to do.")
+    assert "manoeuvre points" in passed_words(battle, plot)
     filled(desk)
     assert desk.screens.passed_words is passed_words
     assert desk.screens.passed_words(battle, fire).startswith("No weapon of yours fires: ")

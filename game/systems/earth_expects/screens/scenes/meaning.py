@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.entry_rows import Entry
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
@@ -12,6 +14,7 @@ from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_f
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.fire import able
+from game.table.altering import altered
 from game.words import _
 
 
@@ -37,11 +40,12 @@ def _meaning_of(view: Battle, ship: Ship, enemy: Ship, bearing: list[System]) ->
 
 def _bearing(view: Battle, ship: Ship, enemy: Ship) -> list[System]:
     """The weapons that bear."""
-    return [
-        s
-        for s in ship.weapons(*armament())
-        if able(ship, s) and bears_on(view, ship, s, enemy.name)
-    ]
+    able_ones = (s for s in _weapons(ship) if able(ship, s))
+    return [s for s in able_ones if bears_on(view, ship, s, enemy.name)]
+
+
+def _weapons(ship: Ship) -> Sequence[System]:
+    return ship.weapons(*armament())
 
 
 def _bearing_words(view: Battle, ship: Ship, enemy: Ship, bearing: list[System]) -> str:
@@ -52,7 +56,16 @@ def _bearing_words(view: Battle, ship: Ship, enemy: Ship, bearing: list[System])
     if bearing:
         text = _("in arc, but cannot hurt it from here: {weapons}")
         return text.format(weapons=_counted(bearing))
-    return _("no weapon bears") if ship.design.systems_of(*armament()) else _("unarmed")
+    if not ship.design.systems_of(*armament()):
+        return _("unarmed")
+    if any(_unpowered(ship, s) and bears_on(view, ship, s, enemy.name) for s in _weapons(ship)):
+        return _("no weapon in arc has power")
+    return _("no weapon bears")
+
+
+def _unpowered(ship: Ship, weapon: System) -> bool:
+    """Whether all that a weapon lacks is power, as far as the reader knows it."""
+    return ship.power is not None and able(altered(ship, power=None), weapon)
 
 
 def _counted(weapons: list[System]) -> str:

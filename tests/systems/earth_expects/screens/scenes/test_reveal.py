@@ -194,6 +194,10 @@ def test_of_ships_whose_power_is_known_only_powered_weapons_are_counted() -> Non
     words = {entry.title: entry.lines[0][0] for entry in meaning(known)}
     assert words["Icarus on Daedalus: range 1"] == "in arc: 1 laser"
     assert words["Daedalus on Icarus: range 1"] == "in arc: 2 lasers"
+    dark = {e.title: e.lines[0][0] for e in meaning(powered(battle, power("Icarus")))}
+    assert dark["Icarus on Daedalus: range 1"] == "no weapon in arc has power"
+    cut = powered(hit(battle, "Icarus", "L1# L2#"), power("Icarus"))
+    assert meaning(cut)[-1].lines[0][0] == "no weapon bears"
 
 
 def test_weapons_in_arc_that_cannot_hurt_from_there_are_said_to_be_so() -> None:
