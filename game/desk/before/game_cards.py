@@ -16,11 +16,12 @@ from game.desk.screens import PaintsCard
 from game.table.game import Game, Listed
 from game.words import _
 
-HIGH = (48, 104)
+HIGH = (48, 120)
 PICTURE = (480, 300)
 """The size in pixels at which a picture is painted, before it is made to fit its card."""
-LEAST = 0.7
-"""A picture is at least so wide, in parts of its height."""
+LEAST, MOST = 0.7, 0.42
+"""A picture is at least so wide, in parts of its height, and at most so wide, in parts of the card
+where words stand below the name."""
 
 
 @dataclass(eq=False)
@@ -76,13 +77,15 @@ class GameCard(Widget):
         spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
         shown = picture.get_rect()
         shown.width = min(shown.w, rect.w - m.px(m.pick(24, 32)) - self._head_width(m))
+        if not m.compact:
+            shown.width = min(shown.w, round(rect.w * MOST))
         if shown.w < high * LEAST:
             shown.width = 0
         shown.centerx = picture.get_width() // 2
         surface.blit(picture, spot, shown)
         left = spot.left + shown.w + m.px(m.pick(10, 18))
         room = pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.h)
-        self._draw_words(surface, room.inflate(0, -m.px(m.pick(4, 24))))
+        self._draw_words(surface, room.inflate(0, -m.px(m.pick(4, 12))))
 
     def _head_width(self, m: Metrics) -> int:
         """What name and key take beside each other: the picture has what is left.
@@ -109,8 +112,8 @@ class GameCard(Widget):
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Name, note and key in a line, the sentence below it; in the middle what is alone."""
         m = self.metrics
-        name, told = m.pick((theme.LABEL, theme.SMALL), (theme.PANEL_TITLE, theme.BODY))
-        head = pygame.Rect(room.left, room.top, room.w, m.px(m.pick(24, 30)))
+        name, told = m.pick((theme.LABEL, theme.SMALL), (theme.PANEL_TITLE, theme.SMALL))
+        head = pygame.Rect(room.left, room.top, room.w, m.px(m.pick(24, 28)))
         head.width -= cap_width(m, self.keys) + m.px(8)
         first, *more = fonts.wrap(self.label, name, head.w, m.type_size(name))
         head.height = min(head.h, room.h // (1 + len(more)))
@@ -134,12 +137,12 @@ class GameCard(Widget):
     def _told(
         self, style: theme.TextStyle, below: pygame.Rect, *, noted: bool
     ) -> tuple[theme.TextStyle, list[str]]:
-        """What has room below the name: the sentence, else the note if it does not stand above."""
+        """What has room below the name: the sentence, and the note if it does not stand above."""
         lines = self._lines(self.words, style, below)
-        if lines or noted:
-            return style, lines
-        lines = self._line(self.note, style, below)
-        return (style, lines) if lines else (theme.SMALL, self._line(self.note, theme.SMALL, below))
+        note = [] if noted else self._line(self.note, style, below)
+        if (len(lines) + len(note)) * self.metrics.px(style.line) <= below.h:
+            lines = [*lines, *note]
+        return style, lines or note
 
     def _line(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:
         """The words if they fit in a single line, else nothing."""

@@ -10,8 +10,16 @@ import pygame
 from game.desk.before.chart_chips import Chips
 from game.desk.before.chart_file import load_chart
 from game.desk.before.dice_key import key_of
+from game.desk.before.faces import BESIDE
 from game.desk.before.game_cards import game_cards, games_of
-from game.desk.before.setup_chart import PICTURE, TOLD, BattlePictures, chart_part
+from game.desk.before.setup_chart import (
+    PICTURE,
+    PICTURE_LARGE,
+    TOLD,
+    TOLD_LARGE,
+    BattlePictures,
+    chart_part,
+)
 from game.desk.before.setup_choice import FIRST_SEATS, Choosing
 from game.desk.before.setup_head import setup_head
 from game.desk.before.setup_list import list_panel
@@ -52,6 +60,8 @@ from game.words import _
 
 HEAD = (4, 16)
 """Above and below what stands in the head."""
+MOST_SIDES = 2
+"""Of so many sides the panels leave room for a picture below them."""
 
 
 class SetupScreen(Choosing):
@@ -180,12 +190,24 @@ class SetupScreen(Choosing):
         chart = chart_part(listing, load_chart(self.screens.chart), self.results, chips, self)
         setup = None if self.problems() else self.setup
         words = self._setup_words().panel(self.part.notes(setup) if setup is not None else ())
-        picture = None
-        if self.chosen is not None:
-            seen = self._pictures.part(self.screens, self.chosen, setup)
-            picture = scaled(*PICTURE, seen) if seen is not None else None
-        told = row(picture, grow(words), gap=GAP)
-        return column(grow(chart), scaled(*TOLD, told))
+        high, wide = (TOLD, PICTURE) if self.part.either else (TOLD_LARGE, PICTURE_LARGE)
+        picture = None if self._pictured_right() else self._picture()
+        told = row(scaled(*wide, picture) if picture else None, grow(words), gap=GAP)
+        return column(grow(chart), scaled(*high, told))
+
+    def _picture(self) -> Part | None:
+        """The chosen battle as it begins, where there is something to see."""
+        if self.chosen is None:
+            return None
+        setup = None if self.problems() else self.setup
+        return self._pictures.part(self.screens, self.part, self.chosen, setup)
+
+    def _pictured_right(self) -> bool:
+        """Whether that picture stands at the right: the place is free, and sides have few ships."""
+        if not (self.charted and self.part.either):
+            return False
+        sides = range(len(self.players))
+        return len(sides) <= MOST_SIDES and all(len(self._faces(n)) <= BESIDE for n in sides)
 
     def _cards(self) -> Part | None:
         """The games, where there are several."""
@@ -217,29 +239,31 @@ class SetupScreen(Choosing):
 
     def _right(self) -> Part:
         """Sides, dice, what the game has beside, the big button."""
-        faced = self.charted and bool(self._faces(0))
+        faced = self.charted and self.part.either and bool(self._faces(0))
         given = self.chosen.setup if self.chosen and not faced else None
         aside = self.part.aside(given) if given else None
+        free = self._picture() if self._pictured_right() else None
         key = self.key_text if self.given_key else None
         several = len(self.players)
         return column(
-            *self._sides(shown=aside is not None),
+            *self._sides(aside is not None),
             all_persons(several, self.all_persons, self.share) if several else None,
             self._options(),
-            dice_panel(key, self.give_key, self.type_key),
-            grow(aside),
+            dice_panel(key, self.give_key, self.type_key, slim=bool(aside or free)),
+            grow(aside or free),
             self._begin(),
         )
 
-    def _sides(self, *, shown: bool) -> Iterator[Given]:
+    def _sides(self, aside: bool) -> Iterator[Given]:
         """The panels of the sides; where there is no room for all of it, ships are left out.
 
-        Those that are ``shown`` beside them have no pictures on their panels.
+        They are slim above what a game has ``aside``, and without pictures where it shows ships.
         """
         for number, side in enumerate(self.setup.about.sides if self.setup else ()):
-            player, faces = self.players[side.name], () if shown else self._faces(number)
+            faces = () if aside and self.part.either else self._faces(number)
+            player = self.players[side.name]
             seat = Seat(number, side.name, side.forces, player, self.levels, faces)
-            panel = seat_panel(seat, partial(self.seat, side.name))
+            panel = seat_panel(seat, partial(self.seat, side.name), slim=aside)
             yield yielding(panel) if faces else panel
 
     def _faces(self, side: int) -> Sequence[Image]:

@@ -13,6 +13,7 @@ from game.desk.before.chart_file import ChartFile
 from game.desk.before.chart_marks import ChartMark, state_words
 from game.desk.before.results import Result, Results
 from game.desk.before.setup_list import Listing
+from game.desk.before.setup_part import SetupPart
 from game.desk.kit import (
     Button,
     Canvas,
@@ -39,8 +40,10 @@ from game.words import _, counted
 
 FIND = (170, 260)
 """How wide the find field is."""
-TOLD, PICTURE = (136, 216), (220, 330)
-"""How high what is told of a battle is, and how wide its picture."""
+TOLD, PICTURE = (132, 188), (220, 330)
+"""How high what is told of a battle is, and how wide its picture where it stands beside that."""
+TOLD_LARGE, PICTURE_LARGE = (180, 250), (340, 480)
+"""The same for games with few battles, whose charts need less room."""
 
 
 class ChartHands(Protocol):
@@ -142,11 +145,11 @@ class BattlePictures:
         self._seen: dict[object, tuple[Any, Glimpse | None]] = {}
         self._made: dict[object, tuple[Any, pygame.Surface]] = {}
 
-    def part(self, screens: GameScreens, one: Listed, setup: Any) -> Part | None:
+    def part(self, screens: GameScreens, own: SetupPart, one: Listed, setup: Any) -> Part | None:
         """The picture of a battle as it is set up; None where there is nothing on it yet."""
         known = self._seen.get(one.path)
         if known is None or known[0] is not setup:
-            known = self._seen[one.path] = setup, _glimpse(screens, one, setup)
+            known = self._seen[one.path] = setup, _glimpse(screens, own, one, setup)
         glimpse = known[1]
         if glimpse is None or not glimpse.home:
             return None
@@ -166,7 +169,7 @@ class BattlePictures:
         surface.blit(image, rect)
 
 
-def _glimpse(screens: GameScreens, one: Listed, setup: Any) -> Glimpse | None:
+def _glimpse(screens: GameScreens, own: SetupPart, one: Listed, setup: Any) -> Glimpse | None:
     """What all may see of a battle before its first event; None where it cannot be played."""
     try:
         first = one.game.first(setup) if setup is not None else None
@@ -174,4 +177,5 @@ def _glimpse(screens: GameScreens, one: Listed, setup: Any) -> Glimpse | None:
         return None
     if first is None:
         return None
-    return screens.glimpse_of(one.game.rules(setup).view_for(first, PUBLIC))
+    view = one.game.rules(setup).view_for(first, PUBLIC)
+    return own.glimpse(view) or screens.glimpse_of(view)

@@ -8,6 +8,7 @@ from typing import Any
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import Part, Screen
 from game.desk.kit.pictures import Image
+from game.desk.map.glimpse import Glimpse
 from game.table.levels import Player
 from game.words import _
 
@@ -15,8 +16,11 @@ from game.words import _
 class SetupPart:
     """Title and briefing, and nothing to change; a game may have its own.
 
-    It lives as long as the screen of the set-up that it stands on.
+    It lives as long as the screen of the set-up that it stands on. ``either``: what it has aside
+    shows the ships, so that no faces of them stand on the panels of the sides then.
     """
+
+    either = False
 
     def middle(self, setup: Any, words: SetupWords) -> Part:
         """The column in the middle."""
@@ -29,8 +33,13 @@ class SetupPart:
         return ()
 
     def aside(self, setup: Any) -> Part | None:
-        """What stands in the free place at the right, if anything: not where faces are shown."""
+        """What stands in the free place at the right, if anything."""
         del setup
+        return None
+
+    def glimpse(self, view: Any) -> Glimpse | None:
+        """What the picture beside the chart shows of a battle that begins; None: what others do."""
+        del view
         return None
 
     def faces(self, setup: Any, side: int) -> Sequence[Image]:

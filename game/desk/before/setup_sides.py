@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.desk.before.faces import BESIDE, Faces
 from game.desk.kit import (
     Badge,
     Button,
@@ -14,7 +15,6 @@ from game.desk.kit import (
     Panel,
     Paragraph,
     Part,
-    Picture,
     Segment,
     TextField,
     column,
@@ -22,8 +22,8 @@ from game.desk.kit import (
     middle,
     only_large,
     row,
-    scaled,
     spare,
+    yielding,
 )
 from game.desk.kit.pictures import Image
 from game.desk.paint import theme
@@ -41,9 +41,6 @@ from game.table.levels import (
 from game.words import _
 
 LONGEST_KEY = 64
-FACE = (44, 50)
-"""How large the picture of a ship is."""
-MOST_FACES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +56,25 @@ class Seat:
     faces: Sequence[Image] = ()
 
 
-def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
-    """The panel of one side: its badge, its ships, who plays it."""
+def seat_panel(seat: Seat, choose: Callable[[Player], None], *, slim: bool = False) -> Panel:
+    """The panel of one side: its badge, its ships, who plays it.
+
+    A ``slim`` one has all its pictures beside the name, others only a few.
+    """
     number, style = seat.number, theme.side(seat.number)
     players, player = players_of(seat.levels), known(seat.player, seat.levels)
     look = _("{band} band, {badge}").format(band=_band(style.band), badge=_badge(style.badge))
     told = next((_(one.told) for one in seat.levels if one.name == player), "") or look
     name = Label(f"name {number}", label=seat.side.upper(), style=theme.PANEL_TITLE,
                  colour=style.colour)  # fmt: skip
+    faces = Faces(number, seat.faces) if seat.faces else None
+    in_head = slim or len(seat.faces) <= BESIDE
     head = row(
         Badge(f"badge {number}", side=number, size=28),
         name,
         grow(),
         spare(Label(f"look {number}", label=told, style=theme.SMALL, colour=theme.INK3)),
+        yielding(faces) if faces and in_head else None,
         gap=12,
     )
     choice = Segment(
@@ -79,30 +82,27 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
         options=tuple(player_words(player, seat.levels) for player in players),
         chosen=players.index(player),
         on_choose=lambda i: choose(players[i]),
+        explain=Explanation(player_words(player, seat.levels), "", (told,)),
     )
     by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)
     ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
-    faces = spare(scaled(*FACE, _faces(seat))) if seat.faces else None
+    below = spare(row(yielding(faces), grow())) if faces and not in_head else None
     played = row(spare(by), choice, gap=16)
-    parts = column(head, only_large(ships), faces, played, gap=theme.INSIDE)
+    parts = column(head, only_large(ships), below, played, gap=theme.INSIDE)
     return Panel(f"side {number}", region="sides", holds=parts)
 
 
-def _faces(seat: Seat) -> Part:
-    """Its ships side by side, and how many more there are than have room."""
-    number, every = seat.number, seat.faces
-    shown = every if len(every) <= MOST_FACES else every[: MOST_FACES - 1]
-    pictures = (Picture(f"face {number} {n}", image=image) for n, image in enumerate(shown))
-    left = len(every) - len(shown)
-    more = Label(f"more faces {number}", label=f"+{left}", colour=theme.INK2) if left else None
-    faces = (scaled(*FACE, picture) for picture in pictures)
-    return row(*faces, more, grow(), gap=(4, 8))
-
-
 def dice_panel(
-    key: str | None, give_key: Callable[[bool], None], type_key: Callable[[str], None]
+    key: str | None,
+    give_key: Callable[[bool], None],
+    type_key: Callable[[str], None],
+    *,
+    slim: bool = False,
 ) -> Panel:
-    """New dice, or those of a given ``key``, which is None for new ones."""
+    """New dice, or those of a given ``key``, which is None for new ones.
+
+    A ``slim`` one has its words on a card in the small form of the window.
+    """
     words = _("Sealed for this battle: nobody knows a roll before it falls.")
     choice = Segment(
         "dice",
@@ -112,6 +112,7 @@ def dice_panel(
         explain=Explanation(_("Dice"), "", (words,)),
     )
     below: Given = spare(Paragraph("dice words", label=words, style=theme.SMALL))
+    below = only_large(below) if slim else below
     if key is not None:
         hint = _("any words: the same key rolls the same dice")
         below = TextField("key", value=key, hint=hint, on_change=type_key, longest=LONGEST_KEY)

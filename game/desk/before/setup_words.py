@@ -27,6 +27,8 @@ from game.table.game import Listed
 from game.words import _
 
 AIM_NAME = 156
+TAUGHT = 3
+"""So many words of what a battle teaches stand beside its title, where there is room."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,12 @@ class SetupWords:
         about = chosen.setup.about if chosen.setup else About(())
         title = Label("title", label=chosen.title, style=theme.HEAD)
         words = [_("{n} minutes").format(n=about.minutes)] if about.minutes else []
-        words += [*notes, *about.tags[:1]]
+        words += notes
         chips = [spare(middle(Chip(f"chip {n}", label=word))) for n, word in enumerate(words)]
+        chips += [
+            spare(middle(Chip(f"lesson {n}", label=word, colour=theme.GOOD)))
+            for n, word in enumerate(about.tags[:TAUGHT])
+        ]
         told = column(
             Paragraph("briefing words", label=about.briefing.strip(), style=self.style),
             fixed(2),

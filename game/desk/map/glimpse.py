@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
+from math import hypot, inf
 
 import pygame
 
@@ -18,8 +20,10 @@ from game.hexgrid.hexes import Hex
 
 LARGER = 4
 """So many times as large the ground is drawn before it is made small."""
-LEAST, CLOSEST = 9, MAP_STEPS.index(38)
-"""The least radius of a counter at scale 1; the closest zoom step."""
+STEPS = (2, 3, 4, 6, 8, 10, *MAP_STEPS)
+LEAST, LARGEST, CLOSEST = 9, 22, STEPS.index(38)
+"""The least radius of a counter at scale 1, the largest if others leave room; the closest zoom
+step."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,7 @@ def draw_glimpse(glimpse: Glimpse, size: tuple[int, int], scale: float) -> pygam
     large = pygame.Surface(view.size)
     view.draw(large, large.get_rect())
     picture = pygame.transform.smoothscale(large, size)
-    radius = max(LEAST * scale, view.metrics.r / LARGER)
+    radius = _radius(view, glimpse, size, scale)
     pen = Pen(picture, hex_metrics(max(4, 2 * round(radius / 2))), lambda hex_: (0, 0), scale=scale)
     room = picture.get_rect().inflate(-2 * pen.m.r, -pen.m.height)
 
@@ -69,9 +73,17 @@ def draw_glimpse(glimpse: Glimpse, size: tuple[int, int], scale: float) -> pygam
     return picture
 
 
+def _radius(view: HexView, glimpse: Glimpse, size: tuple[int, int], scale: float) -> float:
+    """How large counters are: as far as they leave each other room, and a sixth of the height."""
+    spots = sorted({view.centre(plate.hex) for plate in glimpse.plates})
+    apart = min((hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(spots, 2)), default=inf)
+    room = min(apart / LARGER / 2, size[1] / 6, LARGEST * scale)
+    return max(LEAST * scale, view.metrics.r / LARGER, room)
+
+
 def _far_view(glimpse: Glimpse, size: tuple[int, int], scale: float) -> HexView:
     """The whole battle without counters, names and lines between hexes."""
-    view = HexView(MAP_STEPS, rulers=False)
+    view = HexView(STEPS, rulers=False)
     view.resize((size[0] * LARGER, size[1] * LARGER), LARGER * scale)
     view.names, view.grid = False, theme.VOID
     view.ground = glimpse.ground

@@ -23,7 +23,7 @@ HOME, RIM = 0.10, 0.24
 def beginning(board: Board, view: HexView) -> Part:
     """The board in a ``view`` of its own, and that places are chosen in secret."""
     view.ground = BoardGround()
-    view.show(tuple(_homes(board)), tuple(_tokens(board)))
+    view.show(tuple(_homes(board)), tuple(as_put(board)))
     caption = Caption("beginning", label=_("Where they begin"))
     chosen = all(token.hex is not None for token in board.tokens.values())
     words = _("places are given") if chosen else _("places are chosen in secret")
@@ -37,7 +37,7 @@ def _homes(board: Board) -> Iterator[Tint]:
         yield from (Tint(hex_, colour, HOME, RIM) for hex_ in every_hex() if hex_.q in columns)
 
 
-def _tokens(board: Board) -> Iterator[Plate]:
+def as_put(board: Board) -> Iterator[Plate]:
     """The tokens; those without a place stand where they are put unless told otherwise."""
     shown = board
     for side in board.sides:

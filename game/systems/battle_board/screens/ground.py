@@ -16,7 +16,9 @@ from game.systems.battle_board.screens.face import VOLLEY
 from game.systems.battle_board.state.board import Board, Token, every_hex, on_sheet
 from game.words import _
 
-_OUTSIDE = mix(theme.VOID, (0, 0, 0), 0.55)
+_OUTSIDE: Colour = (0, 0, 0)
+_SHADE = 130
+"""What darkens the sky outside."""
 _BOARD, _EDGE = theme.rgb("#7FA2D0"), theme.rgb("#4A678F")
 _DASH = (7, 5)
 N, S = 0, 3
@@ -48,7 +50,7 @@ class BoardGround:
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """The board is lighter than what is outside, and has a line around it."""
         seen = list(visible)
-        outside = sprites.tint(pen.m.r, _OUTSIDE, _OUTSIDE)
+        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE)
         inside = sprites.glaze(pen.m.r, _BOARD, 24, 44)
         home = sprites.glaze(pen.m.r, theme.side(self.side).colour, 24, 70)
         for hex_ in seen:

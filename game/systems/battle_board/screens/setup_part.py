@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
+import pygame
+
+from game.desk.before.faces import FACE as FACES
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
@@ -12,6 +16,7 @@ from game.desk.kit import (
     Hint,
     Icon,
     ListView,
+    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -21,14 +26,14 @@ from game.desk.kit import (
     column,
     fixed,
     grow,
-    only_large,
-    only_small,
     row,
     stretched,
     to_border,
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.kit.pictures import Image
+from game.desk.map.glimpse import Glimpse
 from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.battle_board.designs.design import Design, design_of
@@ -36,10 +41,11 @@ from game.systems.battle_board.game import Setup
 from game.systems.battle_board.rules.value import FIRST_CHECK, QUIET
 from game.systems.battle_board.scenario.scenario import Scenario, SideEntry, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of, set_up
-from game.systems.battle_board.screens.beginning import beginning
-from game.systems.battle_board.screens.board_map import weapon_lines
+from game.systems.battle_board.screens.beginning import as_put, beginning
+from game.systems.battle_board.screens.board_map import glimpse, weapon_lines
 from game.systems.battle_board.screens.portrait import fresh_face, small_counter
 from game.systems.battle_board.screens.words import HELD, movement_words, ships_words
+from game.systems.battle_board.state.board import Board
 from game.table.levels import Player
 from game.words import _
 
@@ -51,9 +57,9 @@ COLUMNS = (
     Column(low=True),
     Column(align="right"),
 )
-FACE, HIGH, ICON, LEAST = 21, (58, 64), 18, 220
+FACE, HIGH, ICON, LEAST, LEAST_BOARD = 21, (58, 64), 18, 220, 160
 """Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
-what lists of tokens keep of their height."""
+what lists of tokens keep of their height, and the board."""
 
 
 class BattleBoardPart(SetupPart):
@@ -75,12 +81,21 @@ class BattleBoardPart(SetupPart):
         if all(side.points is not None for side in told.sides):
             return column(words.panel(), grow(_designs(told)))
         panels = [stretched(_side(told, side, n)) for n, side in enumerate(told.sides)]
-        small = only_small(grow(row(*panels)))
-        large = only_large(yielding(row(*panels), LEAST))
-        return column(words.panel(), small, large, only_large(grow(self._beginning(told))))
+        board = grow(fixed(LEAST_BOARD, self._beginning(told)))
+        return column(words.panel(), yielding(row(*panels), LEAST), board)
+
+    def glimpse(self, view: Board) -> Glimpse | None:
+        """The tokens where they would be put."""
+        return replace(glimpse(view), marks=tuple(as_put(view)))
 
     def _beginning(self, told: Scenario) -> Part:
         return beginning(set_up(told), self.view)
+
+    def faces(self, setup: Setup, side: int) -> Sequence[Image]:
+        """The tokens of a side, as far as they are given."""
+        told = setup.scenario
+        own = (entry for entry in told.tokens if entry.side == told.sides[side].name)
+        return [partial(_face, _design(told, entry), entry.ships, side) for entry in own]
 
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a round."""
@@ -103,6 +118,10 @@ class BattleBoardPart(SetupPart):
         return Panel(
             "round", caption=_("How a round goes"), note=note, holds=column(yielding(area))
         )
+
+
+def _face(design: Design, ships: int, side: int, m: Metrics) -> pygame.Surface:
+    return small_counter(fresh_face(design, ships), side, m.pick(*FACES) // 2, m)
 
 
 def _end_words() -> str:

@@ -15,12 +15,14 @@ from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
 from game.desk.paint.shapes import about_middle, at
-from game.desk.paint.theme import Colour, mix
+from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.full_thrust.scenario.scenario import Edge
 from game.systems.full_thrust.state.space import Space
 
-_OUTSIDE = mix(theme.VOID, (0, 0, 0), 0.6)
+_OUTSIDE: Colour = (0, 0, 0)
+_SHADE = 130
+"""What darkens the sky outside."""
 _TABLE, _EDGE, _PLANET = theme.rgb("#7FA2D0"), theme.rgb("#4A678F"), theme.rgb("#C98A5A")
 DUST, DEBRIS = theme.rgb("#C9A06A"), theme.rgb("#9FB0C4")
 _DASH = (8, 6)
@@ -61,7 +63,7 @@ class SpaceGround:
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Darker outside; a line at the edge."""
         seen = list(visible)
-        outside = sprites.tint(pen.m.r, _OUTSIDE, _OUTSIDE)
+        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE)
         inside = sprites.glaze(pen.m.r, _TABLE, 12, 30)
         for hex_ in seen:
             pen.put(inside if self.holds(hex_) else outside, hex_)

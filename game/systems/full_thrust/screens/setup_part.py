@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
+import pygame
+
+from game.desk.before.faces import FACE as FACES
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.desk_screen import DeskScreen
@@ -12,6 +15,7 @@ from game.desk.kit import (
     Explanation,
     Icon,
     ListView,
+    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -29,6 +33,7 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.kit.pictures import Image
 from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.full_thrust.game import Setup
@@ -39,6 +44,7 @@ from game.systems.full_thrust.screens.designer.screen import DesignerScreen
 from game.systems.full_thrust.screens.portrait import small_counter
 from game.systems.full_thrust.screens.space_map import ship_lines
 from game.systems.full_thrust.screens.words import class_words, drive_words, fitted_words
+from game.systems.full_thrust.sheets.sheet import Sheet
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.words import _, counted, marked
@@ -119,6 +125,11 @@ class FullThrustPart(SetupPart):
             only_large(grow(table)),
         )
 
+    def faces(self, setup: Setup, side: int) -> Sequence[Image]:
+        """The ships of a side."""
+        space = set_up(setup.scenario)
+        return [partial(_face, ship.sheet, side) for ship in space.of(space.sides[side])]
+
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a turn."""
         told = setup.scenario
@@ -127,9 +138,13 @@ class FullThrustPart(SetupPart):
             row(fixed(ICON, Icon(f"turn icon {n}", icon=icon, size=ICON)), grow(_line(n, words)))
             for n, (icon, words) in enumerate(lines)
         ]
-        area = ScrollArea("turn words", holds=column(*parts, gap=(2, 8)))
+        area = ScrollArea("turn words", holds=column(*parts, gap=(2, 4)))
         note = _("{n} turns").format(n=told.last_turn)
         return Panel("turn", caption=_("How a turn goes"), note=note, holds=column(yielding(area)))
+
+
+def _face(sheet: Sheet, side: int, m: Metrics) -> pygame.Surface:
+    return small_counter(sheet, side, m.pick(*FACES) // 2, m)
 
 
 def _without_sheets(setup: Setup) -> object:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
@@ -17,12 +18,13 @@ from game.desk.kit import (
     row,
     yielding,
 )
-from game.desk.kit.pictures import Image
 from game.desk.map.framed import FramedMap
+from game.desk.map.glimpse import Glimpse
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.map.glimpse import glimpse
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.setup.part import (
     LEAST_MAP,
@@ -45,6 +47,8 @@ ICON = 18
 class VectorPart(EarthExpectsPart):
     """Without optional rules; the map shows what all will drift in the first turn."""
 
+    either = False
+
     def options_words(self, setup: Setup | None) -> str | None:  # type: ignore[override]
         """None: this game has none."""
         del setup
@@ -66,11 +70,6 @@ class VectorPart(EarthExpectsPart):
         board = row(grow(self._map(battle)), grow(records_by_side(battle)))
         return column(grow(fixed(LEAST_MAP, board)), yielding(words.panel(self.notes(setup))))
 
-    def faces(self, setup: Setup, side: int) -> Sequence[Image]:
-        """None: how a turn goes stands there."""
-        del setup, side
-        return ()
-
     def table(self, setup: Setup) -> Battle:
         """What is on the table, as the umpire sees it."""
         told = setup.scenario
@@ -81,6 +80,10 @@ class VectorPart(EarthExpectsPart):
         """All ships and where they will drift in the first turn, worlds, and lines to pass."""
         ends = [drifted(ship.hex, speeds_of(ship))[-1] for ship in battle.afloat()]
         return [*ends, *battle.terrain.at, *whole_way(battle)]
+
+    def glimpse(self, view: Battle) -> Glimpse:
+        """The way that is to be flown, from the ships to the last world."""
+        return replace(glimpse(view), home=self.seen_at_first(view))
 
     def _map(self, battle: Battle) -> FramedMap:
         marks = [*goal_marks(battle), *counters(battle)]

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
+from game.desk.before.faces import FACE
 from game.desk.before.setup_part import SetupPart
-from game.desk.before.setup_sides import FACE
 from game.desk.before.setup_words import SetupWords
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
@@ -98,6 +98,8 @@ def alike(battle: Battle) -> list[Alike]:
 
 class EarthExpectsPart(SetupPart):
     """The map as nobody in particular sees it, the words, the records; and the optional rules."""
+
+    either = True
 
     def __init__(self) -> None:
         self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=11, rulers=False)
