@@ -21,6 +21,9 @@ EXPOSED = 0.35
 URGENT = 2.0
 """How much more it counts for whose turn comes first that it may be struck before it acts."""
 
+LURED = 0.25
+"""How much less likely an enemy comes to strike that waits itself."""
+
 
 class Dangers:
     """Those of one side, as far as its captain thinks of them."""
@@ -95,8 +98,8 @@ class Dangers:
         cell, worth = self.yard.land.cell(figure.hex), 0.0
         faced = altered(figure, facing=facing)
         for foe in self.threats.foes:
-            likely = foe.comes(cell, facing)
             enemy = foe.figure
+            likely = foe.comes(cell, facing) * (LURED if enemy.waits else 1.0)
             if likely and distance(enemy.hex, figure.hex) > figure.sheet.reach:
                 hit = chance_to_hit(self.yard, faced, enemy, WAIT)
                 if in_front(figure.hex, facing, enemy.hex):

@@ -52,7 +52,7 @@ class Errands:
         """That of a figure."""
         friend = self._to_save(figure)
         if friend is not None:
-            return Errand(Kind.SAVE, (friend.hex,), friend.name)
+            return Errand(Kind.SAVE, self._within(friend.hex, figure), friend.name)
         if self._yard.scenario.goal == "banner":
             return self._banner(figure)
         if self._yard.scenario.goal == "cart":
@@ -66,6 +66,11 @@ class Errands:
             if fit and min(fit, key=lambda one: distance(one.hex, friend.hex)) is figure:
                 return friend if distance(figure.hex, friend.hex) <= figure.sheet.move else None
         return None
+
+    def _within(self, hex_: Hex, figure: Figure) -> tuple[Hex, ...]:
+        """The hexes from which its arm or its rope spans to another."""
+        land, far = self._yard.land, max(1, figure.sheet.rope)
+        return tuple(one for one in land.hexes if 0 < distance(one, hex_) <= far)
 
     def _banner(self, figure: Figure) -> Errand:
         """To the banner; home with it; beside a friend who has it; before an enemy who has."""

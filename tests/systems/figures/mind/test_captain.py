@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.hexgrid.hexes import hex_from_number
+from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.figures.game import FIGURES
 from game.systems.figures.mind.aims import Aims
 from game.systems.figures.mind.captain import Captain
@@ -61,6 +61,13 @@ def test_a_friend_in_quicksand_is_helped() -> None:
     found = yard(figure("a", "0505"), friend, figure("x", "0000", side=EAST), rows=rows)
     orders = [told(found)]
     assert orders[0].help == "b"
+
+
+@pytest.mark.parametrize("sunk", ["0503", "0603"])
+def test_who_is_sent_to_a_friend_in_quicksand_goes_beside_it(sunk: str) -> None:
+    friend, far = figure("b", sunk, bog=Bog(45, calm=True)), figure("x", "0000", side=EAST)
+    order = told(yard(figure("a", "0506"), friend, far, rows=put(CLEAR, Q=sunk)), names=("a",))
+    assert distance(place(order.path[-1]).hex, friend.hex) == 1
 
 
 def test_the_careful_do_not_end_a_run_in_foot_deep_water() -> None:
@@ -235,6 +242,12 @@ def test_a_cart_that_loses_its_next_turn_already_is_not_struck_again() -> None:
 def test_the_faster_a_cart_is_the_more_a_blow_costs_it() -> None:
     cart = figure("cart", kind="cart", move=8)
     assert [down_costs(altered(cart, speed=speed)) for speed in (0, 3, 8)] == [8, 13, 15]
+
+
+@pytest.mark.parametrize(("me", "foe"), [("0304", "0704"), ("0404", "0704"), ("0404", "0804")])
+def test_two_who_wait_for_each_other_do_not_wait_for_ever(me: str, foe: str) -> None:
+    found = yard(figure("a", me, "SE", waits=True), figure("x", foe, "NW", EAST, waits=True))
+    assert told(found).manoeuvre != "wait"
 
 
 @pytest.mark.parametrize(("cart", "waits"), [("0502", True), ("0508", False)])
