@@ -33,8 +33,9 @@ from game.systems.vectorish.state.drift import drift_of
 from game.systems.vectorish.state.space import Space
 from game.words import _, capitalised, counted, marked
 
-ROSE = (132, 168)
-"""How wide the rose is, in a small window and a large one."""
+ROSE, COURSE_ROSE, LONE_ROSE = (132, 168), (132, 208), (164, 208)
+"""How wide the rose is, in a small window and a large one: that of a segment, that of a course,
+and that of a race, where no warning of an enemy needs the room below."""
 STEP = (46, 54)
 """How high the buttons of the next step are, in a small window and a large one."""
 KEYS = {LEFT: "Q", RIGHT: "E", FASTER: "A", ONWARD: "W"}
@@ -61,12 +62,12 @@ def ship_panel(draft: Draft) -> Panel:
         ("mr", _("Turns (MR)"), course.mr_left, course.rating.mr),
     )
     colour = side_colour(draft.space, ship.side)
+    space, words, races = draft.space, _next_points(draft), draft.space.told.goal.kind == "race"
+    size = LONE_ROSE if races else COURSE_ROSE
     panel = rated_panel(
-        draft.space, ship, course.speeds, course.facing, after, colour, left, _next_points(draft)
+        space, ship, course.speeds, course.facing, after, colour, left, words, size=size
     )
-    return (
-        replace(panel, note=thrust_words(draft)) if draft.space.told.goal.kind == "race" else panel
-    )
+    return replace(panel, note=thrust_words(draft)) if races else panel
 
 
 def thrust_words(draft: Draft) -> str:
@@ -85,8 +86,9 @@ def rated_panel(
     colour: Colour,
     left: Sequence[tuple[str, str, int, int]],
     *more: Part,
+    size: tuple[int, int] = ROSE,
 ) -> Panel:
-    """A ship with its rose; ``left``: name, words, points left and points of each kind."""
+    """A ship with its rose of a ``size``; ``left``: name, words, points left and points of each kind."""
     faces = _("faces {facing}").format(facing=FACES[facing])
     colours = (theme.GOOD, theme.CHALK)
     lines = column(
@@ -100,7 +102,7 @@ def rated_panel(
     )
     drawn = rose(speeds, facing, after, colour)
     drawn.explain = rose_card(speeds, facing)
-    held = row(scaled(*ROSE, column(scaled(*ROSE, drawn))), grow(lines), gap=16)
+    held = row(scaled(*size, column(scaled(*size, drawn))), grow(lines), gap=16)
     return Panel(
         "ship panel",
         title_=ship.name,

@@ -14,8 +14,10 @@ from game.hexgrid.hexes import direction_words
 from game.systems.vectorish.rules.speeds import FACES, Speeds
 from game.words import _, counted
 
-MOST = 12
+MOST = 6
 """A speed as long as the rose is wide; larger ones shorten all."""
+DOTS = 8
+"""So many hexes of speed are told by a dot each on the spokes; more lie too close together."""
 
 
 def rose(speeds: Speeds, facing: int, after: Speeds, colour: Colour) -> Canvas:
@@ -63,15 +65,18 @@ def _paint(
     pygame.draw.circle(surface, theme.WELL, middle, ring)
     pygame.draw.circle(surface, theme.LINE, middle, ring, m.px(1))
     scale = (ring - m.px(10)) / max(MOST, *(hexes for _face, hexes in speeds.both), 1)
+    dots = range(1, 1 + int((ring - m.px(6)) / scale)) if scale * DOTS > ring - m.px(16) else ()
     for face, letter in enumerate(FACES):
         pygame.draw.line(surface, theme.LINE, middle, _at(middle, face, ring - m.px(2)), m.px(1))
+        for hexes in dots:
+            pygame.draw.circle(surface, theme.LINE2, _at(middle, face, hexes * scale), m.px(2))
         ink = theme.INK if speeds.over(face) or face == facing else theme.INK3
         image = fonts.render(letter, theme.LABEL, ink, m.px(14))
         surface.blit(image, image.get_rect(center=_at(middle, face, ring + m.px(8))))
     for face, hexes in speeds.both:
         _arrow(surface, middle, _at(middle, face, hexes * scale), colour, m)
     _nose(surface, middle, facing, ring, m)
-    _changes(surface, middle, speeds, after, ring, m)
+    _changes(surface, middle, speeds, after, ring, scale, m)
     pygame.draw.circle(surface, theme.CHALK, middle, m.px(4))
 
 
@@ -104,21 +109,27 @@ def _nose(
     pygame.draw.polygon(surface, theme.CHALK, [base + ahead * -1, tip + across, tip - across])
 
 
+def off_the_head(end: float, ring: int) -> float:
+    """How far out a circle stands on a spoke whose arrow ends there: far out, or near the middle."""
+    return max(ring * 0.62, ring * 0.3, key=lambda out: abs(out - end))
+
+
 def _changes(
     surface: pygame.Surface,
     middle: tuple[int, int],
     before: Speeds,
     after: Speeds,
     ring: int,
+    scale: float,
     m: Metrics,
 ) -> None:
-    """What the next point does to each face, as a number in a circle."""
+    """What the next point does to each face, as a number in a circle off its arrow's head."""
     for face in range(6):
         change = after.over(face) - before.over(face)
         if not change:
             continue
         colour = theme.GOOD if change > 0 else theme.WARN
-        here = _at(middle, face, ring * 0.66)
+        here = _at(middle, face, off_the_head(before.over(face) * scale, ring))
         pygame.draw.circle(surface, theme.WELL, here, m.px(12))
         pygame.draw.circle(surface, colour, here, m.px(12), m.px(2))
         image = fonts.render(f"{change:+d}".replace("-", "−"), theme.KEY, colour, m.px(12))
