@@ -61,12 +61,9 @@ def ship_panel(draft: Draft) -> Panel:
         ("adf", _("Thrust (ADF)"), course.adf_left, course.rating.adf),
         ("mr", _("Turns (MR)"), course.mr_left, course.rating.mr),
     )
-    colour = side_colour(draft.space, ship.side)
     space, words, races = draft.space, _next_points(draft), draft.space.told.goal.kind == "race"
     size = LONE_ROSE if races else COURSE_ROSE
-    panel = rated_panel(
-        space, ship, course.speeds, course.facing, after, colour, left, words, size=size
-    )
+    panel = rated_panel(space, ship, course.speeds, course.facing, after, left, words, size=size)
     return replace(panel, note=thrust_words(draft)) if races else panel
 
 
@@ -83,12 +80,15 @@ def rated_panel(
     speeds: Speeds,
     facing: int,
     after: Speeds,
-    colour: Colour,
     left: Sequence[tuple[str, str, int, int]],
     *more: Part,
     size: tuple[int, int] = ROSE,
 ) -> Panel:
-    """A ship with its rose of a ``size``; ``left``: name, words, points left and points of each kind."""
+    """A ship with its rose of a ``size``.
+
+    ``left``: name, words, points left and points of each kind.
+    """
+    colour = side_colour(space, ship.side)
     faces = _("faces {facing}").format(facing=FACES[facing])
     colours = (theme.GOOD, theme.CHALK)
     lines = column(

@@ -110,7 +110,7 @@ def _nose(
 
 
 def off_the_head(end: float, ring: int) -> float:
-    """How far out a circle stands on a spoke whose arrow ends there: far out, or near the middle."""
+    """How far out a circle stands on a spoke whose arrow ends there."""
     return max(ring * 0.62, ring * 0.3, key=lambda out: abs(out - end))
 
 

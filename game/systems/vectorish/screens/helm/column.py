@@ -22,7 +22,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.vectorish.rules.alone import LATEST
 from game.systems.vectorish.rules.chart import SEGMENTS, faces_in
@@ -65,7 +65,6 @@ def ship_panel(draft: HelmDraft) -> Panel:
         helm.speeds,
         helm.facing,
         after,
-        side_colour(space, draft.ship.side),
         left,
         turning_part(helm, now),
         told,
