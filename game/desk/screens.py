@@ -99,6 +99,8 @@ class GameScreens:
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen; ``called``: a shorter name there.
 
+    ``tells_skipped``: phases of which a message says that nobody was asked anything in them.
+
     ``chart``: the name of the chart on which its battles lie, if there is one.
 
     ``yard``: where ships are drawn, opened from the title, called with the desk and the screen to
@@ -135,6 +137,7 @@ class GameScreens:
     befell: Callable[[Scene[Any], Sequence[str]], bool] = _nothing_befell
     passed_over: Callable[[Sequence[Scene[Any]]], Sequence[str]] = _so_many
     on_the_way: tuple[type[Happening], ...] = ()
+    tells_skipped: Collection[str] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
     about_words: str = ""

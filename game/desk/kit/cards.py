@@ -41,7 +41,7 @@ class _Line:
 class Card:
     """The explanation card; it never covers what it explains, nor ``avoid`` if that can be.
 
-    ``kept`` is what is to be seen beside it, and ``said`` are messages. One that is ``brief``
+    ``kept`` and ``figures`` are to be seen beside it, ``said`` are messages. One that is ``brief``
     shows its first terms only, until it is asked for all of them.
     """
 
@@ -50,6 +50,7 @@ class Card:
     avoid: tuple[pygame.Rect, ...] = ()
     kept: tuple[pygame.Rect, ...] = ()
     said: tuple[pygame.Rect, ...] = ()
+    figures: tuple[pygame.Rect, ...] = ()
     brief: bool = False
     _aside: tuple[object, pygame.Rect] | None = field(default=None, repr=False)
 
@@ -158,7 +159,7 @@ class Card:
                 setattr(at, side, value)
             at.clamp_ip(window)
             cost = sum(_overlap(at, r) for r in self.avoid) + 1000 * _overlap(at, subject)
-            cost += 100 * sum(_overlap(at, r) for r in (*self.kept, *self.said))
+            cost += 100 * sum(_overlap(at, r) for r in (*self.kept, *self.said, *self.figures))
             if best is None or cost < best[0]:
                 best = cost, at
         assert best is not None
@@ -166,7 +167,7 @@ class Card:
 
     def _aside_of_all(self, beside: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
         """Where it covers nothing, as near as can be; where it stood anyway if there is no room."""
-        taken = (self.subject, *self.avoid, *self.kept, *self.said)
+        taken = (self.subject, *self.avoid, *self.kept, *self.said, *self.figures)
         key = beside.size, window.size, taken
         if self._aside is None or self._aside[0] != key:
             at = self.subject.center

@@ -57,6 +57,7 @@ class Explaining:
             self._by_keys = pos is None
             self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
             self.card.kept, self.card.brief = tuple(self._tree.kept_in_sight()), brief
+            self.card.figures = tuple(self._tree.figures())
             self._damage.add_all()
         return found is not None
 

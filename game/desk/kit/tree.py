@@ -150,6 +150,10 @@ class Tree:
         kept = (getattr(widget, "kept_rects", None) for widget in self.walk())
         return [rect for rects in kept if callable(rects) for rect in rects()]
 
+    def figures(self) -> list[pygame.Rect]:
+        """The pixels of what changes with what is pointed at."""
+        return [widget.rect for widget in self.walk() if widget.stays_seen]
+
     def text(self) -> str:
         """The whole screen in plain words, in reading order of its widgets."""
         return "\n".join(t for w in self.walk() if (t := w.text()))

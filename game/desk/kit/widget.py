@@ -84,8 +84,8 @@ class Widget:
     stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled,
     empty while it is.
     ``topic`` is what to look up about it where it explains nothing itself. ``aside``: its card
-    stands beside what holds it, and covers none of that. Messages stand at the foot of one that
-    ``bears_messages``.
+    stands beside what holds it, and covers none of that. No card covers one that ``stays_seen``,
+    as its figures change with others. Messages stand at the foot of one that ``bears_messages``.
     """
 
     name: str
@@ -99,6 +99,7 @@ class Widget:
     modal: bool = False
     topic: str = ""
     aside: bool = False
+    stays_seen: bool = False
     children: list[Widget] = field(default_factory=list)
     parent: Widget | None = field(default=None, init=False, repr=False)
     host: Host | None = field(default=None, init=False, repr=False)

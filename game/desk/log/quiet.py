@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from weakref import WeakKeyDictionary
 
 from game.desk.kit import Screen
 from game.desk.kit.cards import toast_lines
 from game.desk.log.reading import heard_since
+from game.table.events import PassedOver, PhaseBegan
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
 from game.words import _, counted
@@ -21,14 +23,19 @@ class Quietly:
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[HotSeat, int] = WeakKeyDictionary()
 
-    def tell(self, hot: HotSeat, screen: Screen) -> None:
+    def tell(self, hot: HotSeat, screen: Screen, skipped: Collection[str] = ()) -> None:
         """Say what is new of it, if anything, while a person plays alone.
 
-        After a curtain a card tells it, and the report shows all.
+        After a curtain a card tells it, and the report shows all. ``skipped``: phases of which it
+        is told, too, that nobody was asked anything in them, and why.
         """
         now = hot.shown - 1
-        heard = heard_since(hot, hot.eyes, self._told.get(hot, now))
+        before = self._told.get(hot, now)
+        heard = heard_since(hot, hot.eyes, before)
         self._told[hot] = now
+        if not (hot.shared or hot.ended):
+            for words in _skipped(hot, before, skipped):
+                screen.toast(words)
         quiet = [
             line.text
             for event, line in heard
@@ -36,6 +43,19 @@ class Quietly:
         ]
         if quiet and not (hot.shared or hot.ended):
             screen.toast(message(quiet))
+
+
+def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:
+    """The phases among these that nobody was asked in since an event, with the reason."""
+    phase = ""
+    for number, event in enumerate(hot.runner.events[: hot.shown]):
+        if isinstance(event, PhaseBegan):
+            phase = event.phase
+        if not isinstance(event, PassedOver) or event.side is not None:
+            continue
+        if number > before and phase in phases:
+            text = _("{phase}: nobody had anything to decide, {reason}.")
+            yield text.format(phase=hot.rules.phase_words(phase), reason=event.reason)
 
 
 def message(lines: list[str]) -> str:

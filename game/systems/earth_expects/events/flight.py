@@ -79,7 +79,11 @@ class Flown(PlaceEvent):
         return direction_words(facing)
 
     def ended(self) -> str:
-        """Where it ends and what that took."""
+        """Where it ends and what that took; a ship that spends nothing says how it comes there."""
+        if not (self.track.speed_spent or self.track.manoeuvre_spent):
+            return self._unspent().format(
+                hex=hex_number(self.track.end), facing=direction_words(self.track.facing)
+            )
         return counted(
             "ends in {hex} facing {facing} · {n} manoeuvre point",
             "ends in {hex} facing {facing} · {n} manoeuvre points",
@@ -87,6 +91,14 @@ class Flown(PlaceEvent):
             hex=hex_number(self.track.end),
             facing=direction_words(self.track.facing),
         )
+
+    def _unspent(self) -> str:
+        """Nothing was spent: it stays, turns, or has coasted a hex (EE-ENG-15)."""
+        if self.track.moved:
+            return _("coasts to {hex} facing {facing}")
+        if self.track.facing != self.track.start_facing:
+            return _("turns in {hex} to face {facing} · unpowered, one hexside a turn")
+        return _("stays in {hex} facing {facing}")
 
     def do(self, battle: Battle) -> Battle:
         ship = battle.ships[self.ship]

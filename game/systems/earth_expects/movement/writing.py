@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.plot import BASE_COST, Flight, flight_of, reach
 from game.systems.earth_expects.movement.protocol import End, Reached
@@ -89,3 +89,25 @@ class Writing:
             end: Reached(flown.cost + more.cost, before.plot + more.plot)
             for end, more in found.items()
         }
+
+    def open_ends(self) -> set[End]:
+        """End states of all plots that begin as this one does, its last manoeuvres included."""
+        if self.plot == self.settled:
+            return set(self.ends())
+        found: set[End] = set()
+        tried: set[object] = set()
+        ways = [self]
+        while ways:
+            way = ways.pop()
+            hexes, after = way.left[0], replace(way, plot=f"{way.plot}.")
+            track = after.flight.track
+            key = track.end, track.facing, after.left, len(way._run), "x" in way._run
+            if key in tried:
+                continue
+            tried.add(key)
+            if hexes:
+                found.update(after.ends())
+            else:
+                found.add((way.flight.track.end, way.flight.track.facing))
+            ways += [replace(way, plot=way.plot + s) for s in BASE_COST if not way.hindrance(s)]
+        return found

@@ -130,6 +130,7 @@ SCREENS = GameScreens(
         RolledShow,
         LeftShow,
     ),
+    tells_skipped=("sensors",),
     told_with={DeclaredShow.kind: (AimSheet.kind, AxisSheet.kind)},
     named={
         "report": ReportScreen,

@@ -73,7 +73,7 @@ def weapons_panel(plan: TargetsPlan, hands: TargetHands) -> tuple[Sized, Sized]:
 def sum_panel(plan: TargetsPlan, hands: TargetHands, book: Opens, topic: str) -> Panel:
     """What the leader's attack adds up to, and what the picked weapons may be told."""
     parts = column(_head(plan, book, topic), _body(plan), _buttons(plan, hands), gap=theme.INSIDE)
-    return Panel("sum panel", holds=parts)
+    return Panel("sum panel", holds=parts, stays_seen=True)
 
 
 def _head(plan: TargetsPlan, book: Opens, topic: str) -> Part:

@@ -94,7 +94,7 @@ class PlotMarks:
     def decor(self, reach: bool) -> list[Mark]:
         """Where the ship can end, and with ``reach`` where a tailed enemy can."""
         marks: list[Mark] = []
-        still = self.model.ends()
+        still = self.model.open_ends()
         open_ = {hex_ for hex_, _facing in still}
         for hex_ in self.ends():
             share = theme.OWN_REACH if hex_ in open_ else theme.OWN_REACH_GONE
@@ -140,7 +140,7 @@ class PlotMarks:
         marks += self._plotted()
         marks += hazards(model.dangers())
         covered = {mark.hex for mark in marks if isinstance(mark, Plate)}
-        for w in self._facings(model.ends(), covered):
+        for w in self._facings(model.open_ends(), covered):
             marks.append(Tick(w.hex, w.facing, w.colour, w.label, w.faint))
         return marks + self._pointed()
 

@@ -83,6 +83,10 @@ class PlotModel:
         """End states that can still be reached from the plot as written so far."""
         return self.writing.ends() if self.powered else {}
 
+    def open_ends(self) -> set[End]:
+        """Those of them that the plot as it is written can still lead to."""
+        return self.writing.open_ends() if self.powered else set()
+
     def every_end(self) -> dict[End, Reached]:
         """All end states of this turn."""
         return self.rules.movement.ends(self.ship) if self.powered else {}

@@ -194,7 +194,7 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
 def _tape(writing: Writing, hands: PlotHands) -> Part:
     if writing.plot:
         return Tape(writing, hands.put)
-    text = _("Nothing is plotted yet.")
+    text = _("Nothing is plotted yet.") if writing.left[0] else _("No hex is left to fly.")
     return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
 
 

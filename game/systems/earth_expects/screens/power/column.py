@@ -72,7 +72,7 @@ def figures_panel(figures: Sequence[Figure]) -> Panel:
     for number, figure in enumerate(figures):
         parts += [fixed(1, Rule(f"points rule {number}"))] if number else []
         parts.append(stretched(_figure(number, figure)))
-    return Panel("points", holds=row(*parts, gap=12), pad=PAD)
+    return Panel("points", holds=row(*parts, gap=12), pad=PAD, stays_seen=True)
 
 
 def _figure(number: int, figure: Figure) -> Part:

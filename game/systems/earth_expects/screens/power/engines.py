@@ -82,9 +82,9 @@ def engine_panel(
             spare(ids[n]),
             yielding(bars[n], SHORTEST_BAR),
             grow(),
-            _step(group, hands, less=True),
+            _step(model, group, hands, less=True),
             powers[n],
-            _step(group, hands),
+            _step(model, group, hands),
             _role(model, group, hands, roles),
             gap=(4, 8),
         )
@@ -140,14 +140,18 @@ def _power(model: PowerModel, group: Group) -> Label:
     return label
 
 
-def _step(group: Group, hands: PowerHands, *, less: bool = False) -> Part:
-    engine = group.systems[0].id
-    sign, words = ("minus", _("A point less")) if less else ("plus", _("Another point"))
+def _step(model: PowerModel, group: Group, hands: PowerHands, *, less: bool = False) -> Part:
+    engine, costs = group.systems[0].id, model.ship.design.costs
+    if model.role(engine) == "speed":
+        cost, words = costs.speed, _("A speed point less") if less else _("Another speed point")
+    else:
+        words = _("A manoeuvre point less") if less else _("Another manoeuvre point")
+        cost = costs.manoeuvre
+    sign = "minus" if less else "plus"
     button = Button(f"{sign} {engine}", icon=sign, region="engines", aside=True)
     button.on_click = lambda: hands.step_point(engine, less=less)
-    button.explain = Explanation(
-        words, terms=(_("The wheel over the bar gives a quarter of power."),)
-    )
+    text = _("{n} power a point. The wheel over the bar gives a quarter of power.")
+    button.explain = Explanation(words, terms=(text.format(n=quarters(cost)),))
     return row(scaled(26, 32, button))
 
 
@@ -235,6 +239,9 @@ def _no_repairs(model: PowerModel) -> str:
 def _braking(model: PowerModel, brake: Fraction) -> Part:
     """What slowing down takes, or what it brings where points are short."""
     short = shortfall(model.ship, model.order)
+    if short and not (model.order.speed or model.order.manoeuvre):
+        words = _("To stop takes {points} of braking.").format(points=_points(quarters_up(brake)))
+        return Paragraph("engine note braking", label=words, style=theme.SMALL, colour=theme.INK2)
     words = _("Slowing down takes {points}.").format(points=_points(quarters_up(brake)))
     icon, style, colour = "check", theme.SMALL, theme.GOOD
     if short:

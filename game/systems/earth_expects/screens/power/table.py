@@ -77,7 +77,9 @@ def _bus(model: PowerModel, hands: PowerHands) -> Part:
     words = _("Power bus · {n} generated").format(n=made.supply)
     note = Paragraph("bus note", label=_bus_note(model), style=theme.SMALL, colour=theme.INK3)
     note.align = "right"
-    bus = PowerBus("bus", shares=shares(made), supply=made.supply, on_point=hands.point)
+    bus = PowerBus(
+        "bus", shares=shares(made), supply=made.supply, on_point=hands.point, stays_seen=True
+    )
     bus.on_pick = lambda share: hands.edit(lambda made: made.without(share.boxes))
     return column(row(Caption("bus caption", label=words), grow(note)), bus, gap=4)
 

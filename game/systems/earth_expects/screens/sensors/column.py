@@ -127,6 +127,7 @@ def _list(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Part:
     ]
     told = [Row(explain=each) for each in cards]
     attempts = ledger.listed("attempt list", hands.choose, chosen, told)
+    attempts.stays_seen = True
     attempts.on_hover = lambda at: hands.show_sensors(_sensors(plan, at))
     words = Paragraph("no attempts", label="" if plan.attempts else _hint(plan), style=theme.SMALL)
     rows = _rows(plan)
@@ -242,7 +243,7 @@ def _sum(plan: SensorPlan, at: int | None) -> Paragraph:
         found = _explained(plan, at)
         words = _("Attempt {n}: {sum} · {value}")
         words = words.format(n=at + 1, sum=terms(found.pairs()), value=found.value)
-    return Paragraph("terms", label=words, style=theme.SMALL, colour=theme.INK2)
+    return Paragraph("terms", label=words, style=theme.SMALL, colour=theme.INK2, stays_seen=True)
 
 
 def _terms(plan: SensorPlan, at: int | None, book: Opens) -> Panel:

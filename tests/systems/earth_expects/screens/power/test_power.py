@@ -327,13 +327,31 @@ def test_no_card_covers_the_numbers_beside_what_it_explains(
     assert not any(card.colliderect(screen.widget(panel).rect) for panel in ("engines", "points"))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["plus E1", "again", "record"])
+def test_no_card_lies_on_the_figures_that_change(name: str, size: tuple[int, int]) -> None:
+    _hot, screen = powering(size=size)
+    move(screen, box(screen, "E1.1") if name == "record" else screen.widget(name).rect.center)
+    screen.update(0.5)
+    assert screen.card is not None
+    card = screen.card.rect(screen.metrics)
+    figures = [screen.widget(figure).rect for figure in ("points", "bus")]
+    assert card.collidelist(figures) < 0
+    if name == "plus E1":
+        assert "Another speed point" in screen.card.text() and "power a point" in screen.card.text()
+
+
 def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
+    """Before anything has power it is only said what braking takes."""
     _hot, screen = powering(speed=4)
+    assert "of braking" in screen.text() and "dice of damage" not in screen.text()
+    quiet = screen.widget("row Railgun").rect
+    click(screen, "plus E2")
     assert "dice of damage" in screen.text()
     before = screen.widget("row Railgun").rect
     click(screen, box(screen, "E1.1"))
     assert "dice of damage" not in screen.text()
-    assert screen.widget("row Railgun").rect == before
+    assert screen.widget("row Railgun").rect == before == quiet
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -346,6 +364,6 @@ def test_a_crowded_hex_is_taken_off_in_the_sum_of_manoeuvre_points(size: tuple[i
     assert isinstance(moment, Decide)
     screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
     assert "−" not in screen.widget("points note 1").text()
-    screen.draft(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
+    screen.pad.write(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
     assert screen.widget("points 1").text() == "0"
     assert "½ ÷ ½ − 1" in screen.widget("points note 1").text()
