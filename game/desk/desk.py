@@ -6,9 +6,9 @@ import traceback
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.desk.clipboard import Copies
+from game.desk.guide import Guide
 from game.desk.keeping import Keeper, Saving
 from game.desk.kit import Screen
 from game.desk.log.quiet import Quietly
@@ -30,22 +30,6 @@ from game.words import _
 
 PLAIN = GameScreens("")
 """For a game without screens of its own."""
-
-
-class Guide(Protocol):
-    """What leads a newcomer through a battle, as screens of the battle see it."""
-
-    def look(self, screen: Screen) -> None:
-        """See whether what was asked for is done now."""
-
-    def build(self, screen: Screen) -> None:
-        """Put on a screen what guides there, in front of all else."""
-
-    def stand(self, screen: Screen) -> None:
-        """The screen is built: stand beside what it is about."""
-
-    def holds(self, screen: Screen, far: bool) -> bool:
-        """Whether a screen is not left now, which is told; ``far``: what follows is passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +55,8 @@ class Desk:
     ``guides`` gives what guides through the battle that is sat down to, if anything does.
     ``waiting`` shows at once, in a few words, what is about to take a moment.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
-    ``to_tell`` is the scene that the screen of the question after it tells.
+    ``to_tell`` is the scene that the screen of the question after it tells. ``kept``: what screens
+    remember of a side until its next orders in this battle, by side and name.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -82,6 +67,7 @@ class Desk:
         self.origin: Origin | None = None
         self.preparing: Saving | None = None
         self.guide: Guide | None = None
+        self.kept: dict[tuple[str, str], object] = {}
         self.waiting: Callable[[str], None] = _unseen
         self.guides: Callable[[Desk], Guide | None] = lambda _desk: None
         self.map_view = HexView()
@@ -103,6 +89,11 @@ class Desk:
         """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
         self.settings = Settings.model_validate({**self.settings.model_dump(), **values})
         return save_settings(self.settings)
+
+    @property
+    def proposes(self) -> bool:
+        """Whether orders may begin with what is proposed; a script begins where it says."""
+        return self.guide is None or self.guide.proposes
 
     def take_in(self, screens: GameScreens) -> None:
         """Put the screens of a game on the desk, and its sounds."""
@@ -127,12 +118,18 @@ class Desk:
         assert self.hot is not None
         return self.hot
 
-    def sit_down(self, hot: HotSeat, keeper: Keeper | None, origin: Origin | None = None) -> Screen:
-        """Begin to play a battle; gives its first screen. ``origin``: what is on disk of it."""
+    def sit_down(
+        self, hot: HotSeat, keeper: Keeper | None, origin: Origin | None = None,
+        guide: Guide | None = None,
+    ) -> Screen:  # fmt: skip
+        """Begin to play a battle; gives its first screen. ``origin``: what is on disk of it.
+
+        ``guide``: what leads through it, if not what the desk has for it.
+        """
         self.get_up()
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self._look_up(hot)
-        self.guide = self.guides(self)
+        self.guide = guide or self.guides(self)
         return self.next_screen()
 
     def look_on(self, hot: HotSeat) -> None:
@@ -159,6 +156,7 @@ class Desk:
         self.hot, self.keeper, self.map_view = None, None, HexView()
         self.preparing = self.guide = self.origin = None
         self._maps.clear()
+        self.kept.clear()
         self._following.forget()
         self._troubled, self._turn_heard, self.pace = False, 0, Pace()
 
@@ -183,7 +181,8 @@ class Desk:
 
     def _is_shown(self, scene: Scene) -> bool:
         """Whether it has a screen, and the question that follows at once does not tell it."""
-        watched = self.watching_again or self.guide is not None or self.game.more_to_watch
+        waits = self.guide is not None and self.guide.waits_for(scene.what)
+        watched = self.watching_again or waits or self.game.more_to_watch
         if told := not watched and self.screens.tells_after(scene, self.game):
             self.to_tell = scene
         return not told and scene.what in self.screens.scenes
@@ -210,7 +209,7 @@ class Desk:
             return following
         if not isinstance(moment, Scene):
             self._tell_turn()
-            self._quiet.tell(self.game, screen)
+            self._quiet.tell(self.game, screen, self.screens.tells_skipped)
             for decision, view in self.game.passed():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)

@@ -9,11 +9,11 @@ from game.desk.desk_screen import REPORT
 from game.desk.drill.drill_file import Course, Step, load_course, shipped_drills
 from game.desk.drill.goals import shown_on
 from game.desk.drill.layer import Light
-from game.desk.drill.lesson import LIGHT
+from game.desk.drill.lesson import LIGHT, SCENE
 from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
-from game.desk.kit import Screen
+from game.desk.kit import Button, Screen
 from game.table.levels import PERSON
 from game.words import _
 
@@ -33,7 +33,12 @@ def coach_for(desk: Desk) -> Coach | None:
 
 
 class Coach:
-    """The hints beside a battle: none of them has to be followed, and all can be hidden."""
+    """The hints beside a battle: none of them has to be followed, and all can be hidden.
+
+    A hint that stood on a screen before has been read: nothing waits for it.
+    """
+
+    proposes = True
 
     def __init__(self, desk: Desk, course: Course) -> None:
         self.desk = desk
@@ -41,10 +46,16 @@ class Coach:
         self._finished = self._closed = False
         self._folded: Step | None = None
         self._standing = Standing()
+        self._quiet = load_progress().quiet
+        self._at: tuple[Screen, Step | None] | None = None
+        self._read: list[Step | None] = []
 
     def hint(self, screen: Screen) -> Step | None:
         """What is told on a screen this turn; each time the next, until the last of them stays."""
-        steps, on = self.course.drill.steps, shown_on(screen)
+        return self._hint_on(shown_on(screen))
+
+    def _hint_on(self, on: str) -> Step | None:
+        steps = self.course.drill.steps
         found = [step for number, step in enumerate(steps) if self._stands_on(number) == on]
         turn = self.desk.game.runner.battle.turn
         return found[min(max(turn, 1), len(found)) - 1] if found else None
@@ -68,13 +79,26 @@ class Coach:
         """A card with the hint, unless the screen asks something that comes first."""
         if self.desk.watching_again or any(widget.modal for widget in screen.root.walk()):
             return
+        self._be_on(screen)
         words, lit = self._words(screen)
         if words is None:
             return
+        lit = tuple(name for name in lit if not _is_dead(screen, name))
         screen.add(Light(LIGHT, screen.area, lit=lit, dims=False, card=CARD))
         for deed in words.deeds:
             screen.hotkey(deed.key, deed.label, deed.run)
         screen.add(lesson_card(screen.metrics, words))
+
+    def _be_on(self, screen: Screen) -> None:
+        """What stood on the screen before is read."""
+        if self._at is not None and self._at[0] is not screen:
+            self._read.append(self._at[1])
+        self._at = screen, self.hint(screen)
+
+    def waits_for(self, what: str) -> bool:
+        """Whether a hint on it has not been read yet."""
+        hint = self._hint_on(f"{SCENE}{what}")
+        return not (self._quiet or hint is None or hint in self._read or hint is self._folded)
 
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit or used."""
@@ -94,7 +118,7 @@ class Coach:
         hint, title = self.hint(screen), _(self.course.drill.title)
         if hint is None:
             return None, ()
-        if load_progress().quiet:
+        if self._quiet:
             show = Deed("hints", _("Show the hints"), "F9", partial(self.hide, screen, False))
             return CardWords("", "", "", "", "", (show,)), ()
         if hint is self._folded:
@@ -131,6 +155,7 @@ class Coach:
 
     def hide(self, screen: Screen, quiet: bool) -> None:
         """Give no hints, or give them again; it stays so from battle to battle."""
+        self._quiet = quiet
         trouble = save_progress(load_progress().but(quiet=quiet))
         if trouble:
             screen.toast(trouble)
@@ -140,3 +165,9 @@ class Coach:
         """The list of drills, with the first chosen that is not done."""
         title = self.desk.named["title"](self.desk)
         screen.goto(self.desk.named["drills"](self.desk, title))
+
+
+def _is_dead(screen: Screen, name: str) -> bool:
+    """Whether it is a button that does nothing now."""
+    found = screen.widget(name) if screen.has(name) else None
+    return isinstance(found, Button) and bool(found.reason)

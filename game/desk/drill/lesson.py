@@ -40,6 +40,8 @@ class Lesson:
     the drill after it, if there is one.
     """
 
+    proposes = False
+
     def __init__(self, desk: Desk, course: Course, number: int, begins: Begins,
                  following: Callable[[], Course | None]) -> None:  # fmt: skip
         self.desk = desk
@@ -97,6 +99,11 @@ class Lesson:
         return save_progress(progress.at(name, self.number))
 
     # -- whether the battle goes on
+
+    def waits_for(self, what: str) -> bool:
+        """Every scene stays until it is left."""
+        del what
+        return True
 
     def holds(self, screen: Screen, far: bool) -> bool:
         """Whether a screen is not left now: what goes past the script is not done, but told.

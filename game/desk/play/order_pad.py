@@ -43,7 +43,7 @@ class OrderPad:
     def open(self) -> None:
         """Every decision gets its first draft, unless there is one from before."""
         for decision in self.moment.decisions:
-            self.hot.open_draft(decision, self._first)
+            self.hot.open_draft(decision, self._start)
 
     # -- what is being decided
 

@@ -53,7 +53,7 @@ class OrderScreen(PlayScreen):
         self._shown: set[str] = set()
         self._told: set[str] = set()
         self._asked: list[Doubt] = []
-        self._age = SOON
+        self._age, self._led_here = SOON, False
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
@@ -114,10 +114,6 @@ class OrderScreen(PlayScreen):
 
     # -- changing it
 
-    def draft(self, order: Order) -> None:
-        """Put another draft in place; it can be taken back with undo."""
-        self.pad.write(order)
-
     def undo(self) -> None:
         """Back to the draft before, then to the first one, then to before this side sealed."""
         if self.pad.undo():
@@ -149,10 +145,11 @@ class OrderScreen(PlayScreen):
     def choose_for_me(self) -> None:
         """Let the scripted side write this draft; say so if that changes nothing, or several."""
         stops = self.stops()
-        if not self.pad.choose_for_me(self.sheet.as_chosen):
-            why = "" if self.pad.begun else self.sheet.unwritten()
-            same = {"": _("Nothing changes: these would be the orders chosen for you.")}
-            self.toast(same.get(why) or unwritten_words([stops[self.at_stop]], why))
+        changes = self.pad.choose_for_me(self.sheet.as_chosen)
+        if why := self.sheet.unwritten():
+            self.toast(unwritten_words([stops[self.at_stop]], why))
+        elif not changes:
+            self.toast(_("Nothing changes: these would be the orders chosen for you."))
         elif len(self.moment.decisions) < len(stops):
             self.toast(_("Chosen for {names}.").format(names=listed(list(stops))))
 
@@ -228,7 +225,7 @@ class OrderScreen(PlayScreen):
         """What was watched just now may still be meant by the next press."""
         super().take_over(before)
         if isinstance(before, PlayScreen) and before.watched:
-            self._age = 0.0
+            self._age, self._led_here = 0.0, before.left_by_itself
 
     def update(self, seconds: float) -> bool:
         """Time went by."""
@@ -243,9 +240,10 @@ class OrderScreen(PlayScreen):
 
     def _hasty(self) -> bool:
         """Whether the first press comes so soon, with nothing written, that it is asked again."""
-        hasty = self.sheet.acts_unwritten and self._soon()
-        if hasty:
-            self.toast(_("Nothing is written yet: press again if it shall be so."))
+        if hasty := (self.sheet.acts_unwritten or self._led_here) and self._soon():
+            led = _("This screen has only just come: press again if it shall be so.")
+            again = _("Nothing is written yet: press again if it shall be so.")
+            self.toast(led if self._led_here else again)
         return hasty
 
     def _meant_before(self, name: str) -> bool:

@@ -49,6 +49,7 @@ class Tool:
     """A button for the whole order; ``reason`` says why it does nothing now.
 
     ``seals``: whether it seals the orders. ``about``: its card, if the label does not tell all.
+    ``on``: whether what it chooses is chosen.
     """
 
     name: str
@@ -58,11 +59,13 @@ class Tool:
     reason: str = ""
     seals: bool = False
     about: Explanation | None = None
+    on: bool = False
 
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
         made.region, made.reason, made.seals = region, self.reason, self.seals
+        made.on = self.on
         made.explain = self.about or made.explain
         return made
 
@@ -166,7 +169,7 @@ class OrderSheet:
         return self.pad.faults()
 
     def unwritten(self) -> str:
-        """Why the scripted side may write nothing in the order shown; without a full stop."""
+        """Why nothing is written in the order shown, if nothing is; without a full stop."""
         return ""
 
     def dooms(self) -> list[Doubt]:
@@ -293,7 +296,7 @@ class OrderSheet:
             self.pad.number = number
             if not self.pad.begun:
                 act()
-                told[name] = "" if self.pad.begun else self.unwritten()
+                told[name] = self.unwritten()
         self.pad.number = shown
         self.stage.told(told)
 

@@ -47,6 +47,9 @@ class PlayScreen(DeskScreen):
     goes_on = True
     """Whether what is shown goes on by itself where nobody plays."""
 
+    left_by_itself = False
+    """Whether it rested long enough and the next screen followed."""
+
     def __init__(self, desk: Desk, side: str | None) -> None:
         super().__init__()
         self.desk = desk
@@ -108,6 +111,7 @@ class PlayScreen(DeskScreen):
         """The next screen follows when this one has rested long enough."""
         settings, pace = self.desk.settings, self.desk.pace
         if pace.is_over(self, seconds * settings.animation, moving=self.moving):
+            self.left_by_itself = True
             self.proceed()
 
     @property

@@ -106,10 +106,12 @@ class Playback(PlayScreen):
 
     @property
     def _may_run_on(self) -> bool:
-        watched = self.desk.watching_again or self.desk.guide is not None
+        guide = self.desk.guide
+        watched = self.desk.watching_again or (
+            guide is not None and guide.waits_for(self.show.kind)
+        )
         still = self.stepwise or self.desk.settings.reduced_motion
-        on = self.show.in_short or (self.show.runs_on and self.hot.more_to_watch)
-        return bool(on) and not (watched or still)
+        return not (watched or still) and bool(self.show.in_short or self.show.follows())
 
     def update(self, seconds: float) -> bool:
         """What is watched as one with the next goes on to it."""

@@ -110,6 +110,10 @@ class Show:
         self.desk = desk
         self.scene = scene
 
+    def follows(self) -> bool:
+        """Whether what comes next follows by itself."""
+        return self.runs_on and self.desk.game.more_to_watch
+
     def goes_on(self) -> str:
         """What comes after it where nothing else is to be said."""
         if self.desk.game.ended:

@@ -8,6 +8,7 @@ from game.app import Window, apply_settings
 from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
+from game.desk.drill.coach import _is_dead
 from game.desk.drill.drill_file import load_course, parse_drill, shipped_drills
 from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.drill.goals import shown_on
@@ -81,6 +82,56 @@ def test_it_is_played_from_the_title_to_its_report_by_keys() -> None:
     pressed(window, "F8")
     assert isinstance(window.screen, DrillsScreen)
     assert window.screen.name == "01_record"
+
+
+def _in_motion() -> Window:
+    """The first screen of the battle, with scenes that move."""
+    desk = new_desk()
+    desk.settings = desk.settings.model_copy(update={"reduced_motion": False})
+    window = at_title(desk)
+    pressed(window, "Enter")
+    return window
+
+
+def _until(window: Window, wanted: str) -> Screen:
+    """Play on, all of it chosen, until a screen is shown."""
+    for _number in range(SCREENS_AT_MOST):
+        screen = window.screen
+        if shown_on(screen) == wanted:
+            return screen
+        if not shown_on(screen).startswith("scene:"):
+            pressed(window, "F")
+        pressed(window, "Enter")
+    raise AssertionError(wanted)
+
+
+def test_a_scene_waits_until_its_hint_was_read_and_follows_by_itself_from_then_on() -> None:
+    window = _in_motion()
+    guide = window.desk.guide
+    assert guide is not None
+    first = _until(window, "scene:fire")
+    assert guide.waits_for("fire") and not guide.waits_for("targets")
+    _rest(window)
+    assert window.screen is first, "its hint is being read"
+    pressed(window, "F8")
+    _rest(window)
+    assert window.screen is not first, "it is folded, so that it is read"
+    assert not guide.waits_for("fire")
+
+
+def _rest(window: Window) -> None:
+    """So long that a scene that goes on by itself is over."""
+    screen = window.screen
+    for _step in range(6):
+        if window.screen is screen:
+            window.step(5.0)
+
+
+def test_a_button_that_does_nothing_is_not_lit() -> None:
+    window = at_title()
+    pressed(window, "Enter")
+    screen = window.screen
+    assert _is_dead(screen, "again") and not _is_dead(screen, "choose")
 
 
 def test_the_title_offers_it_until_it_was_finished_once() -> None:

@@ -131,7 +131,7 @@ def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, b
     hot, screen = _several(asks=False, kind=kind, ships=3)
     first, second, third = screen.moment.decisions
     press(screen, "N")
-    press(screen, "F")
+    press(screen, "Del" if kind == "sensors" else "F")
     by_hand = screen.order
     press(screen, "Shift N")
     if by == "key":
@@ -303,6 +303,8 @@ def test_while_another_person_waits_asking_makes_no_sound(
     screen = desk.screen_of(moment)
     assert isinstance(screen, OrderScreen)
     show(screen)
+    if kind == "sensors":
+        press(screen, "Del")
     press(screen, "Enter")
     assert screen.asking and heard == []
 

@@ -138,7 +138,7 @@ def _walk(seed: int, came_back: Counter[str], killed: Callable[[Path], Path]) ->
             for number, decision in enumerate(screen.moment.decisions):
                 screen.number = number
                 before = screen.order
-                screen.draft(_other(screen, decision, writer))
+                screen.pad.write(_other(screen, decision, writer))
                 changed |= screen.order != before
             again, shown = taken_up(killed(path))
             assert shown.moment == screen.moment
@@ -208,7 +208,7 @@ def test_another_side_sees_nothing_of_them_and_they_come_back_to_their_own() -> 
     desk, _path = _seated(8)
     screen = next(asked(desk))
     mover, hot = RandomLegal(Random(1)), desk.game
-    screen.draft(_other(screen, screen.decision, mover))
+    screen.pad.write(_other(screen, screen.decision, mover))
     written = dict(hot.drafts)
     side = screen.moment.side
     hot.drop()

@@ -81,7 +81,7 @@ class ShipSheet(OrderSheet):
         """Whether a person alone is told what is best here."""
         hot = self.pad.hot
         mind = hot.mind(self.pad.decision.side)
-        alone = hot.alone is not None and not hot.shared and self.desk.guide is None
+        alone = hot.alone is not None and not hot.shared and self.desk.proposes
         return alone and self.kind in ADVISED and isinstance(mind, Scripted)
 
     def rail_buttons(self) -> Sequence[RailButton]:

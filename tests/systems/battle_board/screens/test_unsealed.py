@@ -41,7 +41,7 @@ def written(screen: OrderScreen, mind: Mind) -> bool:
     hot, decision, before = screen.hot, screen.decision, screen.order
     view = hot.runner.question_view(decision)
     for _try in range(12):
-        screen.draft(mind.decide(view, decision, hot.rules))
+        screen.pad.write(mind.decide(view, decision, hot.rules))
         if screen.order != before:
             return True
     return False

@@ -112,9 +112,12 @@ class AimSheet(LineSheet):
         return self.aim_order.high
 
     def first(self, decision: Decision) -> Order:
-        """The row most likely to be hit."""
+        """The row worth most for what was aimed for last; before that, the likeliest to hit."""
+        view, want = self.pad.hot.decision_view(decision), self.asked_for(decision.side)
+        if want is not None:
+            return aimed_for(view, decision, want)
         attack = attack_of(decision)
-        ship = self.pad.hot.decision_view(decision).ships[attack.shot.target]
+        ship = view.ships[attack.shot.target]
         at, high = self.best_aim(ship, attack.fire_side)
         return AimOrder(at=at, high=high)
 

@@ -106,8 +106,10 @@ class ImpactSheet(LineSheet):
         return self.best_aim(self.board.ships[missile.target], side)
 
     def first(self, decision: Decision) -> Order:
-        """The first missile, on the row most likely to be hit."""
-        view = self.pad.hot.decision_view(decision)
+        """The first missile, along the row worth most for what was aimed for last."""
+        view, want = self.pad.hot.decision_view(decision), self.asked_for(decision.side)
+        if want is not None:
+            return struck_for(view, decision, want)
         missile = view.missiles[decision.choices[0]]
         side = record_side(view, missile)
         at, high = self.best_aim(view.ships[missile.target], side)

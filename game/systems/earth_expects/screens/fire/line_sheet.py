@@ -65,6 +65,9 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
+WANTED = "wanted"
+"""What the desk keeps of a side for its next shots."""
+
 
 class LineSheet(ShipSheet):
     """Chooses a row of a target's record and its high side.
@@ -80,10 +83,9 @@ class LineSheet(ShipSheet):
     armour = True
     pointed: int | None = None
     pointed_row: int | None = None
-    wanted = DAMAGE
-    """What was aimed for last."""
     _known: tuple[object, Outlook | None] = (None, None)
     _due: Sequence[Callable[[], None]] = ()
+    _wanted: Want | None = None
 
     # -- for subclasses
 
@@ -144,6 +146,18 @@ class LineSheet(ShipSheet):
     def look_out(self) -> Outlook | None:
         """The odds of what is aimed; None where nobody can tell any."""
         raise NotImplementedError
+
+    # -- what is wanted
+
+    @property
+    def wanted(self) -> Want:
+        """What was aimed for last, in this battle; damage before that."""
+        return self.asked_for(self.pad.side) or DAMAGE
+
+    def asked_for(self, side: str) -> Want | None:
+        """What a side has aimed for last; None if it has not, and where a script begins anew."""
+        found = self.desk.kept.get((side, WANTED)) if self.desk.proposes else self._wanted
+        return found if isinstance(found, Want) else None
 
     # -- rows
 
@@ -209,10 +223,11 @@ class LineSheet(ShipSheet):
         show_outlook(self.stage, outlook, shown, letter)
 
     def aim_for(self, want: Want) -> None:
-        """Aim along the row that is worth most for what is wanted."""
+        """Aim along the row that is worth most for what is wanted, from now on."""
         if self.outlook is not None:
-            self.wanted = want
+            self._wanted = self.desk.kept[self.pad.side, WANTED] = want
             self.set_row(self.outlook.best(want))
+            self.stage.rebuild()
 
     # -- choosing
 
@@ -351,7 +366,8 @@ class LineSheet(ShipSheet):
             text = _("{target} has nothing left of that.")
             reason = text.format(target=self.target.name)
         run = partial(self.aim_for, want)
-        return Tool(f"aim for {want.name}", want_words(want), want.key, run, reason)
+        on = self.asked_for(self.pad.side) is want
+        return Tool(f"aim for {want.name}", want_words(want), want.key, run, reason, on=on)
 
     def seal_all(self, answer: Callable[[Battle, Decision], Order]) -> None:
         """Seal this order as it is written, and what is asked like it after that by ``answer``."""

@@ -294,6 +294,21 @@ class SensorPlan:
                 plan = plan.put(hardest, sensor)
         return plan._until_possible()
 
+    def proposed(self) -> SensorPlan:
+        """What a draft begins with: targets of missiles first, then every sensor that bears.
+
+        None that cannot succeed, and none of a ship that would give itself away.
+        """
+        plan = replace(self, order=SensorOrder(ship=self.ship.name))
+        if self.ship.hidden:
+            return plan
+        for target in plan.unlocked():
+            able = [s for s in plan.free if target in plan._seen_by(s)]
+            if able and len(plan.attempts) < plan.ship.controls:
+                plan = plan.add(able[0], target)
+        found = plan.everything()
+        return found._with([attempt for attempt in found.attempts if found.possible(attempt)])
+
     def _until_possible(self) -> SensorPlan:
         """Hopeless attempts give their sensors to others at the same enemy, hopeless ones first."""
         plan = self

@@ -63,8 +63,11 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         self.looked_at: str | None = None
 
     def first(self, decision: Decision) -> Order:
-        """No attempt yet."""
-        return SensorOrder(ship=decision.ship or "")
+        """Every sensor that bears tries, as a proposal; nothing where a script asks for it."""
+        empty = SensorOrder(ship=decision.ship or "")
+        if not self.desk.proposes:
+            return empty
+        return SensorPlan(self.view_of(decision), empty).proposed().order
 
     @property
     def plan(self) -> SensorPlan:
@@ -79,13 +82,18 @@ class SensorsSheet(PlanSheet[SensorPlan]):
             return None
         return min(self.at, count - 1) if self.at is not None else count - 1
 
+    @property
+    def is_proposed(self) -> bool:
+        """Whether the attempts are those that the draft began with."""
+        return bool(self.plan.attempts) and not self.pad.begun
+
     def wasted(self, decision: Decision) -> Iterator[str]:
         """No attempt though one could be made, and missiles that are lost."""
         yield from sensor_waste(self.view_of(decision), self.pad.written(SensorOrder, decision))
 
     def unwritten(self) -> str:
-        """Why no attempt may be best."""
-        return self.plan.why_none()
+        """Why no attempt may be best, where none is made."""
+        return "" if self.plan.attempts else self.plan.why_none()
 
     # -- changing it
 
@@ -230,11 +238,18 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     def head(self) -> Head:
         """The ship, and how many attempts it makes."""
+        count = len(self.plan.attempts)
         text = counted(
             "{n} attempt set · secret until all are sealed",
             "{n} attempts set · secret until all are sealed",
-            len(self.plan.attempts),
+            count,
         )
+        if self.is_proposed:
+            text = counted(
+                "{n} attempt proposed · change it, or seal",
+                "{n} attempts proposed · change them, or seal",
+                count,
+            )
         return Head(_("Track with the {ship}").format(ship=self.ship.name), self.which_ship(text))
 
     def main(self) -> Part:
@@ -288,5 +303,8 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     def seal(self) -> Seal:
         """What sealing now means, with a warning where missiles are lost."""
-        found = Seal(_("Seal attempts"), self.plan.consequence())
+        words = self.plan.consequence()
+        if self.is_proposed and not self.plan.unlocked():
+            words = _("proposed: {what}").format(what=words)
+        found = Seal(_("Seal attempts"), words)
         return found.warning() if self.plan.unlocked() else found

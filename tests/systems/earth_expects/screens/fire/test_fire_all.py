@@ -105,6 +105,21 @@ def test_the_button_says_for_what_and_at_the_last_shot_why_not(
         screen = made
 
 
+def test_what_was_aimed_for_last_is_aimed_for_again(hot: HotSeat, screen: OrderScreen) -> None:
+    sheet = sheet_of(screen, AimSheet)
+    assert sheet.outlook is not None
+    sheet.set_row(sheet.outlook.best(ENGINE))
+    press(screen, "E")
+    assert screen.widget("fire all").text() == "[Fire all for engines (Shift F)]", "the same row"
+    press(screen, "Enter")
+    following = show(OrderScreen(screen.desk, decide(hot, "aim"), AimSheet))
+    assert isinstance(following, OrderScreen)
+    sheet, chosen = sheet_of(following, AimSheet), following.widget("aim for engines")
+    assert isinstance(chosen, Button) and chosen.on
+    assert sheet.aim_order == aimed_for(sheet.board, sheet.pad.decision, ENGINE)
+    assert not sheet.pad.begun
+
+
 def _watched(hot: HotSeat) -> Playback:
     desk = desk_for(hot)
     desk.settings = Settings(sound=False)

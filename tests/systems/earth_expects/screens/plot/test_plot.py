@@ -123,7 +123,7 @@ def test_pointing_at_a_tick_shows_the_plot_that_a_click_there_writes(
     the_map(screen).view.fit([h for h, _facing in plot_of(screen).every_end()])
     assert len(plot_of(screen).every_end()) > 2
     for end in plot_of(screen).every_end():
-        screen.draft(PlotOrder(ship="Vigilance", plot=written))
+        screen.pad.write(PlotOrder(ship="Vigilance", plot=written))
         screen.update(0.0)
         assert plot_of(screen).ways().keys() == plot_of(screen).every_end().keys()
         tick = the_map(screen).pixel(*end)

@@ -112,6 +112,13 @@ def _after_targets(*players: Player, guide: bool = False) -> Screen:
 class Lesson:
     """Guides nowhere."""
 
+    proposes = False
+
+    def waits_for(self, what: str) -> bool:
+        """Every scene is shown."""
+        del what
+        return True
+
     def look(self, screen: Screen) -> None:
         """Nothing is asked for."""
 

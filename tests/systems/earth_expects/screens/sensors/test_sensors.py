@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -48,14 +49,22 @@ def tracking(
     marks: str = "",
     size: tuple[int, int] = SIZES[0],
     prey: str = "stunt_double",
+    *,
+    proposed: bool = False,
 ) -> tuple[HotSeat, OrderScreen]:
-    """Vigilance with all sensors powered, an unarmed ship coasting ahead of it at range 4."""
+    """Vigilance with all sensors powered, an unarmed ship coasting ahead of it at range 4.
+
+    What is proposed is cleared unless it is wanted.
+    """
     battle = duel(
         boat(yard("vigilance"), (0, 6), speed=0),
         boat(yard(prey), (0, 2), speed=0, name="Icarus"),
         locks=["Vigilance>Icarus"],
     )
-    return sought(hit(battle, "Vigilance", marks), size, launches)
+    hot, screen = sought(hit(battle, "Vigilance", marks), size, launches)
+    if not proposed:
+        press(screen, "Del")
+    return hot, screen
 
 
 def sought(battle: Battle, size: tuple[int, int], launches: int = 0) -> tuple[HotSeat, OrderScreen]:
@@ -132,6 +141,39 @@ def test_four_attempts_are_seen_at_once_in_every_window(
     assert isinstance(listed, ListView)
     assert len(listed.rows) == 4
     assert listed.content <= listed.place.h
+
+
+def test_a_draft_begins_with_what_is_proposed_and_one_press_seals_it() -> None:
+    hot, screen = tracking(proposed=True)
+    sheet = sheet_of(screen, SensorsSheet)
+    assert {attempt.target for attempt in sheet.plan.attempts} == {"Icarus"}
+    assert "Proposed: 6 attempts at Icarus" in screen.widget("seal").text()
+    assert "6 attempts proposed" in screen.subline
+    press(screen, "X")
+    assert "roposed" not in screen.widget("seal").text() + screen.subline
+    press(screen, "Bksp", "Enter")
+    assert any(isinstance(event, LockRolled) for event in hot.runner.events)
+
+
+def test_what_came_by_itself_is_not_sealed_by_a_press_for_the_scene_before() -> None:
+    _hot, screen = tracking(proposed=True)
+    before = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 4), name="Talos")))
+    scene = watch(desk_for(before), until(before, "scene:movement"))
+    scene.left_by_itself = True
+    screen.take_over(scene)
+    press(screen, "Enter")
+    assert "only just come" in screen.toasts[-1].message and screen.pad.unsealed
+    press(screen, "Enter")
+    assert not screen.pad.unsealed
+
+
+def test_missiles_are_proposed_their_lock_on_first_and_nothing_gives_a_ship_away() -> None:
+    _hot, screen = tracking(launches=1, proposed=True)
+    assert "lost" not in screen.widget("seal").text()
+    plan = sheet_of(screen, SensorsSheet).plan
+    ships = {**plan.board.ships, "Vigilance": replace(plan.ship, hidden=True)}
+    hiding = replace(plan, board=replace(plan.board, ships=ships))
+    assert plan.proposed().attempts and not hiding.proposed().attempts
 
 
 def test_attempts_are_made_with_the_keyboard_alone() -> None:

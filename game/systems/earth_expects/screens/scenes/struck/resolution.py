@@ -174,6 +174,12 @@ class FireShow(BeatShow):
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
 
+    def follows(self) -> bool:
+        """The next attack, and what a person alone is asked next."""
+        hot = self.desk.game
+        asked = not hot.shared and any(one.side == hot.alone for one in hot.runner.decisions)
+        return asked or super().follows()
+
     @cached_property
     def _luck(self) -> LuckSoFar:
         return LuckSoFar(self.desk.game)
