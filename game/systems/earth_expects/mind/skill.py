@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 
@@ -23,6 +24,8 @@ class Skill:
     knows on the last turn what can no longer count. ``reach``: whether it counts next turn's fire
     as each side can bring it about, or as if both flew straight on. ``clock``: how much more
     its own harm counts as the turns run out on a side that wins then, and less on one that loses.
+    ``nearly``: power is given out for the ends that are worth at most so many points less than the
+    best.
     """
 
     least_lock: float = 0.4
@@ -40,6 +43,7 @@ class Skill:
     habit: float = 0.0
     reach: bool = False
     clock: float = 0.0
+    nearly: float = math.inf
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
@@ -55,6 +59,7 @@ CAPTAIN = Skill(
     reach=True,
     to_the_end=True,
     clock=0.7,
+    nearly=0.5,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}

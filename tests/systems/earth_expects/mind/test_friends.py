@@ -56,7 +56,7 @@ def test_no_two_friends_end_in_one_hex() -> None:
 
 
 def _meant() -> list[Meant]:
-    back = LookingBack(*_played(FLEET, 4))
+    back = LookingBack(*_played(FLEET, 6))
     found = [back.meant(number) for number in reversed(range(len(back)))]
     return [one for one in found if one is not None]
 

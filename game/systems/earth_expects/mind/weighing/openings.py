@@ -137,7 +137,7 @@ def weighed(
     """Every allocation with its worth, the best first; ``taken``: what is left to friends."""
     openings = list(_openings(view, ship, rules, skill, seen.intent, taken))
     able = [one for one in openings if one.room >= 0]
-    choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
+    choices = _with_enemies(view, ship, seen, able, skill.nearly) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
     too_dear = (Choice(one, one.standing - BEYOND_POWER, []) for one in openings)
     every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
@@ -223,7 +223,7 @@ def _repair_worth(view: Battle, ship: Ship) -> float:
 
 
 def _with_enemies(
-    view: Battle, ship: Ship, seen: Outlook, openings: Sequence[Opening]
+    view: Battle, ship: Ship, seen: Outlook, openings: Sequence[Opening], nearly: float
 ) -> list[Choice]:
     """Where fire is to be exchanged: all ends are weighed at once, then each opening's best."""
     if not openings:
@@ -233,7 +233,7 @@ def _with_enemies(
     position = worth_of(pairs, sets)
     lost = np.concatenate([one.lost for one in openings])
     falling, quiet = lost - position.total, position.total - position.given - lost
-    likely = _likely(falling, sets)
+    likely = _likely(falling, sets, nearly)
     points = np.array([one.points for one in openings])
     saved = likely.mean(dodged(pairs, view, ship, likely.rows, points)).T.tolist()
     placed = likely.mean(quiet[likely.rows]).tolist()
@@ -251,11 +251,13 @@ def _with_enemies(
     return choices
 
 
-def _likely(falling: Floats, sets: Sequence[slice]) -> Likely:
-    """The ends of each set in which most is to be had."""
+def _likely(falling: Floats, sets: Sequence[slice], nearly: float) -> Likely:
+    """The ends of each set in which most is to be had, none worse than the best by much."""
     rows, counts = np.zeros((len(sets), BEST_ENDS), dtype=np.int64), []
     for line, one in zip(rows, sets, strict=True):
-        best = falling[one].argsort(kind="stable")[:BEST_ENDS]
+        losses = falling[one]
+        best = losses.argsort(kind="stable")[:BEST_ENDS]
+        best = best[losses[best] <= losses[best[0]] + nearly]
         counts.append(len(best))
         line[: len(best)] = best + one.start
     return Likely(rows, np.array(counts))
