@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex, distance
 from game.systems.battle_board.designs.design import Slot
-from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
+from game.systems.battle_board.rules.expected import POINT, Outlook, Share, slot_does
 from game.systems.battle_board.rules.preference import in_reach
 from game.systems.battle_board.rules.tactics import steps
 from game.systems.battle_board.state.board import Board, Token
@@ -28,29 +28,37 @@ class Gain(NamedTuple):
 
 
 def gains(board: Board, token: Token) -> Mapping[Hex, Gain]:
-    """By each hex that it may step into; without those from which it would do nothing.
+    """By each hex that it may step into; none where nobody comes into its reach.
 
     Like the tactics it counts no more than an enemy has left, but all that is taken.
     """
     outlook = Outlook(board, token)
-    return {hex_: gain for hex_ in steps(token) if (gain := _gain(outlook, hex_)) is not None}
+    shares = {hex_: outlook.shares(hex_) for hex_ in steps(token)}
+    if not any(shares.values()):
+        return {}
+    return {hex_: _gain(outlook, hex_, fired) for hex_, fired in shares.items()}
+
+
+def striking(found: Mapping[Hex, Gain]) -> Mapping[Hex, Gain]:
+    """Of some hexes those from which it has somebody in reach."""
+    return {hex_: gain for hex_, gain in found.items() if gain.aimed}
 
 
 def best_step(found: Mapping[Hex, Gain], goal: Hex) -> Hex | None:
-    """The hex by which most is gained, of equals the one closest to its goal."""
-    most = max((gain.net for gain in found.values()), default=None)
-    best = [hex_ for hex_, gain in found.items() if gain.net == most]
+    """The hex by which most is gained, of equals the one closest to its goal; None where nobody
+    is in its reach from any."""
+    within = striking(found)
+    most = max((gain.net for gain in within.values()), default=None)
+    best = [hex_ for hex_, gain in within.items() if gain.net == most]
     return min(best, key=lambda hex_: distance(hex_, goal), default=None)
 
 
-def _gain(outlook: Outlook, at: Hex) -> Gain | None:
+def _gain(outlook: Outlook, at: Hex, shares: Sequence[Share]) -> Gain:
     done: dict[str, Fraction] = {}
     enemies = {enemy.name: enemy for enemy in outlook.enemies}
-    for share in outlook.shares(at):
+    for share in shares:
         name = share.target.name
         done[name] = done.get(name, Fraction(0)) + Fraction(share.does, POINT)
-    if not done:
-        return None
     won = sum(
         (min(does, enemies[name].left) * price(enemies[name]) for name, does in done.items()),
         Fraction(0),

@@ -84,10 +84,8 @@ class Commander(Drawing):
     # -- what it has in mind
 
     def tells(self, order: Order) -> bool:
-        """It tells of all but steps that it leaves to a tactic."""
-        if isinstance(order, StepOrder):
-            return order.to is not None
-        return isinstance(order, FleetOrder | TacticsOrder | ShotOrder)
+        """It tells of everything that it is asked."""
+        return isinstance(order, FleetOrder | TacticsOrder | StepOrder | ShotOrder)
 
     def thinks(self, view: Board, decision: Decision, rules: Any) -> Thought[Option] | None:
         """Why it answers as it does."""

@@ -9,12 +9,12 @@ from statistics import median
 from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.battle_board.mind.by_hand import Aim, Gain
+from game.systems.battle_board.mind.by_hand import Aim, Gain, striking
 from game.systems.battle_board.mind.fleets import Drawn
 from game.systems.battle_board.mind.plan_words import percent
 from game.systems.battle_board.mind.plans import ARM, Plan, stands_behind
 from game.systems.battle_board.mind.skill import Skill
-from game.systems.battle_board.rules.tactics import steps
+from game.systems.battle_board.rules.preference import preferred
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import (
     ShotOrder,
@@ -22,7 +22,8 @@ from game.systems.battle_board.state.orders import (
     TacticsOrder,
     TokenOrder,
 )
-from game.systems.battle_board.state.tactics import tactic_words, told
+from game.systems.battle_board.state.tactics import NET, tactic_words, told
+from game.table.reasons import points
 from game.table.thoughts import SHOWN, Option, Thought
 from game.words import _, counted, listed, marked
 
@@ -149,17 +150,19 @@ def _by_hand(view: Board, order: TacticsOrder, skill: Skill) -> Iterator[str]:
 
 def think_of_step(
     view: Board, token: Token, order: StepOrder, found: Mapping[Hex, Gain]
-) -> Thought[Option] | None:
-    """What each hex would have been worth; None where the step was left to the tactic."""
-    if order.to is None:
-        return None
+) -> Thought[Option]:
+    """What each hex would have been worth, or why the step was left to the tactic."""
     thought: Thought[Option] = Thought(
-        turn=view.turn,
-        who=token.name,
-        kind="step",
-        intent=_step_intent(max(found.values(), key=lambda gain: gain.net)),
+        turn=view.turn, who=token.name, kind="step", intent="", order=order
+    )
+    if order.to is None:
+        intent, *lines = _left(view, token)
+        return replace(thought, intent=intent, standing=tuple(lines))
+    within = striking(found)
+    thought = replace(
+        thought,
+        intent=_step_intent(max(within.values(), key=lambda gain: gain.net)),
         standing=tuple(_how(token, found)),
-        order=order,
     )
     options = [
         Option(
@@ -170,9 +173,24 @@ def think_of_step(
             way=(hex_,),
             aimed=gain.aimed,
         )
-        for hex_, gain in found.items()
+        for hex_, gain in within.items()
     ]
     return _weighed(thought, options)
+
+
+def _left(view: Board, token: Token) -> Iterator[str]:
+    """What a step is for that is left to a tactic, and why it is."""
+    goal = preferred(view, token)
+    if token.tactic == NET and goal is not None:
+        yield _("To come closer to {enemy}.").format(enemy=goal.name)
+        words = _("With this step nobody comes into its reach. So it leaves it to its tactic, "
+                  "which goes closer to the enemy that it would fire at first.")  # fmt: skip
+        yield words
+        return
+    yield _("It leaves this step to its tactic, {tactic}.").format(
+        tactic=tactic_words(token.tactic)
+    )
+    yield _("By hand it takes only steps of {tactic}.").format(tactic=tactic_words(NET))
 
 
 def _step_intent(best: Gain) -> str:
@@ -188,12 +206,30 @@ def _step_words(token: Token, to: Hex) -> str:
 
 
 def _how(token: Token, found: Mapping[Hex, Gain]) -> Iterator[str]:
-    """Which hexes were left out, and which was taken of equals."""
-    if len(found) < len(steps(token)):
-        yield _("Only hexes count from which it has somebody in reach.")
-    if _several([gain.net for gain in found.values()]):
+    """Which hexes were left out, which was taken of equals, and how fire is reckoned."""
+    out = [_out_words(token, hex_, gain.lost) for hex_, gain in found.items() if not gain.aimed]
+    if out:
+        words = _(
+            "It is to strike, so hexes do not count from which nobody is in its reach: {hexes}."
+        )
+        yield words.format(hexes=listed(out))
+    if _several([gain.net for gain in striking(found).values()]):
         yield _("Of hexes worth as much it takes the one closest to the enemy that it would fire "
                 "at first.")  # fmt: skip
+    yield _("Every slot is reckoned at the enemy in its reach that it would fire at first.")
+    yield _shields()
+
+
+def _shields() -> str:
+    return _("Points of shields count as much as points of armour.")
+
+
+def _out_words(token: Token, hex_: Hex, lost: Fraction) -> str:
+    """A hex out of reach, and what it would lose there."""
+    words = _("{hex}, its own") if hex_ == token.hex else _("{hex}")
+    if lost:
+        words = _("{hex}, its own (loses {n})") if hex_ == token.hex else _("{hex} (loses {n})")
+    return words.format(hex=hex_number(hex_), n=points(float(lost)))
 
 
 def _several(worths: Sequence[Fraction]) -> bool:
@@ -225,10 +261,11 @@ def think_of_shot(view: Board, order: ShotOrder, found: Sequence[Aim]) -> Though
         )
         for aim in found
     ]  # fmt: skip
+    lines = [_shields()]
     if _several([aim.worth for aim in found]):
         equal = _("Of enemies worth as much it takes the one that it would fire at first.")
-        thought = replace(thought, standing=(equal,))
-    return _weighed(thought, options)
+        lines.insert(0, equal)
+    return _weighed(replace(thought, standing=tuple(lines)), options)
 
 
 def _weighed(thought: Thought[Option], options: Sequence[Option]) -> Thought[Option]:

@@ -63,8 +63,8 @@ def test_of_equal_targets_the_preferred_is_taken_and_that_is_said() -> None:
     decision = Decision("1/shot 0/Ours", "shot", "West", "Ours", choices=("Near", "Next"))
     thought = told(view, decision)
     assert thought.taken is not None and thought.taken.aimed == ("Near",)
-    assert thought.standing == (
-        "Of enemies worth as much it takes the one that it would fire at first.",
+    assert thought.standing[0] == (
+        "Of enemies worth as much it takes the one that it would fire at first."
     )
 
 
@@ -93,18 +93,34 @@ def test_a_step_is_for_a_gain_only_where_it_gains() -> None:
     assert thought.intent == "To lose least against what it destroys."
 
 
-def test_only_hexes_from_which_somebody_is_reached_are_weighed() -> None:
-    thought = told(*step("0805"))
+def test_hexes_from_which_nobody_is_reached_are_told_with_what_it_would_lose_there() -> None:
+    thought = told(*step("0905"))
     assert 0 < thought.weighed < 7
-    assert thought.standing[0] == "Only hexes count from which it has somebody in reach."
+    weighed = {option.words[-4:] for option in thought.options}
+    out = thought.standing[0].removeprefix(
+        "It is to strike, so hexes do not count from which nobody is in its reach: "
+    )
+    assert out.startswith("0505, its own, ") and "loses" not in out
+    assert not any(number in out for number in weighed)
+    view, decision = step("0905")
+    far = token("Enemy", "East", "0905", design((beam(range_=6, power=50), 4)))
+    thought = told(altered(view, tokens={**view.tokens, "Enemy": far}), decision)
+    assert "0505, its own (loses " in thought.standing[0]
 
 
-def test_of_a_step_that_is_left_to_a_tactic_nothing_is_told() -> None:
-    view, decision = step("1205")
-    mind = Commander(1)
-    order = mind.decide(view, decision, RULES)
-    assert order == StepOrder(token="Ours") and not mind.tells(order)
-    assert mind.thinks(view, decision, RULES) is None
+def test_a_step_that_brings_nobody_into_reach_is_said_to_be_left_to_the_tactic() -> None:
+    thought = told(*step("1205"))
+    assert thought.order == StepOrder(token="Ours") and not thought.options
+    assert thought.intent == "To come closer to Enemy."
+    assert thought.standing[0].startswith("With this step nobody comes into its reach.")
+
+
+def test_a_step_under_another_tactic_is_said_to_be_left_to_it() -> None:
+    view, decision = step("0605")
+    ours = altered(view.tokens["Ours"], tactic=LEAST)
+    thought = told(altered(view, tokens={**view.tokens, "Ours": ours}), decision)
+    assert thought.order == StepOrder(token="Ours")
+    assert thought.intent == f"It leaves this step to its tactic, {tactic_words(LEAST)}."
 
 
 def test_a_fleet_is_told_with_how_often_it_is_bought() -> None:
