@@ -62,9 +62,12 @@ def _dart(middle: Point, size: float) -> list[Point]:
 
 @dataclass(frozen=True, slots=True)
 class MissileFace:
-    """A missile: hollow until it is armed, with the turn of its flight in a coin."""
+    """A missile: hollow until it is armed, with the turn of its flight in a coin.
 
-    heading: int
+    ``heading`` lies between hexsides while it turns.
+    """
+
+    heading: float
     age: int
 
     def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
@@ -78,7 +81,7 @@ class MissileFace:
     def _paint(self, s: pygame.Surface, k: int, m: HexMetrics, side: int, *, ghost: bool) -> None:
         colour = theme.side(side).colour
         rim(s, k, m, (mix(theme.VOID, colour, 0.08), colour), ghost=ghost)
-        wedge(s, k, m, self.heading, colour)
+        wedge(s, k, m, round(self.heading) % 6, colour)
         body = about_middle(s, k, [_turned(point, self.heading, m.r) for point in _MISSILE])
         ink = mix(colour, theme.WHITE, 0.3)
         if armed(self.age) and not ghost:
@@ -98,7 +101,7 @@ _MISSILE: tuple[Point, ...] = (
 )
 
 
-def _turned(point: Point, way: int, size: float) -> Point:
+def _turned(point: Point, way: float, size: float) -> Point:
     turn = math.radians(60 * way)
     x, y = point
     cos, sin = math.cos(turn) * size, math.sin(turn) * size

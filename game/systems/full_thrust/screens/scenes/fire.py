@@ -29,7 +29,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
-from game.systems.full_thrust.screens.scenes.stroke_marks import Timed, arrows, flight
+from game.systems.full_thrust.screens.scenes.stroke_marks import Timed, arrows, flight, swooping
 from game.systems.full_thrust.screens.scenes.stroke_panel import (
     STRIKES,
     dice_high,
@@ -151,7 +151,7 @@ class FireShow(Show):
         number, share = self._at(now)
         stroke = self.strokes[number]
         marks = [
-            *counters(self.battle(now), stroke.doer),
+            *swooping(counters(self.battle(now), stroke.doer), stroke, share),
             *flight(self._timed(number, now.speed), share),
         ]
         if now.pointed is not None and now.pointed != number:

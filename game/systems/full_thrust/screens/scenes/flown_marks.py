@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.desk.map.flight import under_way, wake
+from game.desk.map.flight import eased, under_way, wake
 from game.desk.map.marks import Mark, Outline, Plate, Tag, Track
 from game.desk.map.turning import turned
 from game.desk.paint import theme
 from game.systems.full_thrust.events.easier.moves import PlotFlown
+from game.systems.full_thrust.events.easier.shots import Launched, MissileFlew
 from game.systems.full_thrust.screens.easier.coin_face import CoinFace
 from game.systems.full_thrust.screens.face import ROCK, ShipFace
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg
+from game.systems.full_thrust.screens.shots import MissileFace
 from game.systems.full_thrust.screens.space_map import counters, side_number
 from game.table.altering import altered
 from game.words import _
 
+OUT = 0.7
+"""How far what is launched comes out, in hexes."""
 LEAST_BURN, FULL_SPEED = 0.3, 10
 """How far engines burn at least, and the hexes at which they burn a plume's usual length more."""
 
@@ -49,11 +53,25 @@ def flying_marks(
         plate = _turning(plate, flight, at, share)
     if at < last and share:
         plate = under_way(plate, flight.way[at + 1], share, _thrust(flight))
+    elif isinstance(flight.event, Launched) and share:
+        plate = _leaving(plate, flight, share)
     yield plate
 
 
+def _leaving(plate: Plate, flight: Flight, share: float) -> Plate:
+    """What is launched: it comes out ahead of its ship, and back to where it lies beside it."""
+    assert isinstance(flight.event, Launched)
+    way = flight.before.ships[flight.event.ship].facing
+    out = eased(min(1.0, 2 * share, 2 - 2 * share))
+    return replace(plate, towards=plate.hex.step(way), progress=OUT * out)
+
+
 def _turning(plate: Plate, flight: Flight, at: int, share: float) -> Plate:
-    """The counter of a ship that turns to each of its ways as it comes to fly along it."""
+    """The counter of what turns to each of its ways as it comes to fly along it."""
+    if isinstance(plate.shape, MissileFace) and isinstance(flight.event, MissileFlew):
+        ways = flight.headings
+        heading = turned(ways[at], ways[at + 1], share)
+        return replace(plate, shape=replace(plate.shape, heading=heading))
     if not isinstance(plate.shape, ShipFace):
         return plate
     headings, facings = flight.headings, flight.facings

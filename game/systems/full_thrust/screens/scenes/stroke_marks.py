@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from game.desk.light.lights import ARRIVES, Way
 from game.desk.map.fire_marks import Fire, Struck, seen
-from game.desk.map.marks import Arrow, Mark, Outline, Tag
+from game.desk.map.flight import eased
+from game.desk.map.marks import Arrow, Mark, Outline, Plate, Tag
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
@@ -16,6 +18,8 @@ from game.systems.full_thrust.screens.scenes.stroke_panel import STRIKES
 from game.systems.full_thrust.screens.space_map import side_colour
 from game.words import _
 
+CLOSE = 0.45
+"""So near to its target, in hexes, comes what flies at it."""
 CROSSES: dict[str, Way] = {"torpedo": "bolts", "missile": "dart", "ticks": "streak"}
 """How fire is seen to cross, by how it sounds; a beam unless told."""
 
@@ -47,7 +51,8 @@ def flight(shot: Timed, share: float) -> list[Mark]:
     of = stroke.doer if len(stroke.ways) == 1 else ""
     for here, there in stroke.ways:
         age, past = after + ARRIVES[shot.way], not stroke.done
-        found.append(Fire(here, there, BEAM, shot.way, age, past=past, of=of, at=stroke.target))
+        if not flies_in(stroke):
+            found.append(Fire(here, there, BEAM, shot.way, age, past=past, of=of, at=stroke.target))
         if share >= 1 and here != there:
             found.append(Arrow(here, there, _colour(stroke)))
     if spot is not None and stroke.done:
@@ -63,6 +68,34 @@ def flight(shot: Timed, share: float) -> list[Mark]:
     if stroke.fate:
         found.append(Outline(spot, theme.BAD, wide=4))
     return found
+
+
+def flies_in(stroke: Stroke) -> bool:
+    """Whether what strikes is a missile, which is its own light."""
+    return stroke.doer in stroke.before.missiles and _far(stroke) is not None
+
+
+def swooping(marks: Sequence[Mark], stroke: Stroke, share: float) -> list[Mark]:
+    """The marks, with a missile on its way to its target, or fighters that fly at it and back."""
+    there = _far(stroke)
+    if there is None or not 0 < share < 1:
+        return list(marks)
+    if stroke.doer in stroke.before.missiles:
+        far = min(1.0, share / STRIKES)
+    elif stroke.doer in stroke.before.groups:
+        far = min(share / STRIKES, (1 - share) / (1 - STRIKES))
+    else:
+        return list(marks)
+    out = eased(far) * (1 - CLOSE / max(1, distance(*stroke.ways[0])))
+    return [replace(mark, towards=there, progress=out)
+            if isinstance(mark, Plate) and mark.name == stroke.doer else mark
+            for mark in marks]  # fmt: skip
+
+
+def _far(stroke: Stroke) -> Hex | None:
+    """Where it strikes, if that is another hex and the only one."""
+    ends = {there for here, there in stroke.ways if here != there}
+    return ends.pop() if len(ends) == 1 == len(stroke.ways) else None
 
 
 def _words(stroke: Stroke) -> str:

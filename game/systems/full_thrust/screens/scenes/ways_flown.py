@@ -17,7 +17,7 @@ from game.systems.full_thrust.events.turn import CameBack
 from game.systems.full_thrust.rules import missiles, nova
 from game.systems.full_thrust.rules.flying import on_the_way
 from game.systems.full_thrust.screens.space_map import counters, rock_marks
-from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.craft import Missile, Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.events import Happening
 
@@ -76,8 +76,8 @@ class Flight:
 
     @cached_property
     def headings(self) -> Sequence[int]:
-        """The heading of a ship in each hex of its way."""
-        was, now = self._ship
+        """The heading of a ship or a missile in each hex of its way."""
+        was, now = self._steered
         pairs = zip(self.way[:-2], self.way[1:-1], strict=True)
         return [was.heading, *(_heading(a, b, now.heading) for a, b in pairs), now.heading]
 
@@ -88,6 +88,13 @@ class Flight:
         if now.facing != now.heading:
             return [was.facing] * (len(self.way) - 1) + [now.facing]
         return [was.facing, *self.headings[1:]]
+
+    @property
+    def _steered(self) -> tuple[Ship, Ship] | tuple[Missile, Missile]:
+        """The missile before and after it, else the ship."""
+        if isinstance(self.event, MissileFlew):
+            return self.before.missiles[self.name], self.after.missiles[self.name]
+        return self._ship
 
     @property
     def _ship(self) -> tuple[Ship, Ship]:
