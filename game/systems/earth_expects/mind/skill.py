@@ -49,6 +49,7 @@ class Skill:
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
 OFFICER = Skill()
 CAPTAIN = Skill(
+    least_lock=0.75,
     least_salvo=0.3,
     second_guess=0.85,
     rival=OFFICER,

@@ -15,7 +15,7 @@ from game.table.orders import Order
 from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, entry, scenario
 
 FAST = ("fast missiles",)
-LATER = ("lock", "later fire", "later harm", "repairs")
+LATER = ("lock", "later fire", "later harm", "repairs", "range")
 RUNS = ({"side": RED, "kind": "escape", "ship": "R1"},)
 
 

@@ -25,7 +25,7 @@ ENDS = [(1, 0, 2), (0, 0, 0), (1, 0, 2), (1, 0, 3)]
 def _played(skill: Skill) -> Runner:
     """A battle between two of a level."""
     minds = {side: Scripted(number, skill=skill) for number, side in enumerate((RED, BLUE))}
-    return play(duel("vigilance", "resolute", turn_limit=8), minds, 1)
+    return play(duel("vigilance", "resolute", turn_limit=8), minds, 3)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.systems.earth_expects.mind.choices import spare
 from game.systems.earth_expects.mind.choices.spare import serving
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
@@ -49,6 +50,19 @@ def test_guns_and_sensors_that_look_the_other_way_stay_dark() -> None:
     assert not {"S7", "S8"} & ahead
     assert not {"S1", "S2"} & astern
     assert {"L2.1", "L3.1"}.isdisjoint(ahead | astern), "they look abeam"
+
+
+@pytest.mark.parametrize(("at", "fewer"), [("1311", True), ("1314", False)])
+def test_no_more_sensors_are_lit_than_a_lock_on_needs_and_one_more(
+    at: str, fewer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def sensors() -> set[str]:
+        return {box for box in _serving(_what(hex_=at)) if box.startswith("S")}
+
+    lit = sensors()
+    monkeypatch.setattr(spare, "IN_HAND", 8)
+    assert (lit < sensors()) == fewer
+    assert lit
 
 
 def test_nothing_is_lit_for_an_enemy_that_nobody_can_reach() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,15 +12,30 @@ from game.systems.earth_expects.mind.choices.fire import LEAST_POINTS
 from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.mind.weighing.arcs import arcs_of
 from game.systems.earth_expects.mind.weighing.battery import battery
+from game.systems.earth_expects.mind.weighing.duel import beside
 from game.systems.earth_expects.mind.weighing.fire_tables import points_by_range
 from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
-from game.systems.earth_expects.mind.weighing.grid import Ints, displaced, placed
+from game.systems.earth_expects.mind.weighing.grid import Ints, displaced, placed, ranges
 from game.systems.earth_expects.mind.weighing.last_turn import lands_now, tracks_in_vain
+from game.systems.earth_expects.mind.weighing.payoff import parted
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+
+IN_HAND = 1
+"""Sensors beside those that a lock-on needs, in case fire takes one."""
+
+
+class Encounter(NamedTuple):
+    """An enemy, and the ways a ship and it may stand, each once: their places in the tables of the
+    ship and in those of the enemy; and the range to be expected."""
+
+    enemy: Ship
+    mine: Ints
+    theirs: Ints
+    far: float
 
 
 def serving(view: Battle, ship: Ship, rules: Rules, ends: Ends, skill: Skill) -> list[str]:
@@ -28,12 +45,12 @@ def serving(view: Battle, ship: Ship, rules: Rules, ends: Ends, skill: Skill) ->
     any that the enemy can reach, and can do something there.
     """
     missiles = _missiles_come(view, ship)
-    meetings = [(enemy, *_apart(view, enemy, rules, ends)) for enemy in view.enemies(ship.side)]
-    guns = {name for enemy, at, _back in meetings for name in _bearing(view, ship, enemy, at)}
+    meetings = [_meeting(view, ship, enemy, rules, ends) for enemy in view.enemies(ship.side)]
+    guns = {name for one in meetings for name in _bearing(view, ship, one)}
     tracks = not tracks_in_vain(view, ship, skill)
-    sensors = {name for enemy, at, _back in meetings for name in _tracking(view, ship, enemy, at)}
+    sensors = {name for one in meetings for name in _tracking(view, ship, one)}
     searches = bool(view.hiding_from(ship.side))
-    shields = any(_meets_shields(view, enemy, back) for enemy, _at, back in meetings)
+    shields = any(_meets_shields(view, one) for one in meetings)
 
     def serves(box: str, kind: BoxType) -> bool:
         if kind is BoxType.SENSOR:
@@ -59,35 +76,42 @@ def _missiles_come(view: Battle, ship: Ship) -> bool:
     return lands_now(view) and any(ready)
 
 
-def _apart(view: Battle, enemy: Ship, rules: Rules, ends: Ends) -> tuple[Ints, Ints]:
-    """Where in the tables of either the other may stand, each place once."""
+def _meeting(view: Battle, ship: Ship, enemy: Ship, rules: Rules, ends: Ends) -> Encounter:
     theirs = possible_ends(view, enemy, rules)
-    way = displaced(theirs.at[:, None, :] - ends.at[:, :, None])
-    return np.unique(placed(ends.facing[:, None], way)), np.unique(placed(theirs.facing, -way))
+    apart = theirs.at[:, None, :] - ends.at[:, :, None]
+    way = displaced(parted(apart, np.reshape(beside(view, ship, enemy), (2, 1, 1))))
+    mine, back = placed(ends.facing[:, None], way), placed(theirs.facing, -way)
+    far = float((ranges(apart) @ theirs.weight).mean())
+    return Encounter(enemy, np.unique(mine), np.unique(back), far)
 
 
-def _bearing(view: Battle, ship: Ship, enemy: Ship, at: Ints) -> Iterator[str]:
+def _bearing(view: Battle, ship: Ship, one: Encounter) -> Iterator[str]:
     """Weapons that may find something worth firing at."""
-    guns = battery(view, ship, enemy, frozenset(ship.record.working(*direct_fire())))
+    guns = battery(view, ship, one.enemy, frozenset(ship.record.working(*direct_fire())))
     for system, table in zip(guns.systems, guns.each, strict=True):
-        if table.take(at).max() >= LEAST_POINTS:
+        if table.take(one.mine).max() >= LEAST_POINTS:
             yield system.id
 
 
-def _tracking(view: Battle, ship: Ship, enemy: Ship, at: Ints) -> Iterator[str]:
-    """Sensors that may have a part in a lock-on."""
-    arcs, odds = arcs_of(ship.design, ship.record.gone), battery(view, ship, enemy, None).lock
-    for box in ship.record.working(BoxType.SENSOR):
-        if (arcs.of(ship.design.systems[box]) * odds).take(at).any():
-            yield box
+def _tracking(view: Battle, ship: Ship, one: Encounter) -> list[str]:
+    """Sensors that may have a part in a lock-on, no more than it is likely to need."""
+    arcs, odds = arcs_of(ship.design, ship.record.gone), battery(view, ship, one.enemy, None).lock
+    systems, working = ship.design.systems, ship.record.working(BoxType.SENSOR)
+    able = [box for box in working if (arcs.of(systems[box]) * odds).take(one.mine).any()]
+    bonus = 2 if view.lock(ship.name, one.enemy.name) else 1
+    needed = max(1, math.ceil(one.far) + 1 - bonus)
+    return able[: needed + IN_HAND]
 
 
-def _meets_shields(view: Battle, enemy: Ship, at: Ints) -> bool:
+def _meets_shields(view: Battle, one: Encounter) -> bool:
     """Whether an enemy may fire what shields weaken."""
+    enemy = one.enemy
     arcs, die = arcs_of(enemy.design, enemy.record.gone), view.customs.die(enemy)
     able = enemy.design.systems_of(*direct_fire()) if supply(enemy.record) else ()
     return any(
-        (arcs.widest(gun) * points_by_range(gun.type, len(gun.boxes), 1, 0, die)).take(at).any()
+        (arcs.widest(gun) * points_by_range(gun.type, len(gun.boxes), 1, 0, die))
+        .take(one.theirs)
+        .any()
         for gun in able
         if weapon_of(gun).shielded
     )

@@ -23,7 +23,8 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
 
-SPARE_SENSOR = 0.1
+SHOT_AWAY = 0.2
+"""How likely fire takes a sensor before it is used."""
 BEARING = 0.3
 """A sensor counts when it bears in at least this share of what is expected."""
 
@@ -163,7 +164,8 @@ def _bearing(ship: Ship, use: System, pairs: Abreast, likely: Ints) -> float:
 def _sensor_items(
     view: Battle, ship: Ship, enemy: Ship, seen: Prospect, lock_worth: float
 ) -> list[BoxItem]:
-    """Sensors enough for one sure lock-on; the first go together when one alone cannot do it."""
+    """Sensors enough for one sure lock-on, and one more in case fire takes one; the first go
+    together when one alone cannot do it."""
     if not ship.controls or lock_worth <= 0:
         return []
     bearing = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
@@ -178,8 +180,8 @@ def _sensor_items(
             items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
             group, so_far = [], chance
         elif so_far:
-            items.append(BoxItem(tuple(group), SPARE_SENSOR))
-            group = []
+            items.append(BoxItem(tuple(group), SHOT_AWAY * so_far * lock_worth))
+            break
     return items
 
 

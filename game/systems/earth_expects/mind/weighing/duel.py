@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from game.hexgrid.bearings import sides_for
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex
 from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.weighing.battery import Battery, battery
@@ -56,6 +58,7 @@ class Duel:
     hit. ``pull``: points a hex towards ``liked``, or away from the enemy for a ship that flees;
     where it counts ``by_reach`` and has fire in earnest to give, only if the enemy is ``hunted``.
     ``gain`` weighs points given, ``cost`` those taken. ``view``: whose terrain hides ships.
+    ``beside``: where the enemy is likely to stand to the ship if both end in one hex.
     """
 
     view: Battle
@@ -75,6 +78,7 @@ class Duel:
     flee: bool
     hunted: bool = False
     by_reach: bool = False
+    beside: Hex = ORIGIN
 
 
 def duel(
@@ -87,8 +91,7 @@ def duel(
     ahead: Ahead = PLAIN,
 ) -> Duel:
     """The tables of one pair of ships."""
-    mine = battery(view, ship, enemy, powered)
-    theirs = battery(view, enemy, ship, None)
+    mine, theirs = battery(view, ship, enemy, powered), battery(view, enemy, ship, None)
     if ahead.last and not lands_now(view):
         mine, theirs = mine.without_launchers(), theirs.without_launchers()
     gain = weight_of(intent, enemy)
@@ -112,11 +115,20 @@ def duel(
         cost=cost,
         lock_worth=potential.lock_worth if view.customs.locks_first else lock,
         liked=1 if hunted else later.liked,
-        pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
+        pull=after * persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
         flee=intent.kind == ESCAPE,
         hunted=hunted,
         by_reach=ahead.reach,
+        beside=beside(view, ship, enemy),
     )
+
+
+def beside(view: Battle, ship: Ship, enemy: Ship) -> Hex:
+    """Where an enemy is likely to stand to a ship if both end in one hex: the way that it lies now,
+    for whoever flies there is taken as in the hex it came from (EE-SAME)."""
+    if ship.hex == enemy.hex:
+        return view.beside(ship.name, enemy.name)
+    return DIRECTIONS[sides_for(enemy.hex.minus(ship.hex))[0]]
 
 
 class Later(NamedTuple):

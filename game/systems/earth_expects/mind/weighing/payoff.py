@@ -76,6 +76,11 @@ class Abreast:
         return np.array([values[..., each] @ weight[each] for each in self.columns])
 
 
+def parted(apart: Ints, beside: Ints) -> Ints:
+    """The ways from some hexes to others, those of no length being the ones ``beside``."""
+    return np.where(apart.any(axis=0), apart, beside)
+
+
 class Likely(NamedTuple):
     """Rows of ``Abreast`` in which a ship is likely to end, a line each way to share out its power:
     the first ``counts`` of a line, filled up with others."""
@@ -95,7 +100,8 @@ def abreast(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Abreast:
     enemies, columns = stacked([enemy for _duel, enemy in duels])
     which = np.arange(len(duels)).repeat([one.stop - one.start for one in columns])
     apart = enemies.at[:, None, :] - ends.at[:, :, None]
-    way, upon = displaced(apart), which * SIZE * SIZE
+    beside = np.array([one.beside for one, _enemy in duels]).T[:, which]
+    way, upon = displaced(parted(apart, beside[:, None, :])), which * SIZE * SIZE
     return Abreast(
         duels=[one for one, _enemy in duels],
         ends=ends,
