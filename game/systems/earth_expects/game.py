@@ -143,12 +143,15 @@ class EarthExpects:
     def manners(
         self, setup: Setup, dice: str, events: Iterable[Happening], turn: Callable[[], int]
     ) -> list[Ruleset]:
-        """In the manner of the game that began it; sides called only where need be, or always."""
+        """In the manner of the game that began it: sides called only where need be, or always; what
+        a ship lost that got away counted, or not."""
         rules = self.rules(setup)
         if dice == BY_NUMBER:
             rules = calling_all(replace(rules, customs=replace(rules.customs, earlier=True)))
         recorded = list(events)
-        return [as_recorded(each, recorded, turn) for each in (rules, calling_all(rules))]
+        forgiving = replace(rules, customs=replace(rules.customs, forgiving=True))
+        ways = (rules, calling_all(rules), forgiving, calling_all(forgiving))
+        return [as_recorded(each, recorded, turn) for each in ways]
 
     def doubts(self, start: Battle) -> Callable[[Battle, Happening], bool]:
         """Strange names, another turn, or worlds that move too much."""

@@ -38,12 +38,12 @@ def able_sides(battle: Battle) -> list[str]:
 
 
 def value_destroyed(battle: Battle, side: str) -> Fraction:
-    """Value of the enemy's losses: whole ships, and the lost share of those still there."""
-    total = Fraction(0)
-    for ship in battle.ships.values():
-        if ship.side != side and ship.fate != "escaped":
-            total += ship.value * lost_share(ship)
-    return total
+    """Value of the enemy's losses: whole ships, and the lost share of the others, of those that
+    got away too."""
+    others = (ship for ship in battle.ships.values() if ship.side != side)
+    if battle.customs.forgiving:
+        others = (ship for ship in others if ship.fate != "escaped")
+    return sum((ship.value * lost_share(ship) for ship in others), Fraction(0))
 
 
 def lost_share(ship: Ship) -> Fraction:

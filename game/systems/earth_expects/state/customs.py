@@ -125,6 +125,8 @@ class Customs(Generic[Battle, Ship]):
     earlier: bool = False
     """A battle from a journal before version 3 goes on as it began: dice bound to the number of an
     attack, no places drawn for ships set up in one hex."""
+    forgiving: bool = False
+    """Whether what a ship lost counts no more once it escapes: so battles were judged before."""
     calls_all: bool = False
     """Whether sides are called even to what the table shows to be no choice: where nobody hands a
     screen over, and in battles from before they were spared it."""

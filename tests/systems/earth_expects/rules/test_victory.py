@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.rules.victory import able, lost_share, outcome, value_destroyed
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -60,12 +61,15 @@ def test_the_scenario_names_a_ship_that_has_to_get_away() -> None:
 
 @pytest.mark.rule("EE-GEN-1")
 def test_points_are_the_value_of_what_was_destroyed() -> None:
-    """A ship's value by share of boxes, all of it once she is gone, nothing if she got away."""
+    """A ship's value by share of boxes, all of it once she is gone; to get away wins none back."""
     fight = hit(_fight(), "Icarus", "S1# L1# L2#")
     assert lost_share(fight.ships["Icarus"]) == Fraction(3, 12)
     assert value_destroyed(fight, "Red") == Fraction(1, 4)
     assert value_destroyed(fight.with_ship("Icarus", fate="destroyed"), "Red") == 1
-    assert value_destroyed(fight.with_ship("Icarus", fate="escaped"), "Red") == 0
+    assert value_destroyed(fight.with_ship("Icarus", fate="escaped"), "Red") == Fraction(1, 4)
+    forgiving = replace(fight, customs=replace(fight.customs, forgiving=True))
+    assert value_destroyed(forgiving, "Red") == Fraction(1, 4)
+    assert value_destroyed(forgiving.with_ship("Icarus", fate="escaped"), "Red") == 0
     goal = Objective(side="Red", kind="points", points=1)
     done = _fight(victory=[goal]).with_ship("Icarus", fate="destroyed")
     assert _judged(done) == ("Red", "enemy value destroyed: 1 of the 1 wanted")
@@ -111,6 +115,12 @@ def test_the_last_side_able_to_act_has_won() -> None:
     assert _judged(fight, turn_over=False) == ("Red", "nobody else is able to act")
     dead = fight.with_ship("Lodestar", fate="destroyed")
     assert _judged(dead) == (None, "no side is able to act")
+
+
+def test_a_battle_from_before_may_have_been_judged_without_the_losses_of_who_escaped() -> None:
+    setup = EARTH_EXPECTS.find("two_scouts")
+    found = EARTH_EXPECTS.manners(setup, "", (), lambda: 1)
+    assert [rules.customs.forgiving for rules in found] == [False, False, True, True]
 
 
 @pytest.mark.rule("EE-GEN-5")
