@@ -105,18 +105,14 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weigh
     if index is not None:
         words = _("From there its next move can end so, before {prey} moves again.")
         return unweighed(reach.steps(index), intent, words.format(prey=prey.name))
-    turns, heat = _turns(ship, prey, reach), _heat(space, ship, reach)
+    turns, heat = _turns(space, ship, prey, reach), _heat(space, ship, reach)
     worth = judged(turns + heat, True)
     order = np.lexsort((_cost(reach), worth))
 
     def told() -> Told:
-        words = _(
-            "Turns as if it thrust straight at {prey} and then braked, if {prey} drifts on; "
-            "of equals the cheapest."
-        )
         return Told(
             intent=intent,
-            standing=(words.format(prey=prey.name),),
+            standing=tuple(_chasing_words(space, prey)),
             counted=TURNS,
             ways=end_ways(ship, reach, order.tolist()),
             worth=-worth,
@@ -124,6 +120,17 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weigh
         )
 
     return Weighed(reach.steps(int(order[0])), told)
+
+
+def _chasing_words(space: Space, prey: Ship) -> Iterator[str]:
+    """By what turns are reckoned."""
+    words = _("Turns as if it thrust straight at {prey} and then braked, if {prey} drifts on; of "
+              "equals the cheapest.")  # fmt: skip
+    yield words.format(prey=prey.name)
+    if moves_twice(space, prey):
+        words = _("{prey} now moves twice, and then it does: so it keeps a turn behind, where "
+                  "{prey} is now.")  # fmt: skip
+        yield words.format(prey=prey.name)
 
 
 def alongside(reach: Ends, gap: Hex, speeds: Speeds) -> int | None:
@@ -163,12 +170,22 @@ def first_of_two(ship: Ship, reach: Ends, prey: Ship) -> int | None:
     return None
 
 
-def _turns(ship: Ship, prey: Ship, reach: Ends) -> Floats:
+def _turns(space: Space, ship: Ship, prey: Ship, reach: Ends) -> Floats:
     """Of each end: turns about until the ship is alongside."""
     flies, mine = velocity(speeds_of(prey)), reach.flies
-    there = prey.hex if drift_of(prey).done else prey.hex.plus(flies)
+    stays = drift_of(prey).done or moves_twice(space, prey)
+    there = prey.hex if stays else prey.hex.plus(flies)
     gap = there.q - ship.hex.q - reach.q, there.r - ship.hex.r - reach.r
     return turns_to(gap, (flies.q - mine[0], flies.r - mine[1]), max(1, rating_of(ship).adf))
+
+
+def moves_twice(space: Space, prey: Ship) -> bool:
+    """Whether a ship moves twice before whoever hunts it, who then moves twice as well.
+
+    The other side begins the next turn (Ruling Q270): by its second move a hunter is alongside
+    that was a turn of drifting behind, which is where its prey is now.
+    """
+    return space.told.sequence == "turns" and not drift_of(prey).done
 
 
 def _heat(space: Space, ship: Ship, reach: Ends) -> Floats:

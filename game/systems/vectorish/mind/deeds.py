@@ -24,6 +24,7 @@ from game.systems.earth_expects.state.orders import (
     RepairOrder,
     TargetsOrder,
 )
+from game.systems.vectorish.mind.launching import in_vain
 from game.systems.vectorish.mind.mending import gain_of
 from game.systems.vectorish.mind.power import THRUST, TURNING
 from game.systems.vectorish.mind.waiting import shot_at
@@ -71,7 +72,7 @@ def fire_thought(
         yield from shot_lines(view, order.attacks)
         yield from missile_lines(view, order.launches)
         yield from _waiting(view, order, able)
-        yield from _not_sent(order, able)
+        yield from _not_sent(order, able, late=in_vain(space_of(view)))
         yield from held_lines(view, decision.side, able, skill)
 
     return deed(view, decision, order, _("To fire where most is to be had."), lines())
@@ -97,12 +98,14 @@ def _waiting(view: Battle, order: TargetsOrder, able: TargetsOrder) -> Lines:
         )
 
 
-def _not_sent(order: TargetsOrder, able: TargetsOrder) -> Lines:
-    """Missiles that would be spent on the way."""
+def _not_sent(order: TargetsOrder, able: TargetsOrder, *, late: bool) -> Lines:
+    """Missiles that would be spent on the way, or come too late."""
     sent = {(one.ship, one.target) for one in order.launches}
     for ship, target in dict.fromkeys((one.ship, one.target) for one in able.launches):
         if (ship, target) not in sent:
             words = _("{ship} keeps its missiles: as both drift, one would not come to {target}.")
+            if late:
+                words = _("{ship} keeps its missiles: they would come too late.")
             yield words.format(ship=ship, target=target)
 
 

@@ -245,6 +245,11 @@ def shy(far: int, gap: tuple[Floats, Floats], away: tuple[Floats, Floats]) -> Fl
     return found
 
 
+def ends_now(space: Space) -> bool:
+    """Whether no turn follows this one."""
+    return space.turn >= space.told.turn_limit
+
+
 def _answered(space: Space, ship: Ship) -> bool:
     """Whether an enemy moves before the ship does so again: side A's turn (Ruling Q270)."""
     return space.told.sequence == "turns" and space.first == ship.side
@@ -255,8 +260,9 @@ def _ground(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Ground:
     mine = reach.flies
     q, r = ship.hex.q + reach.q, ship.hex.r + reach.r
     given, taken = np.zeros((2, len(reach))), np.zeros((2, len(reach)))
+    last = ends_now(space)
     for foe in foes:
-        for later in (False, True):
+        for later in (False,) if last else (False, True):
             gap_q, gap_r = foe.here.q - q, foe.here.r - r
             if later:
                 gap_q, gap_r = gap_q + foe.flies.q - mine[0], gap_r + foe.flies.r - mine[1]
@@ -272,7 +278,7 @@ def _ground(space: Space, ship: Ship, foes: list[Foe], reach: Ends) -> Ground:
     return Ground(
         given,
         taken,
-        approach(foes, gap, away, rating_of(ship).adf),
+        np.zeros(len(reach)) if last else approach(foes, gap, away, rating_of(ship).adf),
         cost,
         heat,
         out,
@@ -287,8 +293,9 @@ def _too_far(space: Space, place: tuple[Numbers, Numbers], mine: Numbers) -> Flo
         return np.zeros(len(place[0]))
     middle = hex_from_number(space.scenario.centre)
     q, r = place[0] - middle.q, place[1] - middle.r
-    now, next_turn = hexes(q, r), hexes(q + mine[0], r + mine[1])
-    found: Floats = np.maximum(0, np.maximum(now, next_turn) - goal.within)
+    now = hexes(q, r)
+    far = now if ends_now(space) else np.maximum(now, hexes(q + mine[0], r + mine[1]))
+    found: Floats = np.maximum(0, far - goal.within)
     return found
 
 

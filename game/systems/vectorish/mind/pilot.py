@@ -25,7 +25,7 @@ from game.systems.vectorish.mind.flight import LAST
 from game.systems.vectorish.mind.heat import felt
 from game.systems.vectorish.mind.homing import homed
 from game.systems.vectorish.mind.hunt import hunted
-from game.systems.vectorish.mind.launching import arrives
+from game.systems.vectorish.mind.launching import arrives, in_vain
 from game.systems.vectorish.mind.mending import choose_mending
 from game.systems.vectorish.mind.planning import planned
 from game.systems.vectorish.mind.power import allocated
@@ -111,7 +111,8 @@ class Pilot(Captain):
             return order
         space, ships = space_of(view), view.ships
         fire = [a for a in order.attacks if not waits(space, ships[a.ship], ships[a.target])]
-        sent = [one for one in order.launches if arrives(ships[one.ship], ships[one.target])]
+        able = () if in_vain(space) else order.launches
+        sent = [one for one in able if arrives(ships[one.ship], ships[one.target])]
         return order.but(attacks=tuple(fire), launches=tuple(sent))
 
     def repairs(self, view: Battle, decision: Decision, rules: Any) -> Order:

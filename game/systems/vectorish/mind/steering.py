@@ -17,6 +17,7 @@ from game.systems.vectorish.mind.fight import (
     OUT,
     Foe,
     approach,
+    ends_now,
     foes_of,
     intent_words,
     nobody,
@@ -180,9 +181,10 @@ def _held(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segmen
     q, r, facing = np.array([one.stands for one in flown]).transpose(2, 0, 1)
     q, r = q + ship.hex.q, r + ship.hex.r
     turns = [slice(0, LAST + 1 - segment), slice(LAST + 1 - segment, AHEAD + 1)]
+    last, nothing = ends_now(space), np.zeros(len(flown))
     fades = FADES ** np.arange(AHEAD + 1)
     given, taken = np.zeros((2, len(flown))), np.zeros((2, len(flown)))
-    for turn, part in enumerate(turns):
+    for turn, part in enumerate(turns[:1] if last else turns):
         for foe in foes:
             path = np.array(_path(foe, segment))[part]
             gap_q = foe.ship.hex.q + path[:, 0] - q[:, part]
@@ -200,10 +202,10 @@ def _held(space: Space, ship: Ship, foes: list[Foe], flown: list[_Flown], segmen
         given,
         taken,
         np.array([one.steps for one in flown]),
-        _slow(flown),
+        nothing if last else _slow(flown),
         _crowded(foes[0], (q, r), segment),
         heat,
-        _way(ship, foes, flown, place, segment),
+        nothing if last else _way(ship, foes, flown, place, segment),
         _out(space, flown, place),
     )
 

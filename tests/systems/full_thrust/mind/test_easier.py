@@ -241,3 +241,52 @@ def test_missiles_that_strike_nobody_yet_spread() -> None:
     )
     space = altered(space, missiles={each.name: each for each in told})
     assert len({spread(space, each).best for each in told}) > 1
+
+
+def test_a_carrier_turns_from_escorts_that_are_still_far_off() -> None:
+    ships = (
+        ("Aerie", "Vega", "Carrier", "2039", "N", 3),
+        ("Kestrel", "Altair", "Escort", "2009", "S", 3),
+    )
+    space = fleet(*ships, ruleset="easier")
+    for seed in range(6):
+        [told] = answer(space, "plot", "", "Vega", seed=seed).plots
+        assert told.marker
+
+
+def test_groups_leave_a_ship_to_those_that_are_enough_for_it() -> None:
+    ships = (
+        ("Aerie", "Vega", "Carrier", "2045", "N", 3),
+        ("Kestrel", "Altair", "Frigate", "2020", "S", 3),
+        ("Osprey", "Altair", "Frigate", "2120", "S", 3),
+    )
+    here = hex_from_number("2021")
+    groups = {
+        name: Group(name, "Vega", "Aerie", here) for name in ("Group 1", "Group 2", "Group 3")
+    }
+    space = altered(fleet(*ships, ruleset="easier").with_ship("Kestrel", hull=1), groups=groups)
+    both = ("Kestrel", "Osprey")
+    struck = [answer(space, "attack", name, "Vega", choices=both).target for name in groups]
+    assert struck == ["Kestrel", "Osprey", "Osprey"]
+    flown = [answer(space, "fly", name, "Vega", count=8).to for name in groups]
+    assert flown[0] != flown[1]
+
+
+def test_in_the_last_turn_nothing_is_launched_that_comes_too_late() -> None:
+    boat = ("Viper", "Vega", "Missile boat", "2030", "N", 4)
+    carrier = ("Aerie", "Vega", "Carrier", "2034", "N", 3)
+    space = duel(boat, carrier).with_ship("Viper", missiles=3).with_ship("Aerie", groups=2)
+    last = altered(space, turn=space.scenario.last_turn)
+    for name, what in (("Viper", "missiles"), ("Aerie", "group")):
+        assert getattr(answer(space, "launch", name, "Vega"), what)
+        assert not getattr(answer(last, "launch", name, "Vega"), what)
+
+
+def test_in_the_last_turn_no_plot_is_weighed_by_the_turn_after() -> None:
+    space = duel()
+    last = altered(space, turn=space.scenario.last_turn)
+    asked = Decision("2/plot/", "plot", "Vega", None)
+    told, late = (Commander(1).thinks(x, asked, RULES) for x in (space, last))
+    assert told is not None and late is not None and told.taken and late.taken
+    assert any("next turn" in name for name in told.taken.terms)
+    assert not any("next turn" in name for name in late.taken.terms)

@@ -13,7 +13,7 @@ import pytest
 from game.dice import LabelledDice
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.mind.commander import Commander
-from game.systems.full_thrust.mind.easier.plots import ALOOF, APART, KEPT
+from game.systems.full_thrust.mind.easier.plots import ALOOF, APART, KEPT, ONWARD
 from game.systems.full_thrust.mind.looking_back import LookingBack
 from game.systems.full_thrust.mind.skill import CAPTAIN, SKILLS
 from game.systems.full_thrust.mind.telling import shown
@@ -241,19 +241,20 @@ def test_who_fires_alone_at_a_crippled_ship_is_said_to() -> None:
 
 
 def test_a_carrier_keeps_away_only_where_it_ends_farther_than_it_might() -> None:
-    enough = 0
+    kept = 0
     for battle in BATTLES:
         for _mind, meant in _every(*battle):
             thought = meant.thought
             if thought.kind != "plot" or thought.taken is None or thought.usual is None:
                 continue
-            apart = thought.taken.terms.get(APART, 0.0)
+            apart, usual = thought.taken.terms.get(APART, 0.0), thought.usual
             if thought.intent.endswith("it is a carrier."):
-                assert apart > thought.usual[APART]
+                both = apart + thought.taken.terms[ONWARD]
+                assert both > usual[APART] + usual[ONWARD]
+                kept += 1
             if thought.intent.endswith("far enough for a carrier."):
                 assert apart == pytest.approx(KEPT * ALOOF)
-                enough += 1
-    assert enough
+    assert kept
 
 
 def test_missiles_are_told_by_what_they_can_meet() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
+from game.hexgrid.hexes import distance
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import _in_reach as in_reach
 from game.systems.vectorish.mind.chase import chased, ends_of, evaded, first_of_two, turns_to
-from game.systems.vectorish.state.drift import speeds_of
+from game.systems.vectorish.state.drift import drift_of, speeds_of
 from game.systems.vectorish.state.space import Space
-from tests.systems.vectorish.mind.alone import moved, turn
+from game.table.altering import altered
+from tests.systems.vectorish.mind.alone import drifted, moved, turn
 from tests.systems.vectorish.support import space
 
 STARTS = [
@@ -40,13 +43,24 @@ def test_it_comes_alongside_a_ship_that_drifts(
 ) -> None:
     harrier = {"at": at, "flies": flies, "facing": facing, "adf": adf, "mr": mr}
     here = space("pursuit", Harrier=harrier, Lucky_Star={"at": "2465"})
-    for _turn in range(12):
-        here = turn(
-            here, "Harrier", lambda now, ship: chased(now, ship, now.ships["Lucky Star"]).steps
-        )
-        if caught(here) or _caught_before_it_drifted(here):
+    for _two_turns in range(9):
+        here = turn(here, "Harrier", _after)
+        if _caught_before_it_drifted(here):
             return
-    pytest.fail("it was not caught in twelve turns")
+        here = _second_side(here)
+        if caught(here):
+            return
+    pytest.fail("it was not caught in eighteen turns")
+
+
+def _second_side(here: Space) -> Space:
+    """A turn that the prey begins: it drifts, then the chaser is flown."""
+    prey = drifted(here.ships["Lucky Star"])
+    done = altered(prey, extras=(replace(drift_of(prey), done=True),))
+    here = altered(here, ships={**here.ships, prey.name: done})
+    chaser = here.ships["Harrier"]
+    after = moved(chaser, _after(here, chaser))
+    return altered(here, ships={**here.ships, prey.name: prey, chaser.name: after})
 
 
 def _caught_before_it_drifted(here: Space) -> bool:
@@ -99,3 +113,14 @@ def test_a_ship_that_closes_already_needs_less_time_and_one_too_fast_more() -> N
     assert closing < still < leaving
     assert wild > closing
     assert still == pytest.approx(2 * (20 / 4) ** 0.5)
+
+
+def test_a_hunter_that_moves_before_its_prey_does_not_overshoot_it() -> None:
+    here = space(
+        "pursuit",
+        Harrier={"at": "2365", "flies": "A14 F1", "facing": 5, "adf": 5, "mr": 4},
+        Lucky_Star={"at": "2354", "flies": "A10 F1", "facing": 5},
+    )
+    chaser, prey = here.ships["Harrier"], here.ships["Lucky Star"]
+    after = moved(chaser, chased(here, chaser, prey).steps)
+    assert distance(after.hex, prey.hex) <= 2

@@ -7,9 +7,10 @@ import pytest
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.vectorish.mind.chase import velocity
-from game.systems.vectorish.mind.fight import fought
+from game.systems.vectorish.mind.fight import WAY, fought
 from game.systems.vectorish.mind.guns import guns
 from game.systems.vectorish.mind.waiting import waits
+from game.systems.vectorish.mind.weighed import FIRE, LATER_FIRE, LATER_HARM
 from game.systems.vectorish.state.drift import speeds_of
 from game.systems.vectorish.state.space import Space
 from game.table.altering import altered
@@ -95,3 +96,13 @@ def test_a_weapon_waits_only_for_a_better_shot(at: str, done: bool, phase: str, 
     )
     here = altered(here, phase=phase)
     assert waits(here, here.ships["Icarus"], here.ships["Firebrand"]) is held
+
+
+def test_in_the_last_turn_nothing_is_weighed_by_what_would_come_after() -> None:
+    here = space("sealed_orders", Outrider={"at": "2030"}, Reiver={"at": "2028"})
+    last = altered(here, turn=here.told.turn_limit)
+    told, late = (fought(each, each.ships["Outrider"]).tells() for each in (here, last))
+    for name in (LATER_FIRE, LATER_HARM, WAY):
+        assert name in told.pieces
+        assert name not in late.pieces
+    assert FIRE in late.pieces

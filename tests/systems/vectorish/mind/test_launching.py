@@ -7,8 +7,9 @@ import pytest
 from game.dice import LabelledDice
 from game.systems.earth_expects.events import MissileLaunched, MissileRemoved
 from game.systems.vectorish.game import VECTORISH
-from game.systems.vectorish.mind.launching import arrives
+from game.systems.vectorish.mind.launching import arrives, in_vain
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 from game.table.game import begin
 from game.table.runner import Runner
 from tests.systems.vectorish.support import space
@@ -43,3 +44,11 @@ def test_few_seekers_are_lost_on_their_way() -> None:
         lost += sum(isinstance(event, MissileRemoved) for event in runner.events)
     assert launched > 6
     assert lost < launched / 5
+
+
+@pytest.mark.parametrize("scenario", ["sealed_orders", "chart_duel"])
+def test_in_the_last_turn_seekers_are_launched_on_the_chart_alone(scenario: str) -> None:
+    here = space(scenario)
+    assert not in_vain(here)
+    last = altered(here, turn=here.told.turn_limit)
+    assert in_vain(last) is (scenario == "sealed_orders")

@@ -10,15 +10,9 @@ import numpy as np
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.full_thrust.mind.easier.fighters import best_end, ends, hexes
 from game.systems.full_thrust.mind.easier.plots import Judge
+from game.systems.full_thrust.mind.easier.prey import after, prey_of, spoken_for, strikes
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
-from game.systems.full_thrust.mind.easier.shots import (
-    HITS,
-    after,
-    gunnery,
-    nova_bears,
-    prey_of,
-    strikes,
-)
+from game.systems.full_thrust.mind.easier.shots import HITS, gunnery, nova_bears
 from game.systems.full_thrust.mind.skill import Skill
 from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.mind.worth import price, stake
@@ -97,7 +91,7 @@ class EasierAnswers:
         """What it may expect the most points of."""
         del rules
         group = view.groups[decision.ship or ""]
-        found = strikes(view, group, decision.choices)
+        found = attacks_of(view, group, decision)
         return AttackOrder(ship=group.name, target=found.best if found.choices else None)
 
     def gunnery(self, view: Space, decision: Decision, rules: Any) -> GunneryOrder:
@@ -106,13 +100,15 @@ class EasierAnswers:
         return gunnery(view, view.ships[decision.ship or ""], self.skill).best
 
     def launch(self, view: Space, decision: Decision, rules: Any) -> LaunchOrder:
-        """Fighters at once, missiles and novas once they are hard to escape, or may meet at all."""
+        """Fighters at once, missiles and novas once they are hard to escape, or may meet at all;
+        in the last turn only what still strikes."""
         del rules
         ship = view.ships[decision.ship or ""]
-        fire = bool(ship.missiles) and worth_launching(view, ship, self.skill)
+        last = view.last
+        fire = bool(ship.missiles) and not last and worth_launching(view, ship, self.skill)
         return LaunchOrder(
             ship=ship.name,
-            group=bool(ship.groups),
+            group=bool(ship.groups) and not last,
             missiles=ship.missiles * fire,
             nova=nova_ready(view, ship) and nova_bears(view, ship, self.skill),
         )
@@ -162,6 +158,11 @@ class Flying(NamedTuple):
 def flight_to(group: Group, there: Hex) -> FlyOrder:
     """The order to fly to a hex, or to stay."""
     return FlyOrder(ship=group.name, to=None if there == group.hex else hex_number(there))
+
+
+def attacks_of(view: Space, group: Group, decision: Decision) -> Weighed[str]:
+    """What each attack is worth after those of groups that come before it."""
+    return strikes(view, group, decision.choices, spoken_for(view, group, EASIER.reach))
 
 
 def steering(view: Space, decision: Decision, rules: Any) -> Weighed[SteerOrder]:

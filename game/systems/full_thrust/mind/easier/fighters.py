@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hexgrid.hexes import Hex, distance
-from game.systems.full_thrust.mind.easier.shots import strike_worth
+from game.systems.full_thrust.mind.easier.prey import Spoken, spoken_for, strike_worth
 from game.systems.full_thrust.mind.weighed import NOBODY, Judged, Weighed
 from game.systems.full_thrust.rules.fighter_losses import dice_on, lost
 from game.systems.full_thrust.rules.fighters import EASIER, in_reach
@@ -26,7 +26,8 @@ def hexes(space: Space, group: Group, most: int) -> list[Hex]:
 def ends(space: Space, group: Group, most: int) -> Weighed[Hex]:
     """What the attack is worth after its losses from each hex that it may fly to."""
     foes = space.enemies(group.side)
-    each = [_judged(space, group, there, foes) for there in hexes(space, group, most)]
+    before = spoken_for(space, group, most + EASIER.reach)
+    each = [_judged(space, group, there, foes, before) for there in hexes(space, group, most)]
     return Weighed.each(each, [ship.name for ship in foes])
 
 
@@ -40,9 +41,13 @@ def best_end(space: Space, group: Group, prey: Hex, ways: Weighed[Hex]) -> Hex:
     return min(able, key=lambda x: (distance(x, prey), distance(x, group.hex), x))
 
 
-def _judged(space: Space, group: Group, there: Hex, foes: Sequence[Ship]) -> Judged[Hex]:
+def _judged(
+    space: Space, group: Group, there: Hex, foes: Sequence[Ship], before: Spoken
+) -> Judged[Hex]:
     """Points that the fighters that are left may expect of an attack from a hex."""
-    worth = [strike_worth(space, group, x.name) * in_reach(EASIER, there, x.hex) for x in foes]
+    worth = [
+        strike_worth(space, group, x.name, before) * in_reach(EASIER, there, x.hex) for x in foes
+    ]
     attack = max(worth, default=0.0)
     lost = attack * (gone(space, group, there) / group.fighters)
     whom = worth.index(attack) if attack else NOBODY

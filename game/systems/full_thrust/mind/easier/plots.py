@@ -54,6 +54,8 @@ LAG = 0.7
 """Points for each hex that the nearest enemy is out of reach."""
 ALOOF, KEPT = 14, 0.6
 """A carrier keeps so far off, at so many points a hex."""
+FARTHER, FAR = 0.2, 40
+"""Points a hex by which it is farther off a turn later, and how far that counts."""
 TOGETHER = 2
 """Area defence covers friends within so many hexes, which is worth ``COVER`` points each."""
 COVER = 1.5
@@ -64,6 +66,7 @@ OFF, LOST = marked("staying on the table"), marked("staying on the table next tu
 NOVA, NOVA_LATER = marked("own nova this turn"), marked("own nova next turn")
 SHOTS = marked("novas and missiles of its enemies")
 APART, BEHIND = marked("distance from its enemies"), marked("nearness to its enemies")
+ONWARD = marked("distance from its enemies next turn")
 BESIDE = marked("friends that cover each other")
 Guess: TypeAlias = Callable[[Ship], Guesses]
 
@@ -89,8 +92,11 @@ class Judge:
         guessed = [(enemy, guess(enemy)) for enemy in space.enemies(ship.side)]
         self.now = [foe(ship, enemy, spots) for enemy, spots in guessed]
         self.then = [foe(ship, enemy, a_turn_later(spots)) for enemy, spots in guessed]
-        self.straight = [simply(enemy)[0][0].hex for enemy, _spots in guessed]
+        onward = [simply(enemy)[0][0] for enemy, _spots in guessed]
+        self.straight = [spot.hex for spot in onward]
+        self.later = [spot.hex.step(spot.heading, spot.speed) for spot in onward]
         self.loaded = ship.sheet.nova and nova.ready(ship.nova, space.turn + 1)
+        self.last = space.last
         self.fighters = any(x.side != ship.side for x in space.groups.values())
 
     def worth(self, choice: Choice) -> float:
@@ -115,6 +121,8 @@ class Judge:
 
     def _later(self, choice: Choice) -> tuple[dict[str, float], int]:
         """What the turn after may bring, if it can be spent on the table; and at whom it fires."""
+        if self.last:
+            return {}, NOBODY
         ends = ends_after(self.space, self.ship, choice)
         if not ends:
             return {LOST: -(ASTRAY + self.skill.wavering_plots) / NEXT}, NOBODY
@@ -146,13 +154,20 @@ class Judge:
 
     def _place(self, spot: Spot) -> dict[str, float]:
         """What it is worth to be near enemies, or aloof from them, and beside friends."""
-        far = min((distance(spot.hex, hex_) for hex_ in self.straight), default=0)
+        far = _nearest(spot.hex, self.straight)
         if self.ship.sheet.groups:
-            return {APART: KEPT * min(far, ALOOF)}
+            later = _nearest(spot.hex.step(spot.heading, spot.speed), self.later)
+            terms = {APART: KEPT * min(far, ALOOF), ONWARD: FARTHER * min(later, FAR)}
+            return {} if self.last else terms
         covered = 0.0
         if self.fighters and self.ship.sheet.adaf + self.ship.sheet.pdaf:
             covered = COVER * sum(distance(spot.hex, x) <= TOGETHER for x in self.friends)
-        return {BESIDE: covered, BEHIND: -LAG * max(0, far - _reach(self.ship))}
+        near = {} if self.last else {BEHIND: -LAG * max(0, far - _reach(self.ship))}
+        return {BESIDE: covered, **near}
+
+
+def _nearest(here: Hex, others: Iterable[Hex]) -> int:
+    return min((distance(here, hex_) for hex_ in others), default=0)
 
 
 def _reach(ship: Ship) -> int:

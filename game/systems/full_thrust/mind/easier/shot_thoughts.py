@@ -89,7 +89,9 @@ def launch_lines(space: Space, ship: Ship, order: LaunchOrder, skill: Skill) -> 
     """Why each thing is launched or kept."""
     if order.group:
         yield _("Fighters are launched as soon as they can be.")
-    if ship.missiles:
+    if ship.missiles and space.last:
+        yield _("Missiles are kept: the battle is over before one strikes.")
+    elif ship.missiles:
         yield from _missile_lines(space, ship, order, skill)
     if nova_ready(space, ship):
         yield from _nova_lines(space, ship, order, skill)

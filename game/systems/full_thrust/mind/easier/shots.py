@@ -1,24 +1,23 @@
-"""Whom fire, fighters, missiles and novas of Easier Hex Thrust are best sent at."""
+"""Whom fire and novas of Easier Hex Thrust are best sent at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
 
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import distance
 from game.systems.full_thrust.mind.easier.flying_shots import burnt
 from game.systems.full_thrust.mind.easier.plots import foreseen
 from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
 from game.systems.full_thrust.mind.weighed import Weighed
 from game.systems.full_thrust.mind.worth import price
 from game.systems.full_thrust.rules import missiles, nova, torpedoes
-from game.systems.full_thrust.rules.fighters import dice
 from game.systems.full_thrust.rules.reach import dice_at, dice_of_all, in_flight, mounts, targets
 from game.systems.full_thrust.rules.screens import mean
-from game.systems.full_thrust.state.craft import Group, Missile, Nova, Ship
+from game.systems.full_thrust.state.craft import Missile, Nova, Ship
 from game.systems.full_thrust.state.easier_orders import GunneryOrder, Shot
 from game.systems.full_thrust.state.space import Space
 from game.words import marked
@@ -27,17 +26,10 @@ HIT = 1 / 3
 """The chance that a die takes a hit point of a missile or nova."""
 AIMED = 0.6
 """How likely a shot that comes near strikes."""
-FIGHTER = 4.0
-"""Points of a fighter that is shot down."""
 NOVA_FAR, HOPE, FOND = 24, 0.5, 0.05
 """A nova is launched at enemies ahead within so many hexes, and with so much hope, with patience
 and without."""
 HITS, SAVED = marked("damage done"), marked("damage kept from its own side")
-
-
-def after(ship: Ship, turns: int = 1) -> Hex:
-    """Where a ship will be if it flies straight on."""
-    return ship.hex.step(ship.heading, ship.speed * turns)
 
 
 class Aimed(NamedTuple):
@@ -103,30 +95,6 @@ def _threat(friend: Ship, shot: Missile | Nova) -> float:
     return float(nova.STAGES[shot.hits].normal.mean) * price(friend) * near
 
 
-def prey_of(space: Space, group: Group) -> Ship | None:
-    """The ship that fighters fly at: dear, with weak screens, and near."""
-    return max(space.enemies(group.side), key=partial(_drawn, group), default=None)
-
-
-def _drawn(group: Group, ship: Ship) -> float:
-    turns = 1 + distance(group.hex, after(ship)) // 10
-    return price(ship) * float(mean(ship.sheet.screens)) / turns
-
-
-def strikes(space: Space, group: Group, targets: Sequence[str]) -> Weighed[str]:
-    """What an attack on each of some targets is worth."""
-    worth = [strike_worth(space, group, target) for target in targets]
-    return Weighed(targets, {HITS: np.array(worth)})
-
-
-def strike_worth(space: Space, group: Group, target: str) -> float:
-    """Points that an attack of fighters may expect."""
-    ship = space.ships.get(target)
-    if ship is None:
-        return dice(group.fighters) * HIT * FIGHTER
-    return dice(group.fighters) * float(mean(ship.sheet.screens)) * price(ship)
-
-
 class Meets(NamedTuple):
     """An enemy in the way of a nova: at once, or how likely in the turn after."""
 
@@ -153,5 +121,6 @@ def nova_hope(skill: Skill) -> float:
 
 
 def nova_bears(space: Space, ship: Ship, skill: Skill = CAPTAIN) -> bool:
-    """Whether a nova strikes somebody at once, or hopefully in the turn after."""
-    return any(each.now or each.later >= nova_hope(skill) for each in nova_meets(space, ship))
+    """Whether a nova strikes somebody at once, or hopefully in the turn after, if there is one."""
+    hope = inf if space.last else nova_hope(skill)
+    return any(each.now or each.later >= hope for each in nova_meets(space, ship))

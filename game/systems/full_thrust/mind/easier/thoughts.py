@@ -14,18 +14,26 @@ from game.systems.full_thrust.mind.easier.answers import (
     EasierAnswers,
     Flying,
     Plotting,
+    attacks_of,
     flight_to,
     plot_of,
     steering,
 )
 from game.systems.full_thrust.mind.easier.fighters import gone
-from game.systems.full_thrust.mind.easier.plots import ALOOF, APART, BEHIND, KEPT, NOVA, NOVA_LATER
+from game.systems.full_thrust.mind.easier.plots import (
+    ALOOF,
+    APART,
+    BEHIND,
+    KEPT,
+    NOVA,
+    NOVA_LATER,
+    ONWARD,
+)
 from game.systems.full_thrust.mind.easier.shot_thoughts import (
     gunnery_thought,
     launch_lines,
     steer_thought,
 )
-from game.systems.full_thrust.mind.easier.shots import strikes
 from game.systems.full_thrust.mind.skill import Skill
 from game.systems.full_thrust.mind.telling import (
     About,
@@ -124,7 +132,7 @@ class EasierThoughts(EasierAnswers):
         """Whom fighters attack."""
         order = self.attack(view, decision, rules)
         group = view.groups[order.ship]
-        ways = strikes(view, group, decision.choices)
+        ways = attacks_of(view, group, decision)
 
         def option(number: int) -> Option:
             target = ways.choices[number]
@@ -214,7 +222,8 @@ def _plot_intent(plotting: Plotting) -> str:
 def _carrier_intent(plotting: Plotting) -> str | None:
     """Of a carrier that ends farther from its enemies than it usually could."""
     ways = plotting.ways
-    if ways.told(plotting.taken).get(APART, 0.0) - ways.usual().get(APART, 0.0) < LEAST:
+    told_, usual = ways.told(plotting.taken), ways.usual()
+    if sum(told_.get(name, 0.0) - usual.get(name, 0.0) for name in (APART, ONWARD)) < LEAST:
         return None
     return _("To keep away from its enemies: it is a carrier.")
 
@@ -275,8 +284,8 @@ def _drawn_words(flying: Flying, whom: str | None = None) -> Iterator[str]:
     """Why they fly at whom they do, or attack another."""
     if flying.prey is None:
         return
-    words = _("{prey} draws them most of all enemies: by the worth of its hull, its screens, and "
-              "how near it is.")  # fmt: skip
+    words = _("{prey} draws them most of all enemies: by the worth of its hull, its screens, how "
+              "near it is, and what groups before them leave of it.")  # fmt: skip
     yield words.format(prey=flying.prey.name)
     if whom not in (None, flying.prey.name):
         words = _("But from no hex that they reach is an attack on it worth more than that on "
