@@ -17,6 +17,8 @@ COUNTER, MOST = 0.6, 0.75
 """Half a counter in radii of a hex; the part of the way between hexes that a bead goes at most."""
 APART, ASIDE = 1.8, 2.1
 """Beads nearer to each other than so many of their radii are put aside, by so many."""
+UNDER = 0.6
+"""A bead is seen so far below a counter that flies, in its radii, before it is left out."""
 HALF = 0.5
 """Of a pixel, which is no nearer."""
 
@@ -39,12 +41,13 @@ def string(pen: Pen, mark: Track, points: list[Point]) -> None:
 def draw_beads(pen: Pen) -> None:
     """Draw all that were kept; of those in one place the first give way to the last.
 
-    Numbers of one way that lie too near to each other are left out, the last is not.
+    A counter that flies passes over those put aside. Numbers of one way that lie too near to each
+    other are left out, the last is not.
     """
     placed, taken = list[tuple[Track, Point, str]](), list[Point]()
     before: tuple[Track, Point] | None = None
     for mark, at, label in reversed(pen.nodes):
-        if _crowded(pen, mark, at, before):
+        if _crowded(pen, mark, at, before) or (mark.aside and _below(pen, mark, at)):
             continue
         spot = _free(at, taken, _radius(pen, mark)) if mark.aside else at
         taken.append(spot)
@@ -59,6 +62,12 @@ def _crowded(pen: Pen, mark: Track, at: Point, later: tuple[Track, Point] | None
     if not mark.aside or mark.labels or later is None or later[0] is not mark:
         return False
     return math.dist(at, later[1]) < APART * _radius(pen, mark) - HALF
+
+
+def _below(pen: Pen, mark: Track, at: Point) -> bool:
+    """Whether a counter in flight lies there."""
+    by = round(2 * UNDER * _radius(pen, mark))
+    return any(place.inflate(by, by).collidepoint(at) for place in pen.aloft)
 
 
 def _entered(pen: Pen, mark: Track, before: Point, here: Point) -> Point:

@@ -288,6 +288,7 @@ def _plate(pen: Pen, mark: Plate) -> None:
         place = pygame.Rect(0, 0, round(radius * 1.5), hex_metrics(radius).height)
         place.center = at
         pen.plates.append(place)
+        pen.aloft += [place] if mark.towards is not None else []
     else:
         pen.asides.append(rect.inflate(-rect.w // 4, -rect.h // 4))
 

@@ -50,7 +50,8 @@ class Pen:
     words and numbers stand that no tag should cover. ``held``: hexes with counters. ``names``:
     those on the ground that ways in time lead below. ``sides``: on which side of its counter each
     tag stands while counters fly; None while they lie still. ``least``: the radius of the smallest
-    counter. ``lying``: where each counter lies by its name, and how large it is seen.
+    counter. ``lying``: where each counter lies by its name, and how large it is seen. ``aloft``:
+    the places of those between two hexes.
     """
 
     surface: pygame.Surface
@@ -73,6 +74,7 @@ class Pen:
     sides: dict[str, Way] | None = None
     least: int = 0
     lying: dict[str, tuple[Point, int]] = field(default_factory=dict)
+    aloft: list[pygame.Rect] = field(default_factory=list)
 
     def within(self, place: pygame.Rect, at: Point) -> pygame.Rect:
         """A place beside a point, moved until all of it is seen if the point is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pygame
@@ -115,3 +116,19 @@ def test_numbers_without_room_are_left_out_rather_than_put_beside_the_way(side: 
     ):
         off = abs((to_x - x) * (red[1] - y) - (to_y - y) * (red[0] - x)) / long
         assert off < 12, red
+
+
+def test_a_counter_in_flight_passes_over_beads_that_are_put_aside() -> None:
+    """One that has come into the hex of a bead of another's way, which it left two hexes before."""
+    start = HERE.step(1)
+    flies = Plate(start, 4, Square(GREEN), 0, towards=HERE, progress=0.95)
+    _view, bare = drawn([flies])
+    whole = pygame.mask.from_threshold(bare, GREEN, (1, 1, 1)).count()
+    _view, over = drawn([flies, way(RED)])
+    _view, under = drawn([flies, way(RED, aside=False)])
+    seen = [pygame.mask.from_threshold(s, GREEN, (1, 1, 1)).count() for s in (over, under)]
+    assert seen[0] > 0.97 * whole > seen[1]
+    gone = replace(flies, towards=start.step(1), progress=0.5)
+    _view, free = drawn([gone, way(RED)])
+    _view, alone = drawn([way(RED)])
+    assert beads(free, RED).count() == beads(alone, RED).count()

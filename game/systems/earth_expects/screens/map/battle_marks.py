@@ -131,12 +131,12 @@ def locks(view: Battle, side: str) -> list[Mark]:
 
 
 def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Track]:
-    """A path flown, in the ship's side colour and dash."""
+    """A path flown, in the ship's side colour and dash; its numbers lie on no counter."""
     style = theme.side(side_number(view, ship.side))
     hexes = (flown.start, *(step.hex for step in flown.steps))
     if len(hexes) < 2:
         return []
-    return [Track(hexes, style.colour, style.dash, style.node, arrow=True)]
+    return [Track(hexes, style.colour, style.dash, style.node, arrow=True, aside=True)]
 
 
 def home_hexes(view: Battle) -> Iterable[Hex]:
