@@ -34,6 +34,8 @@ from game.table.altering import altered
 
 WATCHES = 0.1
 """Points that facing the nearest enemy is worth to who has nothing better to do."""
+WAITED = 0.5
+"""How much less likely somebody comes at who has waited for a turn already."""
 WATCHED = 6
 """Hexes as far as which it does."""
 
@@ -112,6 +114,7 @@ class Fights:
             return
         for facing in mirrored(yard, figure):
             first = max(self._aims.coming(figure, facing), dangers.coming(figure, facing))
+            first *= WAITED if figure.waits else 1.0
             watch = WATCHES * in_front(figure.hex, facing, near.hex)
             if first or watch:
                 faced = DIRECTION_NAMES[facing]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from game.hexgrid.hexes import Hex, hex_from_number
-from game.systems.figures.mind.choice import TERMS, Choice
+from game.systems.figures.mind.choice import FIRST, TERMS, Choice
 from game.systems.figures.mind.deed_words import deed_words
 from game.systems.figures.mind.errands import Errand, Kind
 from game.systems.figures.mind.skill import Skill
@@ -165,6 +165,8 @@ def _standing(weighed: Weighed, skill: Skill) -> Iterator[str]:
     if _fights_or_waits(figure, order):
         errand = _errand_words(weighed.aims.errands.of(figure))
         yield _("Its errand: {errand}.").format(errand=errand)
+    if figure.waits and any(one.terms.get(FIRST) for one in weighed.of(figure)):
+        yield _("It has waited for a turn and nobody came: that somebody does counts half.")
     counts = weighed.aims.counts(figure)
     share = _("{n} %").format(n=f"{100 * counts:.0f}")
     if acts_freely(figure) and counts != 1:

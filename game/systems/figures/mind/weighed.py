@@ -49,6 +49,10 @@ class Weighed:
         best = [(one, next(one.legal(self.yard))) for one in self.figures]
         return max(best, key=lambda each: each[0].seems(each[1]))
 
+    def of(self, figure: Figure) -> Sequence[Choice]:
+        """What one of them might do."""
+        return next(one.choices for one in self.figures if one.figure == figure)
+
     @property
     def taken(self) -> Choice:
         """What seems worth most, of equals the first."""

@@ -250,6 +250,12 @@ def test_two_who_wait_for_each_other_do_not_wait_for_ever(me: str, foe: str) -> 
     assert told(found).manoeuvre != "wait"
 
 
+@pytest.mark.parametrize("waited", [False, True])
+def test_who_has_waited_in_vain_expects_less_of_it(waited: bool) -> None:
+    found = yard(figure("a", "0404", "SE", waits=waited), figure("x", "0904", "NW", EAST))
+    assert (told(found).manoeuvre == "wait") is not waited
+
+
 @pytest.mark.parametrize(("cart", "waits"), [("0502", True), ("0508", False)])
 def test_nobody_waits_for_who_is_busy_with_the_cart_elsewhere(cart: str, waits: bool) -> None:
     """It lies between a delayer and the cart, or the cart is beside the delayer."""

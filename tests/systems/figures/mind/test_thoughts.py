@@ -188,6 +188,14 @@ def test_the_intent_is_the_errand_that_it_goes_by() -> None:
     assert Errands(yard(figure("a"), ours, goal="banner"), WEST).of(figure("a")).kind == Kind.FOLLOW
 
 
+@pytest.mark.parametrize("waited", [False, True])
+def test_who_has_waited_in_vain_says_so(waited: bool) -> None:
+    foe = figure("x", "0904", "NW", EAST)
+    thought = _thought(yard(figure("a", "0404", "SE", waits=waited), foe), "a")
+    said = "It has waited for a turn and nobody came: that somebody does counts half."
+    assert (said in thought.standing) is waited
+
+
 def test_who_can_do_nothing_else_says_so() -> None:
     down = _thought(yard(figure("a", down=0, posture="lying"), figure("x", "0900", side=EAST)), "a")
     assert [option.words for option in down.options] == ["a tries to rise"]
