@@ -130,7 +130,7 @@ def _shots(view: Battle, ship: str, target: str, attacks: list[AttackOrder]) -> 
     systems = view.ships[ship].design.systems
     weapons = weapon_words(Counter(systems[one.weapon].type for one in attacks))
     expected = sum(expected_points(view, shot_of(view, one)) for one in attacks)
-    words = _("{ship} fires {weapons} at {target}: {n} of damage expected.")
+    words = _("{ship} fires {weapons} at {target}: {n} of damage by the mean of its dice.")
     return words.format(ship=ship, weapons=weapons, target=target, n=so_many(expected))
 
 
@@ -235,10 +235,11 @@ def aim_words(view: Battle, decision: Decision, order: AimOrder) -> str:
         "middle": points(middle[1]),
     }
     if row == middle[0]:
-        words = _("{ship}, {weapon} at {target}: the middle row, by {box}; a hit is worth {n}.")
+        words = _("{ship}, {weapon} at {target}: the middle row, by {box}; by the boxes "
+                  "that it meets a hit is worth {n}.")  # fmt: skip
     else:
-        words = _("{ship}, {weapon} at {target}: the row by {box}; a hit is worth {n}, on the "
-                  "middle row {middle}.")  # fmt: skip
+        words = _("{ship}, {weapon} at {target}: the row by {box}; by the boxes that "
+                  "it meets a hit is worth {n}, on the middle row {middle}.")  # fmt: skip
     return words.format(**told)
 
 

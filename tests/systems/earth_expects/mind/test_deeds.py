@@ -83,7 +83,9 @@ def test_shots_are_counted_and_missiles_too(fought: list[Meant]) -> None:
     assert any(" launches 1 missile at " in line and " of it." in line for line in told) or any(
         " missiles at " in line and " of each." in line for line in told
     )
-    assert all("points of damage expected." in line for line in told if " fires " in line)
+    assert all(
+        "points of damage by the mean of its dice." in line for line in told if " fires " in line
+    )
 
 
 def _kept(skill: Skill, **more: Any) -> set[str]:
