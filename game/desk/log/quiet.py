@@ -42,7 +42,7 @@ class Quietly:
             if line.level == LINE and event.watching is not None and event.watching.quiet
         ]
         if quiet and not (hot.shared or hot.ended):
-            screen.toast(message(quiet))
+            screen.toast(newest(quiet))
 
 
 def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:
@@ -65,6 +65,21 @@ def message(lines: list[str]) -> str:
         if toast_lines(_with_rest([*told, line], len(lines))) <= MOST:
             told.append(line)
     return _with_rest(told, len(lines))
+
+
+def newest(lines: list[str]) -> str:
+    """As many of the last lines as have room in a short message, in their order, after how many
+    there are before them."""
+    for count in range(len(lines), 0, -1):
+        told = " ".join(lines[-count:])
+        more = len(lines) - count
+        if more:
+            before = counted("{n} line before these is in the log (L).",
+                             "{n} lines before these are in the log (L).", more)  # fmt: skip
+            told = _("{told} {more}").format(told=told, more=before)
+        if toast_lines(told) <= MOST:
+            return told
+    return _with_rest([], len(lines))
 
 
 def _with_rest(told: list[str], all_: int) -> str:

@@ -1,4 +1,4 @@
-"""What was passed over: attacks, boxes lost and ships gone, of what everybody was shown."""
+"""What was passed over: ships gone, boxes lost and attacks, of what everybody was shown."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ NAMED = 3
 
 
 def passed_over(scenes: Sequence[Scene[Battle]]) -> list[str]:
-    """What some scenes told, a few words each; how many they are where none of that happened."""
-    told = [*_attacks(scenes), *_boxes(scenes), *_gone(scenes)]
+    """What some scenes told, a few words each, the gravest first; how many they are where none of
+    that happened."""
+    told = [*_gone(scenes), *_boxes(scenes), *_attacks(scenes)]
     return told or [counted("{n} scene", "{n} scenes", len(scenes))]
 
 
