@@ -202,6 +202,7 @@ class BigButton(Widget):
     keys: str = field(default="Enter", kw_only=True)
 
     drawn_from = ("label", "second", "side", "icon", "keys", "reason", "loses")
+    covered = False
     takes_pointer = True
 
     def text(self) -> str:

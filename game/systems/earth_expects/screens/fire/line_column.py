@@ -10,7 +10,10 @@ from functools import partial
 from game.desk.kit import (
     Button,
     Caption,
+    Explanation,
+    Given,
     KeyCap,
+    Label,
     ListView,
     Panel,
     Paragraph,
@@ -84,10 +87,21 @@ def high_panel(aiming: Aiming, choose: Callable[[HighWay], None]) -> Panel:
     return Panel("high panel", holds=parts, pad=PAD)
 
 
-def key_head(name: str, caption: str, *keys: str) -> Part:
-    """A caption with the keys that work in its panel at the right."""
+def key_head(name: str, caption: str, *keys: str, note: Given = None) -> Part:
+    """A caption with the keys that work in its panel at the right, and a note beside them."""
     caps = [KeyCap(f"{name} key {key}", key_name=key) for key in keys]
-    return row(grow(Caption(f"{name} caption", label=caption)), *caps)
+    return row(grow(Caption(f"{name} caption", label=caption)), note, *caps)
+
+
+def _estimates() -> Label:
+    """That the figures are estimates, and why they change."""
+    told = Label("estimates", label="±", style=theme.KEY, colour=theme.INK2, align="right")
+    lines = (
+        _("Each row is played through many times, the row shown more often than others."),
+        _("So its figures shift a little while it is shown, and near rows may change places."),
+    )
+    told.explain = Explanation(_("Estimates"), "±", lines)
+    return told
 
 
 def _high_button(aiming: Aiming, way: HighWay, run: Callable[[], None]) -> Button:
@@ -215,7 +229,8 @@ def compare_panel(
     caption = _("Compare the legal rows") if len(legal) > 1 else _("The only legal row")
     rows = ledger.listed("rows", lambda n: choose(legal[n]), aiming.number)
     rows.on_hover = lambda n: point(None if n is None else legal[n])
-    head = key_head("compare", caption, "Up", "Down")
+    note = _estimates() if comparing.outlook is not None else None
+    head = key_head("compare", caption, "Up", "Down", note=note)
     table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=(0, 4)))
     return Panel("compare", holds=column(head, yielding(table), gap=(0, 4)), pad=PAD)
 

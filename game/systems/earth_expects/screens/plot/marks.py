@@ -6,7 +6,7 @@ Rulebook: Movement plot.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.desk.kit import Explanation
 from game.desk.map.beyond import Beyond
@@ -23,6 +23,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 )
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.earth_expects.screens.plot.farthest import farthest_words
 from game.systems.earth_expects.screens.plot.model import PlotModel
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.terrain.kind import Danger
@@ -206,7 +207,7 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
     end = model.meant(hex_, side)
     plot = model.way_to(end)
     if end is None or plot is None:
-        return hex_card(model.board, hex_)
+        return _far_card(model, hex_)
     cost = model.flight(plot).cost
     held = model.held_up(plot)
     there, facing = held or end
@@ -225,3 +226,12 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
     rule, topic = (_("Terrain"), found[0].rule) if found else (_("Movement plot"), "")
     title = _("Stops on the way") if held else _("End here")
     return Explanation(title, value, tuple(lines), rule, topic)
+
+
+def _far_card(model: PlotModel, hex_: Hex) -> Explanation | None:
+    """The card of a hex where the ship cannot end: how far enemies there can fly, too."""
+    found = hex_card(model.board, hex_)
+    if found is None:
+        return None
+    far = farthest_words(model.board, model.ship.side, hex_)
+    return replace(found, terms=(*found.terms[:1], *far, *found.terms[1:]))

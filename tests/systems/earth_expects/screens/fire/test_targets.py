@@ -107,6 +107,18 @@ def test_the_list_of_weapons_has_room_before_the_record(
     assert len(listed.visible_rows()) == len(listed.rows) > 8
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_card_of_all_that_bear_lies_neither_on_their_dice_nor_on_the_seal(
+    screen: OrderScreen, size: tuple[int, int]
+) -> None:
+    show(screen, size)
+    move(screen, screen.widget("all that bear").rect.center)
+    screen.update(0.5)
+    assert screen.card is not None
+    card = screen.card.rect(screen.metrics)
+    assert card.collidelist([screen.widget(name).rect for name in ("sum panel", "seal")]) < 0
+
+
 def test_no_number_of_the_arc_lies_under_a_line_of_fire() -> None:
     here, there = Hex(0, 4), Hex(0, 0)
     board = duel(boat(yard("vigilance"), here), boat(yard("icarus"), there))

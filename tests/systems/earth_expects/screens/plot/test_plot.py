@@ -15,10 +15,12 @@ from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.movement.writing import Writing
+from game.systems.earth_expects.screens.plot.farthest import farthest
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.motion import Track as FlownTrack
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
@@ -374,3 +376,18 @@ def test_no_message_lies_on_a_name_at_the_edge() -> None:
     widget = the_map(_far_apart())
     ((_each, place),) = widget.named()
     assert place.move(widget.rect.topleft) in widget.message_rects()
+
+
+def test_the_card_of_an_enemy_tells_how_far_it_can_fly_at_most() -> None:
+    """By its last speed as it was seen and by its engines, not by its secret power."""
+    _hot, screen = plotting()
+    sheet = sheet_of(screen, PlotSheet)
+    card = end_card(sheet.model, Hex(9, -4))
+    assert card is not None and card.terms[1] == "Icarus can fly 6 hexes at most this turn"
+    board = sheet.board
+    lame = board.with_ship(
+        "Icarus", wake=FlownTrack(start=Hex(9, -4), start_facing=3, facing=3), motion=None
+    ).ships["Icarus"]
+    assert farthest(board, lame) == 4, "stopped last turn: at most a quarter short of a point"
+    told = board.with_ship("Icarus", conduct=Conduct(speed=2)).ships["Icarus"]
+    assert farthest(board, told) == 2
