@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import numpy as np
 
-from game.hexgrid.hexes import Hex, hex_from_number
+from game.hexgrid.hexes import Hex, direction_words, hex_from_number, hex_number
 from game.systems.figures.mind.choice import FIRST, TERMS, Choice
-from game.systems.figures.mind.deed_words import deed_words
+from game.systems.figures.mind.deed_words import deed_words, end_of
 from game.systems.figures.mind.errands import Errand, Kind
 from game.systems.figures.mind.skill import Skill
 from game.systems.figures.mind.weighed import Weighed
@@ -22,7 +22,7 @@ from game.systems.figures.state.yard import Yard
 from game.table.decisions import Decision
 from game.table.reasons import points
 from game.table.thoughts import SHOWN, Option, Thought
-from game.words import _, marked
+from game.words import _, listed, marked
 
 POINTS = marked("points of movement")
 OWN = 3
@@ -53,7 +53,7 @@ def act_thought(weighed: Weighed, skill: Skill) -> Thought[Option]:
         chosen=next(n for n, one in enumerate(told) if one.order == taken.order),
         usual={name: _middle(legal, name) for name in names},
         weighed=len(legal),
-        standing=tuple(_standing(weighed, skill)),
+        standing=(*_standing(weighed, skill), *_twins(yard, legal, taken)),
         counted=POINTS,
     )
 
@@ -86,15 +86,35 @@ def _told(legal: Sequence[Choice], taken: Choice) -> list[Choice]:
     most = {taken.order.figure: max(OWN, SHOWN - others)}
     found: list[Choice] = []
     so_far: Counter[str] = Counter()
-    known = {_alike(taken.order)}
+    known, told = {_alike(taken.order)}, {_twin(taken)}
     for one in legal:
-        name, alike = one.order.figure, _alike(one.order)
-        fits = so_far[name] < most.get(name, 1) and len(found) < SHOWN and alike not in known
+        name, new = one.order.figure, _alike(one.order) not in known and _twin(one) not in told
+        fits = so_far[name] < most.get(name, 1) and len(found) < SHOWN and new
         if fits or one.order == taken.order:
-            known.add(alike)
+            known.add(_alike(one.order))
+            told.add(_twin(one))
             so_far[name] += 1
             found.append(one)
     return found
+
+
+def _twin(choice: Choice) -> Hashable:
+    """What two choices have in common of which one is as good as the other in every term."""
+    deed = choice.order.model_copy(update={"path": (), "facing": None})
+    return deed, tuple(round(choice.terms.get(name, 0.0), 1) for name in TERMS)
+
+
+def _twins(yard: Yard, legal: Sequence[Choice], taken: Choice) -> Iterator[str]:
+    """Where else what is done would be as good in every term, or which other way faced."""
+    twins = [one.order for one in legal if _twin(one) == _twin(taken)]
+    waits = taken.order.manoeuvre == WAIT
+    ends = [end_of(yard, one) for one in (taken.order, *twins)]
+    found = [direction_words(at.facing) if waits else hex_number(at.hex) for at in ends]
+    others = list(dict.fromkeys(found))[1:]
+    if others:
+        turned = _("Facing {places} is worth just as much.")
+        words = turned if waits else _("The same in {places} is worth just as much.")
+        yield words.format(places=listed(others))
 
 
 def _alike(order: ActOrder) -> ActOrder:

@@ -129,6 +129,33 @@ def test_every_figure_that_was_looked_at_has_its_say_as_far_as_there_is_room(
         assert all(len(set(option.way)) == len(option.way) > 0 for option in thought.options)
 
 
+def test_of_twins_one_is_told_and_where_else_it_is_worth_as_much() -> None:
+    foe = figure("x", "0904", "NW", EAST)
+    waits = _thought(yard(figure("a", "0404", "SE"), foe), "a")
+    assert [option.words for option in waits.options if "waits" in option.words] == [
+        "a waits for enemies, facing NE"
+    ]
+    assert waits.standing[-1] == "Facing SE is worth just as much."
+    goes = _thought(yard(figure("a", "0304", "SE"), figure("x", "0000", side=EAST)), "a")
+    assert goes.taken is not None and goes.taken.words.startswith("a goes to 08")
+    assert "The same in 08" in goes.standing[-1]
+    ends = [option.words.split(",")[0] for option in goes.options]
+    assert not any(end[-4:] in goes.standing[-1] for end in ends)
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_no_two_options_of_a_figure_do_the_same_for_the_same(battle: tuple[str, ...]) -> None:
+    for _level, thought in _acts(*battle):
+        twins = [
+            (
+                option.order.model_copy(update={"path": (), "facing": None}),
+                *(round(value, 1) for value in option.terms.values()),
+            )
+            for option in thought.options
+        ]
+        assert len(set(twins)) == len(twins)
+
+
 def test_levels_say_what_they_do_not_think_of() -> None:
     said = {level: set(thought.standing) for each in BATTLES for level, thought in _acts(*each)}
     assert any("counts only 40 %" in line for line in said["officer"])
