@@ -14,7 +14,9 @@ from game.systems.battle_board.mind.fleets import Drawn
 from game.systems.battle_board.mind.plan_words import percent
 from game.systems.battle_board.mind.plans import ARM, Plan, stands_behind
 from game.systems.battle_board.mind.skill import Skill
+from game.systems.battle_board.rules.disengaging import leaves
 from game.systems.battle_board.rules.preference import preferred
+from game.systems.battle_board.rules.tactics import best_hexes
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import (
     ShotOrder,
@@ -179,18 +181,27 @@ def think_of_step(
 
 
 def _left(view: Board, token: Token) -> Iterator[str]:
-    """What a step is for that is left to a tactic, and why it is."""
+    """What a step is for that is left to a tactic, why it is, and where that leads."""
     goal = preferred(view, token)
+    tactic = tactic_words(token.tactic)
     if token.tactic == NET and goal is not None:
         yield _("To come closer to {enemy}.").format(enemy=goal.name)
         words = _("With this step nobody comes into its reach. So it leaves it to its tactic, "
                   "which goes closer to the enemy that it would fire at first.")  # fmt: skip
         yield words
+    else:
+        yield _("It leaves this step to its tactic, {tactic}.").format(tactic=tactic)
+        yield _("By hand it takes only steps of {tactic}.").format(tactic=tactic_words(NET))
+    if leaves(view, token):
+        yield _("That leads off the board.")
         return
-    yield _("It leaves this step to its tactic, {tactic}.").format(
-        tactic=tactic_words(token.tactic)
-    )
-    yield _("By hand it takes only steps of {tactic}.").format(tactic=tactic_words(NET))
+    hexes = [hex_number(hex_) for hex_ in best_hexes(view, token)]
+    words = _("That leads to {hexes}.")
+    if len(hexes) > 1:
+        words = _("That leads, as dice are drawn, to one of {hexes}.")
+    elif hexes == [hex_number(token.where)]:
+        words = _("That is to stay in {hexes}.")
+    yield words.format(hexes=listed(hexes))
 
 
 def _step_intent(best: Gain) -> str:

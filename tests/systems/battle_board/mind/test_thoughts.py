@@ -113,6 +113,7 @@ def test_a_step_that_brings_nobody_into_reach_is_said_to_be_left_to_the_tactic()
     assert thought.order == StepOrder(token="Ours") and not thought.options
     assert thought.intent == "To come closer to Enemy."
     assert thought.standing[0].startswith("With this step nobody comes into its reach.")
+    assert thought.standing[1] == "That leads, as dice are drawn, to one of 0605 and 0606."
 
 
 def test_a_step_under_another_tactic_is_said_to_be_left_to_it() -> None:
@@ -121,6 +122,7 @@ def test_a_step_under_another_tactic_is_said_to_be_left_to_it() -> None:
     thought = told(altered(view, tokens={**view.tokens, "Ours": ours}), decision)
     assert thought.order == StepOrder(token="Ours")
     assert thought.intent == f"It leaves this step to its tactic, {tactic_words(LEAST)}."
+    assert thought.standing[1].startswith("That leads")
 
 
 def test_a_fleet_is_told_with_how_often_it_is_bought() -> None:
