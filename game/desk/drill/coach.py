@@ -17,6 +17,9 @@ from game.desk.kit import Button, Screen
 from game.table.levels import PERSON
 from game.words import _
 
+CURVES = ("chart", "film", "watch", "print")
+"""What is to be seen of a report."""
+
 
 def coach_for(desk: Desk) -> Coach | None:
     """The hints of the battle that is sat down to, if a file has some for who plays it alone."""
@@ -105,7 +108,8 @@ class Coach:
         hint = self.hint(screen)
         words = f"{hint.say} {hint.act}" if hint is not None else ""
         mark = shown_on(screen), hint, hint is self._folded
-        self._standing.stand(screen, LIGHT, CARD, About(mark, words=words))
+        free = CURVES if self._ended(screen) else ()
+        self._standing.stand(screen, LIGHT, CARD, About(mark, free, words))
 
     def holds(self, screen: Screen, far: bool) -> bool:
         """Hints hold nobody."""

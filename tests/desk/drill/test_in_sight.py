@@ -135,6 +135,9 @@ def test_a_hint_of_the_first_battle_covers_no_ship_no_button_and_no_words(
         pressed(window, "Enter")
     assert window.desk.game.runner.over
     assert not covered
+    card = window.screen.widget("drill card").rect
+    for name in ("chart", "film", "watch", "print"):
+        assert not card.colliderect(window.screen.widget(name).rect), name
 
 
 def _controls_under(screen: Screen) -> list[str]:
