@@ -89,7 +89,7 @@ class ThoughtsScreen(DeskScreen):
         self.thoughts = thoughts
         self.at = 0
         self.shown: int | None = None
-        self.map_view = HexView(self.zoom, rulers=False)
+        self.map_view = HexView(self.zoom)
         self.go(self._begins_at)
 
     # -- what a game says

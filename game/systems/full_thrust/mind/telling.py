@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -24,6 +24,7 @@ from game.table.thoughts import SHOWN, Option, Thought
 from game.words import _, capitalised, counted, listed, marked
 
 C = TypeVar("C")
+Looks: TypeAlias = Callable[[int], Hashable]
 AIMED = 0.5
 """Points of fire from which on a way is said to be for it."""
 SURE = 0.995
@@ -39,12 +40,27 @@ def percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def shown(values: Sequence[float] | Any, taken: int) -> list[int]:
+def shown(values: Sequence[float] | Any, taken: int, looks: Looks = repr) -> list[int]:
     """The places of the choices that are told: the best, and the one taken; that one first among
-    equals."""
+    equals. Of those that look alike and are worth as much, one."""
     order = sorted(range(len(values)), key=lambda n: (-float(values[n]), n != taken))
-    best = order[:SHOWN]
+    kept = _unlike(values, taken, looks, [n for n in order if n != taken])
+    best = [n for n in order if n in kept or n == taken][:SHOWN]
     return best if taken in best else [*best, taken]
+
+
+def _unlike(values: Any, taken: int, looks: Looks, order: Sequence[int]) -> set[int]:
+    """The best of some places that are no twins of another or of the one taken."""
+    found = {looks(taken): [taken]}
+    kept: list[int] = []
+    for number in order:
+        if len(kept) == SHOWN:
+            break
+        twins = found.setdefault(looks(number), [])
+        if all(points(values[number]) != points(values[each]) for each in twins):
+            kept.append(number)
+        twins.append(number)
+    return set(kept)
 
 
 class About(NamedTuple):
@@ -58,10 +74,15 @@ class About(NamedTuple):
 
 
 def told(
-    about: About, ways: Weighed[C], taken: int, option: Callable[[int], Option]
+    about: About,
+    ways: Weighed[C],
+    taken: int,
+    option: Callable[[int], Option],
+    looks: Looks = repr,
 ) -> Thought[Option]:
-    """A thought of choices that were weighed whole."""
-    numbers = shown(ways.values, taken)
+    """A thought of choices that were weighed whole; ``looks``: what those have in common of which
+    one is told where they are worth as much."""
+    numbers = shown(ways.values, taken, looks)
     return Thought(
         turn=about.turn,
         who=about.who,

@@ -114,7 +114,7 @@ def chased(space: Space, ship: Ship, prey: Ship, judged: Judge = exact) -> Weigh
             intent=intent,
             standing=tuple(_chasing_words(space, prey)),
             counted=TURNS,
-            ways=end_ways(ship, reach, order.tolist()),
+            ways=end_ways(ship, reach, order.tolist(), worth),
             worth=-worth,
             terms={ALONGSIDE: -turns, HEAT: -heat, EYE: turns + heat - worth},
         )
@@ -225,7 +225,8 @@ def evaded(
     def told() -> Told:
         passed = tried[1:] if found is None else tried[: tried.index(found)]
         others = (index for index in order if index not in passed and index != taken)
-        ways = sorted(end_ways(ship, reach, (taken, *others)), key=lambda way: -turns[way.place])
+        ways = end_ways(ship, reach, (taken, *others), turns)
+        ways = sorted(ways, key=lambda way: -turns[way.place])
         return Told(
             intent=_("To keep {hunter} from coming alongside.").format(hunter=hunter.name),
             standing=tuple(_evading_words(hunter, len(good), len(passed), found)),

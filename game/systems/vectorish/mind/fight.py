@@ -147,7 +147,7 @@ def fought(space: Space, ship: Ship, judged: Judge = exact) -> Weighed:
 
     def told() -> Told:
         able = list(filter(lives, tried)) or tried[:1]
-        ways = end_ways(ship, reach, able)
+        ways = end_ways(ship, reach, able, worth)
         return Told(
             intent=intent_words(foes),
             standing=(*standing_words(space, foes), *_deadly_words(tried, able, lives(taken))),

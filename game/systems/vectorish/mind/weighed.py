@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from game.systems.vectorish.pure.ends import End, Ends
 from game.systems.vectorish.rules.course import FASTER, LEFT
 from game.systems.vectorish.rules.speeds import FACES
 from game.systems.vectorish.state.drift import speeds_of
+from game.table.reasons import points
 from game.table.thoughts import SHOWN, Option
 from game.words import _, capitalised, counted, listed, marked
 
@@ -97,14 +98,32 @@ def unweighed(steps: str, intent: str, *standing: str) -> Weighed:
     return Weighed(steps, lambda: Told(intent=intent, standing=standing))
 
 
-def end_ways(ship: Ship, reach: Ends, places: Iterable[int]) -> list[Way]:
-    """Some ends of a ship's move, the first of each that looks alike, as many as are told."""
+def end_ways(
+    ship: Ship, reach: Ends, places: Iterable[int], worth: NDArray[Any] | None = None
+) -> list[Way]:
+    """Some ends of a ship's move, the first of each that looks alike, as many as are told.
+
+    With what each end is ``worth`` those look alike, too, that differ by nothing but how the ship
+    faces and are worth as much.
+    """
     found: dict[str, Way] = {}
+    twins = set[Hashable]()
     for place in places:
         if len(found) == SHOWN:
             break
-        words = end_words(ship, reach.end(place))
-        if words not in found:
+        end = reach.end(place)
+        words = end_words(ship, end)
+        twin = (
+            words
+            if worth is None
+            else (
+                end.hex,
+                frozenset(end.speeds.both),
+                points(float(worth[place])),
+            )
+        )
+        if words not in found and twin not in twins:
+            twins.add(twin)
             steps = reach.steps(place)
             found[words] = Way(place, steps, words, hexes_of(ship, steps))
     return list(found.values())

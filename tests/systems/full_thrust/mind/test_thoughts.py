@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from game.dice import LabelledDice
@@ -203,7 +204,17 @@ def test_a_move_says_at_whom_it_fires_and_shows_the_way() -> None:
     assert thought.taken.terms["own fire this turn"] > 0
     for option in thought.options:
         assert option.words.startswith("To ") and len(option.way) == 3
-        assert option.words[3:7] in {"2019", "1919", "2119", "1920", "2120", "1921", "2121"}
+        assert option.words[3:7] in {
+            "2019",
+            "1919",
+            "2119",
+            "1920",
+            "2120",
+            "1820",
+            "2220",
+            "1921",
+            "2121",
+        }
 
 
 def test_cargo_goes_home_and_a_ship_out_of_control_has_no_choice() -> None:
@@ -360,3 +371,10 @@ def test_a_cadet_says_what_it_does_not_think_of() -> None:
     steady = replace(SKILLS["cadet"], wavering_moves=0.0)
     told = Commander(1, steady).thinks(space, asked, RULES)
     assert told is not None and not any("wavers" in line for line in told.standing)
+
+
+def test_of_ways_that_differ_in_facing_alone_and_are_worth_as_much_one_is_told() -> None:
+    worth = np.array([3.0, 3.01, 3.02, 2.0, 1.0])
+    assert shown(worth, 0, lambda number: number > 2) == [0, 3, 4]
+    assert shown(worth, 3, lambda number: number > 2) == [2, 3, 4]
+    assert shown(worth, 0, lambda number: number) == [2, 1, 0, 3, 4]

@@ -14,7 +14,7 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder, TargetsOrder
 from game.systems.vectorish.game import VECTORISH
 from game.systems.vectorish.mind import planning
-from game.systems.vectorish.mind.chase import ALONGSIDE, FREE
+from game.systems.vectorish.mind.chase import ALONGSIDE, FREE, chased
 from game.systems.vectorish.mind.launching import arrives
 from game.systems.vectorish.mind.mending import gain_of
 from game.systems.vectorish.mind.pilot import Pilot
@@ -24,7 +24,9 @@ from game.systems.vectorish.mind.weighed import EYE
 from game.systems.vectorish.state.drift import buys
 from game.systems.vectorish.state.orders import CourseOrder, HelmOrder
 from game.table.game import begin
-from game.table.thoughts import Meant, PlainLookingBack, Thinker
+from game.table.reasons import points
+from game.table.thoughts import SHOWN, Meant, PlainLookingBack, Thinker
+from tests.systems.vectorish.support import space
 
 Battle = tuple[str, str, int]
 BATTLES: tuple[Battle, ...] = (
@@ -199,3 +201,15 @@ def test_power_says_what_it_buys_only_of_ships_that_buy() -> None:
 def test_a_pilot_thinks_but_does_not_advise() -> None:
     assert isinstance(Pilot(1), Thinker)
     assert not isinstance(Pilot(1), Scripted), "the screen of suggestions is for plots and power"
+
+
+def test_a_chase_tells_each_end_once_whichever_way_it_may_face_there() -> None:
+    here = space(
+        "pursuit",
+        Harrier={"at": "2136", "flies": "A11 F1", "facing": 3, "adf": 5, "mr": 4},
+        Lucky_Star={"at": "2136", "flies": "A8 F1", "facing": 3},
+    )
+    told = chased(here, here.ships["Harrier"], here.ships["Lucky Star"]).tells()
+    assert told.worth is not None
+    ends = [(w.hexes[-1], w.words.split("flying")[1], told.worth[w.place]) for w in told.ways]
+    assert len({(at, flies, points(worth)) for at, flies, worth in ends}) == SHOWN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from game.hexgrid.hexes import Hex, direction_words, hex_number
@@ -78,7 +78,12 @@ class HexcessThoughts(HexcessAnswers):
 
         intent, lines = _move_intent(view, moving), self._move_lines(view, decision, moving)
         about = About(view.turn, ship.name, "move", intent, lines)
-        return told(about, ways, moving.taken, option)
+
+        def looks(number: int) -> Hashable:
+            choice = ways.choices[number]
+            return choice.hex, choice.heading, choice.speed, choice.leaves
+
+        return told(about, ways, moving.taken, option, looks)
 
     def _move_lines(self, view: Space, decision: Decision, moving: Moving) -> Iterator[str]:
         yield from _order_lines(view, decision, moving)
