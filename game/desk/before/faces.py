@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import pygame
 
 from game.desk.kit import Area, Label, Metrics, Picture, Widget, fixed, grow, row
 from game.desk.kit.pictures import Image
+from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.marks import Face
 from game.desk.paint import theme
 
 FACE, GAP, MORE = (44, 46), (4, 8), 28
@@ -50,3 +55,20 @@ class Faces:
 
     def _wide(self, m: Metrics, count: int) -> int:
         return count * m.pick(*FACE) + max(0, count - 1) * m.pick(*GAP)
+
+
+def counter_face(face: Face, side: int) -> Image:
+    """The counter of a game as the picture of a ship."""
+    return partial(_counter, face, side)
+
+
+def _counter(face: Face, side: int, m: Metrics) -> pygame.Surface:
+    look = theme.palette_name(), theme.is_plain()
+    return _drawn(face, side, m.px(m.pick(*FACE) // 2), look)
+
+
+@lru_cache(maxsize=64)
+def _drawn(face: Face, side: int, radius: int, look: tuple[str, bool]) -> pygame.Surface:
+    """It in one look; set-up draws it anew whenever something changes."""
+    del look
+    return face.draw(hex_metrics(radius), side, ghost=False)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import filled
-from game.desk.before.faces import FACE, Faces
+from game.desk.before.faces import FACE, Faces, counter_face
 from game.desk.before.game_cards import GameCard
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
@@ -16,9 +16,11 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, Picture, Screen
 from game.desk.map import glimpse as small
 from game.desk.map.glimpse import Glimpse, draw_glimpse
+from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.marks import Plate, Shape
 from game.desk.map.pen import Pen
 from game.desk.map.widget import MapWidget
+from game.desk.paint import theme
 from game.desk.paint.metrics import Metrics
 from game.hexgrid.hexes import Hex
 from game.settings import Settings
@@ -142,3 +144,26 @@ def test_counters_of_a_small_picture_are_large_where_they_leave_each_other_room(
     home = [Hex(0, 0), Hex(0, 20)]
     draw_glimpse(Glimpse(plates, home), (400, 300), 1.0)
     assert least <= 2 * pens[-1].m.r <= most
+
+
+class Counted:
+    """A face that counts how often it is drawn."""
+
+    times = 0
+
+    def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
+        del side, ghost
+        self.times += 1
+        return pygame.Surface((2 * m.r, m.height))
+
+
+def test_a_counter_is_drawn_once_for_the_panel_of_its_side_and_anew_in_another_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    face, metrics = Counted(), Metrics((1280, 720))
+    for _build in range(3):
+        counter_face(face, 0)(metrics)  # type: ignore[operator]  # an image may be a surface
+    assert face.times == 1
+    monkeypatch.setattr(theme, "palette_name", lambda: "another")
+    counter_face(face, 0)(metrics)  # type: ignore[operator]  # an image may be a surface
+    assert face.times == 2

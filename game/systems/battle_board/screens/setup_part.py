@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
-from game.desk.before.faces import FACE as FACES
+from game.desk.before.faces import counter_face
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
@@ -16,7 +14,6 @@ from game.desk.kit import (
     Hint,
     Icon,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -95,7 +92,7 @@ class BattleBoardPart(SetupPart):
         """The tokens of a side, as far as they are given."""
         told = setup.scenario
         own = (entry for entry in told.tokens if entry.side == told.sides[side].name)
-        return [partial(_face, _design(told, entry), entry.ships, side) for entry in own]
+        return [counter_face(fresh_face(_design(told, entry), entry.ships), side) for entry in own]
 
     def aside(self, setup: Setup) -> Part:
         """What is done in each part of a round."""
@@ -118,10 +115,6 @@ class BattleBoardPart(SetupPart):
         return Panel(
             "round", caption=_("How a round goes"), note=note, holds=column(yielding(area))
         )
-
-
-def _face(design: Design, ships: int, side: int, m: Metrics) -> pygame.Surface:
-    return small_counter(fresh_face(design, ships), side, m.pick(*FACES) // 2, m)
 
 
 def _end_words() -> str:

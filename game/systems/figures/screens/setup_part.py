@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-import pygame
-
-from game.desk.before.faces import FACE
+from game.desk.before.faces import counter_face
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.kit import (
     Icon,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -25,13 +21,12 @@ from game.desk.kit import (
 )
 from game.desk.kit.pictures import Image
 from game.desk.map.framed import FramedMap
-from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.hexview import HexView
 from game.desk.paint import theme
 from game.systems.figures.game import Setup
 from game.systems.figures.scenario.setup import set_up
 from game.systems.figures.screens.captions import captions
-from game.systems.figures.screens.face import FigureFace, face_of
+from game.systems.figures.screens.face import face_of
 from game.systems.figures.screens.yard_map import (
     counters,
     ground_of,
@@ -61,7 +56,7 @@ class FiguresPart(SetupPart):
         """The figures of a side."""
         yard = set_up(setup.scenario)
         own = (figure for figure in yard.here() if side_number(yard, figure.side) == side)
-        return [partial(_face, face_of(figure), side) for figure in own]
+        return [counter_face(face_of(figure), side) for figure in own]
 
     def aside(self, setup: Setup) -> Part:
         """How a turn goes."""
@@ -83,7 +78,3 @@ class FiguresPart(SetupPart):
         return Panel(
             "how a turn goes", caption=_("How a turn goes"), note=note, holds=column(yielding(area))
         )
-
-
-def _face(face: FigureFace, side: int, m: Metrics) -> pygame.Surface:
-    return face.draw(hex_metrics(m.px(m.pick(*FACE) // 2)), side, ghost=False)
