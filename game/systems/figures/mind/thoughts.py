@@ -15,7 +15,7 @@ from game.systems.figures.mind.skill import Skill
 from game.systems.figures.mind.weighed import Weighed
 from game.systems.figures.rules.helpless import acts_freely
 from game.systems.figures.state.figure import Figure
-from game.systems.figures.state.manoeuvres import ALL_OUT, WAIT
+from game.systems.figures.state.manoeuvres import ALL_OUT, DISENGAGE, MOVE, WAIT
 from game.systems.figures.state.orders import ActOrder, TurnOrder
 from game.systems.figures.state.place import place
 from game.systems.figures.state.yard import Yard
@@ -99,8 +99,12 @@ def _told(legal: Sequence[Choice], taken: Choice) -> list[Choice]:
 
 
 def _twin(choice: Choice) -> Hashable:
-    """What two choices have in common of which one is as good as the other in every term."""
-    deed = choice.order.model_copy(update={"path": (), "facing": None})
+    """What two choices have in common of which one is as good as the other in every term.
+
+    Getting away is as good as going there, where it is worth as much.
+    """
+    way = MOVE if choice.order.manoeuvre == DISENGAGE else choice.order.manoeuvre
+    deed = choice.order.model_copy(update={"manoeuvre": way, "path": (), "facing": None})
     return deed, tuple(round(choice.terms.get(name, 0.0), 1) for name in TERMS)
 
 

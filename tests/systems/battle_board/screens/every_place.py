@@ -81,6 +81,7 @@ PLACES: dict[str, Make] = {
     "step, keys": over("keys", STEP),
     "report of the battle board": STAGE.report(BATTLE),
     "what it meant by tactics": STAGE.thoughts(BATTLE, "tactics"),
-    "what it meant by a step": STAGE.thoughts(BATTLE, "step"),
+    "what it meant by a step": STAGE.thoughts(BATTLE, "step", -1),
+    "what it meant by a step left to its tactic": STAGE.thoughts(BATTLE, "step"),
 }
 """Every place, by what a failure calls it."""

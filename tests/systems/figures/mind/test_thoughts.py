@@ -148,7 +148,13 @@ def test_no_two_options_of_a_figure_do_the_same_for_the_same(battle: tuple[str, 
     for _level, thought in _acts(*battle):
         twins = [
             (
-                option.order.model_copy(update={"path": (), "facing": None}),
+                option.order.model_copy(
+                    update={
+                        "path": (),
+                        "facing": None,
+                        "manoeuvre": str(option.order.manoeuvre).replace("disengage", "move"),
+                    }
+                ),
                 *(round(value, 1) for value in option.terms.values()),
             )
             for option in thought.options
