@@ -12,7 +12,7 @@ class Skill:
     ``wavering_moves``, ``wavering_plots``: points by which it strays from the best move of Hexcess
     Thrust, and from the best plot of the easier game; never off the table.
     ``foresight``: whether it asks where enemies are best off, or takes them to fly straight on.
-    ``outlook``: whether it thinks of fire in the turn after. ``daring``: whether it uses excess
+    ``outlook``: whether it thinks of the turn after. ``daring``: whether it uses excess
     thrust. ``wary``: whether it keeps ships out of the way of novas and missiles, and fighters out
     of that of point defence. ``patience``: whether missiles and novas wait until they are hard to
     escape. ``marksman``: whether it looks for the target worth most, or fires at the nearest.

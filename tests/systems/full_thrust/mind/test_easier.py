@@ -12,7 +12,7 @@ from game.systems.full_thrust.game import FULL_THRUST
 from game.systems.full_thrust.mind.commander import Commander
 from game.systems.full_thrust.mind.easier.flying_shots import Seen, nova_worth, threatened
 from game.systems.full_thrust.mind.easier.salvoes import spread, worth_launching
-from game.systems.full_thrust.mind.skill import CAPTAIN, Skill
+from game.systems.full_thrust.mind.skill import CADET, CAPTAIN, Skill
 from game.systems.full_thrust.rules.fighter_losses import dice_on
 from game.systems.full_thrust.rules.flying import staying, way
 from game.systems.full_thrust.rules.missiles import flown
@@ -252,6 +252,8 @@ def test_a_carrier_turns_from_escorts_that_are_still_far_off() -> None:
     for seed in range(6):
         [told] = answer(space, "plot", "", "Vega", seed=seed).plots
         assert told.marker
+    cadet = {answer(space, "plot", "", "Vega", seed=s, skill=CADET).plots[0] for s in range(9)}
+    assert any(not told.marker for told in cadet)
 
 
 def test_groups_leave_a_ship_to_those_that_are_enough_for_it() -> None:

@@ -156,9 +156,11 @@ class Judge:
         """What it is worth to be near enemies, or aloof from them, and beside friends."""
         far = _nearest(spot.hex, self.straight)
         if self.ship.sheet.groups:
+            if self.last:
+                return {}
             later = _nearest(spot.hex.step(spot.heading, spot.speed), self.later)
-            terms = {APART: KEPT * min(far, ALOOF), ONWARD: FARTHER * min(later, FAR)}
-            return {} if self.last else terms
+            more = {ONWARD: FARTHER * min(later, FAR)} if self.skill.outlook else {}
+            return {APART: KEPT * min(far, ALOOF), **more}
         covered = 0.0
         if self.fighters and self.ship.sheet.adaf + self.ship.sheet.pdaf:
             covered = COVER * sum(distance(spot.hex, x) <= TOGETHER for x in self.friends)
