@@ -17,7 +17,7 @@ LONGEST = 60.0
 
 def _battle(monkeypatch: pytest.MonkeyPatch, *, still: bool) -> tuple[Window, list[str]]:
     """A battle of one person, and the sounds that it asks for."""
-    window = whole.seated("vigilance_against_icarus", ("person", "scripted"), 7)
+    window = whole.seated("vigilance_against_icarus", ("person", "scripted"), 8)
     window.desk.settings = Settings(reduced_motion=still)
     window.step(0.0)
     return window, listen(window.desk.sounds)
