@@ -209,8 +209,9 @@ class Desk:
             return following
         if not isinstance(moment, Scene):
             self._tell_turn()
-            self._quiet.tell(self.game, screen, self.screens.tells_skipped)
-            for decision, view in self.game.passed():
+            if self.proposes:
+                self._quiet.tell(self.game, screen, self.screens.tells_skipped)
+            for decision, view in self.game.passed() if self.proposes else ():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)
         return screen

@@ -13,6 +13,7 @@ from game.desk.drill.drill_file import Course, Drill, load_course, shipped_drill
 from game.desk.drill.hand import Bench, play
 from game.desk.drill.lesson import Lesson
 from game.desk.drill.progress import load_progress
+from game.desk.drill.unseen import Unseen
 from game.desk.kit import Screen
 from game.table.game import begin
 from game.table.hotseat import HotSeat
@@ -47,31 +48,6 @@ def begin_drill(desk: Desk, course: Course, number: int, screen: Screen) -> Scre
     return bench.screen
 
 
-class _Unseen:
-    """What a drill is played with up to its step: as beside its lesson, and nobody looks on."""
-
-    proposes = False
-
-    def look(self, screen: Screen) -> None:
-        """Nothing is asked for."""
-
-    def build(self, screen: Screen) -> None:
-        """No card."""
-
-    def stand(self, screen: Screen) -> None:
-        """None that stands anywhere."""
-
-    def holds(self, screen: Screen, far: bool) -> bool:
-        """Nothing is held."""
-        del screen, far
-        return False
-
-    def waits_for(self, what: str) -> bool:
-        """Every scene stays until it is left."""
-        del what
-        return True
-
-
 def _seated(desk: Desk, course: Course) -> Screen:
     """The first screen of its battle, which is not kept on disk."""
     drill = course.drill
@@ -79,7 +55,7 @@ def _seated(desk: Desk, course: Course) -> Screen:
     runner = begin(course.game, course.setup, dice)
     seats = _seats(course)
     advised = minds(runner, {**seats, course.drill.side: SCRIPTED})
-    return desk.sit_down(HotSeat(runner, seats, advised), None, guide=_Unseen())
+    return desk.sit_down(HotSeat(runner, seats, advised), None, guide=Unseen())
 
 
 def _seats(course: Course) -> dict[str, Player]:

@@ -14,7 +14,9 @@ from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
 from game.desk.kit import Button, Screen
+from game.table.decisions import Decision
 from game.table.levels import PERSON
+from game.table.orders import Order
 from game.words import _
 
 CURVES = ("chart", "film", "watch", "print")
@@ -42,6 +44,7 @@ class Coach:
     """
 
     proposes = True
+    leaves = None
 
     def __init__(self, desk: Desk, course: Course) -> None:
         self.desk = desk
@@ -110,6 +113,11 @@ class Coach:
         mark = shown_on(screen), hint, hint is self._folded
         free = CURVES if self._ended(screen) else ()
         self._standing.stand(screen, LIGHT, CARD, About(mark, free, words))
+
+    def lets(self, screen: Screen, decision: Decision, order: Order | None) -> bool:
+        """Hints forbid nothing."""
+        del screen, decision, order
+        return True
 
     def holds(self, screen: Screen, far: bool) -> bool:
         """Hints hold nobody."""

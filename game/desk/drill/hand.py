@@ -68,7 +68,7 @@ def act(seat: Seat, step: Step, way: Way) -> None:
         return
     seat.step(LOOK)
     for _round in range(ROUNDS if step.leads else 1):
-        for _done in _moves(seat, step, way):
+        for _done in moves(seat, step, way):
             if is_done(step, seat.screen):
                 return
             seat.step(LOOK)
@@ -78,8 +78,8 @@ def act(seat: Seat, step: Step, way: Way) -> None:
     raise StuckError(text)
 
 
-def _moves(seat: Seat, step: Step, way: Way) -> Iterator[None]:
-    """Its keys or clicks one by one."""
+def moves(seat: Seat, step: Step, way: Way) -> Iterator[None]:
+    """The keys or clicks of a step, one by one."""
     if way == "keys":
         for name in step.keys:
             key(seat, name)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Protocol
 
 from game.desk.desk import Desk
+from game.desk.drill.asked import BIG, Drafts, drafts_of, seals
 from game.desk.drill.drill_file import Course, Step
 from game.desk.drill.goals import is_done, shown_on
 from game.desk.drill.hand import Bench, StuckError, act
@@ -18,12 +19,14 @@ from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
 from game.desk.kit import BigButton, Screen
 from game.desk.kit.keys import first as first_key
+from game.desk.play.order_screen import OrderScreen
+from game.table.decisions import Decision
+from game.table.orders import Order
 from game.words import _
 
 LIGHT = "drill light"
-SCENE, BIG = "scene:", frozenset(("seal", "go on"))
-ENTER = "Enter"
-"""How the kinds of scenes begin; the big buttons of a battle."""
+SCENE, ENTER = "scene:", "Enter"
+"""How the kinds of scenes begin; the key of the big button."""
 
 
 class Begins(Protocol):
@@ -50,6 +53,7 @@ class Lesson:
         self._begins = begins
         self._following = following
         self._told = ""
+        self._asked: Sequence[Drafts] = ()
         self._standing = Standing()
 
     @property
@@ -86,7 +90,7 @@ class Lesson:
         if self.over or not self.step.point:
             screen.close_card()
         self._told = "" if self.over else self.step.done
-        self.number = number
+        self.number, self._asked = number, ()
         trouble = self._keep()
         if trouble:
             screen.toast(trouble)
@@ -99,6 +103,27 @@ class Lesson:
         return save_progress(progress.at(name, self.number))
 
     # -- whether the battle goes on
+
+    @property
+    def leaves(self) -> Callable[[Screen], None]:
+        """For its list, where it waits."""
+        return self.leave
+
+    def lets(self, screen: Screen, decision: Decision, order: Order | None) -> bool:
+        """Whether this is written now: only what the act of the step leads through is."""
+        self.look(screen)
+        if self.desk.watching_again or self._is_off(screen):
+            return True
+        if any(drafts.get(decision.key) == order for drafts in self._asked_on(screen)):
+            return True
+        screen.refuse(self._what_first(far=False))
+        return False
+
+    def _asked_on(self, screen: Screen) -> Sequence[Drafts]:
+        """The drafts that the step leads through."""
+        if not (self._asked or self.over) and isinstance(screen, OrderScreen):
+            self._asked = drafts_of(self.step, screen)
+        return self._asked
 
     def waits_for(self, what: str) -> bool:
         """Every scene stays until it is left."""
@@ -113,7 +138,7 @@ class Lesson:
         if self.desk.watching_again or (self._is_off(screen) and not far):
             return False
         if not self.over and not far:
-            if self._leads_on():
+            if seals(self.step):
                 return False
             if self._is_read_by(screen):
                 self.read_on(screen)
@@ -123,14 +148,6 @@ class Lesson:
 
     def _is_off(self, screen: Screen) -> bool:
         return not self.over and self._stands_on(self.number) != shown_on(screen)
-
-    def _leads_on(self) -> bool:
-        """Whether the battle may go on: for the act now, or to the screen of a later one."""
-        if self.step.is_read:
-            return False
-        now, last = self._stands_on(self.number), len(self.course.drill.steps)
-        later = any(self._stands_on(n) != now for n in range(self.number + 1, last))
-        return bool(self.step.leads) or later or not BIG.isdisjoint(self.step.click)
 
     def _is_read_by(self, screen: Screen) -> bool:
         """Whether the screen's own button goes on from the sentence."""
@@ -144,7 +161,7 @@ class Lesson:
             return _("A drill goes on step by step: do what its card says.")
         if self.step.is_read:
             return _("Read the card of the drill first, then click its Read on.")
-        return _("First do what the card of the drill says.")
+        return _("The card asks: {act}").format(act=_(self.step.act))
 
     # -- what a player does on the card
 

@@ -334,7 +334,7 @@ class Screen:
         if event.type in _HANDLERS:
             _HANDLERS[event.type](self, event)
         self._ready()
-        if event.type == pygame.KEYDOWN and self.card is before:
+        if event.type == pygame.KEYDOWN and self.card is before and self._next is None:
             self._explaining.follow_keys(*self._pointing.asked_about())
         return self.following()
 

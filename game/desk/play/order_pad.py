@@ -21,7 +21,8 @@ W = TypeVar("W", bound=Order)
 class OrderPad:
     """Drafts for all decisions of a moment; ``number`` is the decision that is shown.
 
-    ``first`` gives what a draft starts from; ``changed`` is called after every change.
+    ``first`` gives what a draft starts from; ``changed`` is called after every change. ``lets``
+    says, and tells, whether a decision may have another draft; without one, any may be left.
     """
 
     def __init__(
@@ -30,12 +31,14 @@ class OrderPad:
         moment: Decide,
         first: Callable[[Decision], Order],
         changed: Callable[[], None],
+        lets: Callable[[Decision, Order | None], bool] = lambda _decision, _order: True,
     ) -> None:
         self.hot = hot
         self.moment = moment
         self.number = 0
         self._first = first
         self._changed = changed
+        self._lets = lets
         self._undo: dict[str, list[Order]] = {}
         self._redo: dict[str, list[Order]] = {}
         self._firsts: dict[str, Order] = {}
@@ -44,6 +47,11 @@ class OrderPad:
         """Every decision gets its first draft, unless there is one from before."""
         for decision in self.moment.decisions:
             self.hot.open_draft(decision, self._start)
+
+    def go_on_from(self, other: OrderPad) -> None:
+        """What another pad can take back and do again, this one can, too."""
+        self._undo = {key: [*drafts] for key, drafts in other._undo.items()}
+        self._redo = {key: [*drafts] for key, drafts in other._redo.items()}
 
     # -- what is being decided
 
@@ -101,7 +109,7 @@ class OrderPad:
         """
         told = decision or self.decision
         before = self.draft_of(told)
-        if order == before:
+        if order == before or not self._lets(told, order):
             return
         self._undo.setdefault(told.key, []).append(before)
         self._redo.pop(told.key, None)
@@ -122,6 +130,8 @@ class OrderPad:
     def _swap(self, source: list[Order], other: dict[str, list[Order]]) -> bool:
         if not source:
             return False
+        if not self._lets(self.decision, source[-1]):
+            return True
         other.setdefault(self.decision.key, []).append(self.order)
         self.hot.write(self.decision, source.pop())
         self._changed()
@@ -148,21 +158,31 @@ class OrderPad:
             self._firsts[key] = self._first(decision)
         return self._firsts[key]
 
-    def leave_rest(self, plain: Order, kinds: Iterable[str], until: Until | None = None) -> None:
+    def leave_rest(self, plain: Order, kinds: Iterable[str], until: Until | None = None) -> bool:
         """This draft is plain, and so is in this turn all that is asked of these kinds later.
 
-        With ``until`` it is so turn by turn until a question is met by it.
+        With ``until`` it is so turn by turn until a question is met by it. False where that is not
+        let.
         """
-        self.hot.write(self.decision, plain)
-        self.leave(kinds, until)
+        if lets := self._lets(self.decision, None):
+            self.hot.write(self.decision, plain)
+            self._leave(kinds, until)
+        return lets
 
     def leave(
         self, kinds: Iterable[str], until: Until | None = None, answer: Answer | None = None
-    ) -> None:
+    ) -> bool:
         """What is asked of these kinds from now on in this turn is not asked on screen.
 
-        ``until`` and ``answer`` as in ``LeftQuestions.leave``.
+        ``until`` and ``answer`` as in ``LeftQuestions.leave``. False where it is not let.
         """
+        if lets := self._lets(self.decision, None):
+            self._leave(kinds, until, answer)
+        return lets
+
+    def _leave(
+        self, kinds: Iterable[str], until: Until | None, answer: Answer | None = None
+    ) -> None:
         self.hot.left.leave(self.side, self.hot.runner.battle.turn, kinds, until, answer)
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:

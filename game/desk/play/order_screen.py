@@ -54,11 +54,11 @@ class OrderScreen(PlayScreen):
         self._told: set[str] = set()
         self._asked: list[Doubt] = []
         self._age, self._led_here = SOON, False
-        self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
+        self.pad = OrderPad(self.hot, moment, self._first, self.rebuild, self.lets)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
         self.pad.open()
-        if self.hot.sealed_kinds(moment.side):
+        if self.hot.sealed_kinds(moment.side) and desk.proposes:
             text = _("{what} sealed. The bent arrow at the top, or Backspace, takes it back.")
             if self.pad.begun:
                 text = _("{what} sealed. Backspace clears this order, then takes it back.")
@@ -117,6 +117,8 @@ class OrderScreen(PlayScreen):
     def undo(self) -> None:
         """Back to the draft before, then to the first one, then to before this side sealed."""
         if self.pad.undo():
+            return
+        if self.hot.sealed_kinds(self.moment.side) and self.is_held(far=True):
             return
         if self.hot.take_back(self.moment.side):
             self.proceed()

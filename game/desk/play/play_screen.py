@@ -19,7 +19,9 @@ from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
 from game.desk.sound import Voice, bed
 from game.settings import SpeedFactor
+from game.table.decisions import Decision
 from game.table.hotseat import HotSeat
+from game.table.orders import Order
 from game.table.state import State
 from game.words import _, capitalised
 
@@ -315,6 +317,11 @@ class PlayScreen(DeskScreen):
         """Whether what guides through the battle does not let go of it, which is told."""
         guide = self.desk.guide if self.guided else None
         return guide is not None and guide.holds(self, far)
+
+    def lets(self, decision: Decision, order: Order | None) -> bool:
+        """Whether what guides through the battle lets an order be written; it tells why not."""
+        guide = self.desk.guide
+        return guide is None or guide.lets(self, decision, order)
 
     def proceed(self) -> None:
         """Go to whatever comes next in the battle."""

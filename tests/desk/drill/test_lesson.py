@@ -27,10 +27,27 @@ def _pressed(window: Window, *names: str) -> None:
 
 def test_the_act_goes_on_however_it_is_done() -> None:
     window = begun(POWER)
-    _pressed(window, "Enter", "F")
-    assert lesson_of(window).number == 1
-    _pressed(window, "Del", "Q")
+    _pressed(window, "Enter", "Shift Q")
+    assert (lesson_of(window).number, _order(window)["speed"]) == (1, None)
+    click(window, middle(window.screen, "record:E1.2"))
+    window.step(0.6)
     assert lesson_of(window).number == 2
+
+
+def test_what_is_not_asked_is_not_written_and_the_card_says_what_is() -> None:
+    window = begun(POWER)
+    before = _order(window)
+    _pressed(window, "Q")
+    assert _order(window) == before and "Read the card" in _toasts(window)
+    _pressed(window, "Enter", "F")
+    assert (lesson_of(window).number, _order(window)) == (1, before)
+    assert "The card asks: Give it all" in _toasts(window)
+
+
+def test_what_was_sealed_is_not_taken_back_past_the_script() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "Enter", "W", "Enter", "1", "Enter", "Enter", "Bksp")
+    assert shown_on(window.screen) == "plot" and "step by step" in _toasts(window)
 
 
 def test_it_waits_at_its_step_and_is_gone_on_with() -> None:
@@ -78,16 +95,17 @@ def test_show_me_does_it() -> None:
     assert _order(window)["speed"] == {"engine": "E1", "power": 1.5}
 
 
-def test_show_me_where_other_orders_are_in_the_way() -> None:
-    window = begun(POWER)
-    _pressed(window, "Enter", "1", "2", "F8")
+def test_show_me_where_another_weapon_was_picked_up() -> None:
+    window = _begun("04_aim", "Enter", "3", "F8")
     assert lesson_of(window).number == 2
-    assert _order(window)["boxes"] == []
+    attacks = _order(window)["attacks"]
+    assert isinstance(attacks, list)
+    assert [(each["weapon"], each["target"]) for each in attacks] == [("I2", "Icarus")]
 
 
 def test_who_seals_before_the_script_goes_on_at_the_next_screen() -> None:
     window = begun(POWER)
-    _pressed(window, "Enter", "Q", "W", "1")
+    _pressed(window, "Enter", "Q", "Enter", "W", "Enter", "1")
     window.screen.seal()  # type: ignore[attr-defined]
     window.step(0.1)
     window.step(0.1)
@@ -107,9 +125,13 @@ def test_nothing_is_clicked_through_the_card() -> None:
 
 def test_a_question_that_must_be_answered_is_in_front() -> None:
     window = begun(POWER)
-    _pressed(window, "Enter", "Enter")
+    screen = window.screen
+    assert isinstance(screen, OrderScreen)
+    screen._asked = screen.doubts()
+    screen.rebuild()
     assert window.screen.has("question")
     assert not window.screen.has("drill card")
+    window.step(0.6)
     _pressed(window, "Enter")
     assert window.screen.has("drill card")
 
@@ -171,7 +193,7 @@ def test_nothing_is_sealed_past_a_sentence_or_an_act_that_none_follows() -> None
     _pressed(window, "Enter")
     click(window, middle(window.screen, "seal"))
     window.step(0.6)
-    assert shown_on(window.screen) == "power" and "First do" in _toasts(window)
+    assert shown_on(window.screen) == "power" and "The card asks: Point at the S" in _toasts(window)
 
 
 def test_repairs_are_sealed_and_the_drill_follows() -> None:

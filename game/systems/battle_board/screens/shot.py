@@ -116,8 +116,8 @@ class ShotSheet(OrderSheet):
     def rest_by_preference(self) -> None:
         """This shot is left to its preference, and all of this round."""
         plain = self.pad.written(ShotOrder).but(target=None)
-        self.pad.leave_rest(plain, ("step", "shot"))
-        self.stage.go_on()
+        if self.pad.leave_rest(plain, ("step", "shot")):
+            self.stage.go_on()
 
     def on_hex(self, pick: Pick) -> None:
         """A click on the map."""

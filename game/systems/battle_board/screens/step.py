@@ -121,8 +121,8 @@ class StepSheet(OrderSheet):
 
         With ``until`` it is so in the next rounds too, until a question is met by it.
         """
-        self.pad.leave_rest(StepOrder(token=self.steps.token.name), kinds, until)
-        self.stage.go_on()
+        if self.pad.leave_rest(StepOrder(token=self.steps.token.name), kinds, until):
+            self.stage.go_on()
 
     def on_hex(self, pick: Pick) -> None:
         """A click on the map; the second of a double click moves."""

@@ -152,8 +152,8 @@ class DefenceSheet(PlanSheet[DefencePlan]):
 
     def shoot_all(self) -> None:
         """This shot, and all others of the turn, the most likely to hit first."""
-        self.pad.leave((self.kind,), answer=next_shot)
-        self.stage.go_on()
+        if self.pad.leave((self.kind,), answer=next_shot):
+            self.stage.go_on()
 
     # -- how it is shown
 

@@ -371,8 +371,8 @@ class LineSheet(ShipSheet):
 
     def seal_all(self, answer: Callable[[Battle, Decision], Order]) -> None:
         """Seal this order as it is written, and what is asked like it after that by ``answer``."""
-        self.pad.leave((self.kind,), answer=answer)
-        self.stage.go_on()
+        if self.pad.leave((self.kind,), answer=answer):
+            self.stage.go_on()
 
     def hotkeys(self) -> Iterable[Hotkey]:
         """From row to row, and to the other high side."""
