@@ -237,9 +237,9 @@ def _shields() -> str:
 
 def _out_words(token: Token, hex_: Hex, lost: Fraction) -> str:
     """A hex out of reach, and what it would lose there."""
-    words = _("{hex}, its own") if hex_ == token.hex else _("{hex}")
+    words = _("{hex} (its own)") if hex_ == token.hex else _("{hex}")
     if lost:
-        words = _("{hex}, its own (loses {n})") if hex_ == token.hex else _("{hex} (loses {n})")
+        words = _("{hex} (its own, loses {n})") if hex_ == token.hex else _("{hex} (loses {n})")
     return words.format(hex=hex_number(hex_), n=points(float(lost)))
 
 

@@ -100,12 +100,12 @@ def test_hexes_from_which_nobody_is_reached_are_told_with_what_it_would_lose_the
     out = thought.standing[0].removeprefix(
         "It is to strike, so hexes do not count from which nobody is in its reach: "
     )
-    assert out.startswith("0505, its own, ") and "loses" not in out
+    assert out.startswith("0505 (its own), ") and "loses" not in out
     assert not any(number in out for number in weighed)
     view, decision = step("0905")
     far = token("Enemy", "East", "0905", design((beam(range_=6, power=50), 4)))
     thought = told(altered(view, tokens={**view.tokens, "Enemy": far}), decision)
-    assert "0505, its own (loses " in thought.standing[0]
+    assert "0505 (its own, loses " in thought.standing[0]
 
 
 def test_a_step_that_brings_nobody_into_reach_is_said_to_be_left_to_the_tactic() -> None:
