@@ -29,6 +29,9 @@ from game.table.asides import Aside, Wording
 from game.table.state import Offer, State
 from game.words import _
 
+KEPT = frozenset(("save", "take from"))
+"""What is done with a battle that is kept."""
+
 
 class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
@@ -104,9 +107,20 @@ class MenuScreen(Overlay):
         self.toast(words)
         self.rebuild()
 
+    @property
+    def _script(self) -> Callable[[Screen], None] | None:
+        """How the drill is left that is played, if it is one: it is declared nothing in."""
+        return self.desk.guide.leaves if self.desk.guide is not None else None
+
     def leave(self) -> None:
-        """Back to the title; the battle is kept, or what would be lost is asked about."""
-        self.goto(self.desk.to_title(self))
+        """Back to the title; the battle is kept, or what would be lost is asked about.
+
+        A drill is left for the list of drills.
+        """
+        if self._script is not None:
+            self._script(self)
+        else:
+            self.goto(self.desk.to_title(self))
 
     def watch_again(self) -> None:
         """What was shown of the last turn, once more; it comes back to the battle."""
@@ -138,12 +152,14 @@ class MenuScreen(Overlay):
         self.hotkey("Up", _("previous entry"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
-        declares = self.speakers and not self.desk.game.runner.over
+        declares = self.speakers and not (self.desk.game.runner.over or self._script)
         right = self._declarations() if declares else None
         return row(grow(self._battle()), grow(right), gap=32)
 
     def _battle(self) -> Part:
         to = self.opens
+        script = self._script is not None
+        away = _("Leave the drill") if script else _("Leave to the title")
         again = _("Watch the last {turn}").format(turn=self.desk.screens.a_turn)
         entries: list[tuple[str, str, str, str, str, Callable[[], None]]] = [
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),
@@ -158,12 +174,13 @@ class MenuScreen(Overlay):
             ("board", "file-text", _("Board as text"), _("to copy"), "F2", to("board")),
             ("print", "printer", _("Print"), _("to play on paper"), "Ctrl P", to("print")),
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", to("settings")),
-            ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
+            ("leave", "log-out", away, self._leave_words(), "Q", self.leave),
         ]  # fmt: skip
         buttons = (
             Button(name, label=words, on_click=run, icon=icon, second=second, keys=key,
                    region="battle")
             for name, icon, words, second, key, run in entries
+            if not (script and name in KEPT)
         )  # fmt: skip
         return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, 6))
 
@@ -171,6 +188,8 @@ class MenuScreen(Overlay):
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")
 
     def _leave_words(self) -> str:
+        if self._script is not None:
+            return _("it waits here, in the list of drills")
         if self.desk.keeper is None:
             return _("this battle is not kept on disk")
         if self.desk.trouble():

@@ -92,3 +92,10 @@ def test_those_of_the_program_stand_in_the_order_they_are_taken() -> None:
 )  # fmt: skip
 def test_a_draft_holds_what_is_wanted(written: object, wanted: object, answer: bool) -> None:
     assert holds(written, wanted) is answer
+
+
+@pytest.mark.parametrize("path", drill_files(), ids=lambda path: path.stem)
+def test_what_is_to_be_clicked_is_lit(path: Path) -> None:
+    for step in load_drill(path).steps:
+        for name in step.click:
+            assert name in step.light or name.partition(":")[0] in step.light

@@ -63,6 +63,16 @@ def test_it_waits_at_its_step_and_is_gone_on_with() -> None:
     assert _order(window) == before
 
 
+def test_from_the_menu_a_drill_is_left_for_its_list_and_nothing_is_declared() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "Esc")
+    assert not any(window.screen.has(name) for name in ("concede", "draw", "save", "take from"))
+    assert "it waits here" in window.screen.text()
+    _pressed(window, "Q")
+    assert isinstance(window.screen, DrillsScreen)
+    assert load_progress() == Progress(left={"02_power": 2})
+
+
 def test_it_may_be_begun_anew() -> None:
     window = begun(POWER)
     _pressed(window, "Enter", "F9", "B")
