@@ -32,7 +32,10 @@ LIST = 480
 
 
 class DrillsScreen(Overlay):
-    """All drills, with the first that is not done chosen, or the one that was left just now."""
+    """All drills, with the first that is not done chosen, or the one that was left just now.
+
+    Behind one that was done just now it is the next that is not.
+    """
 
     wide = 1080
     high = 640
@@ -42,9 +45,11 @@ class DrillsScreen(Overlay):
         self.drills: list[tuple[Path, Drill]] = list(shipped_drills().items())
         self.progress = load_progress()
         names = [path.stem for path, _drill in self.drills]
-        new = next((n for n, one in enumerate(names) if one not in self.progress.done), 0)
-        left = names.index(name) if name in names else new
-        self.chosen = new if name in self.progress.done else left
+        at = names.index(name) if name in names else -1
+        fresh = [n for n, one in enumerate(names) if one not in self.progress.done]
+        new = next((n for n in fresh if n > at), next(iter(fresh), max(at, 0)))
+        is_left = name in names and name not in self.progress.done
+        self.chosen = at if is_left else new
 
     @property
     def drill(self) -> Drill:

@@ -16,7 +16,7 @@ from game.desk.drill.hand import Way, act, click, key
 from game.desk.drill.layer import Light
 from game.desk.drill.lesson import Lesson
 from game.desk.drill.places import place_of
-from game.desk.drill.progress import load_progress
+from game.desk.drill.progress import Progress, load_progress, save_progress
 from game.desk.kit import Screen
 from game.desk.map.hex_widget import HexWidget
 from tests.desk.before.test_title import new_desk
@@ -144,3 +144,12 @@ def test_the_drill_after_the_last_of_a_game_is_none_of_another_game() -> None:
         do(window, "keys")
     assert not window.screen.has("drill on")
     assert window.screen.has("drill leave")
+
+
+def test_behind_the_last_of_a_game_the_list_goes_on_with_the_next_that_is_not_done() -> None:
+    save_progress(Progress(done=("10_whole_turn",)))
+    desk = new_desk()
+    screen = DrillsScreen(desk, Window(desk, SIZE).screen, "10_whole_turn")
+    assert screen.name == "21_course"
+    save_progress(Progress(done=("10_whole_turn", "52_markers")))
+    assert DrillsScreen(desk, screen, "52_markers").name == "first_battle"
