@@ -23,6 +23,7 @@ from game.desk.kit import (
     row,
     to_border,
 )
+from game.desk.kit.more_below import RowsBelow
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.table.faults import SetupError
@@ -98,7 +99,9 @@ class DrillsScreen(Overlay):
             on_double=lambda _number: self.go_on(),
         )
         found.region = "drills"
-        return row(fixed(LIST, to_border(found)), grow(self._told()), gap=40)
+        below = RowsBelow("more below", of=found)
+        listed = column(grow(to_border(found)), below)
+        return row(fixed(LIST, listed), grow(self._told()), gap=40)
 
     def _entries(self) -> list[Entry]:
         return [self._entry(number) for number in range(len(self.drills))]

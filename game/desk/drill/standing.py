@@ -205,7 +205,8 @@ def _shown(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
         if id(widget) in own or isinstance(widget, Light):
             continue
         if isinstance(widget, HexWidget):
-            yield from (rect.clip(widget.rect) for rect in widget.shown_rects())
+            found = (*widget.shown_rects(), *widget.edge_rects())
+            yield from (rect.clip(widget.rect) for rect in found)
         elif not widget.children and widget.text() and not avoided(widget):
             yield widget.rect
 

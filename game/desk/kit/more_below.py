@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.desk.kit.lists import ListView
 from game.desk.kit.panels import Panel, ScrollArea
 from game.desk.kit.widget import Widget
 from game.desk.paint import theme
@@ -14,10 +15,9 @@ from game.words import _
 
 
 @dataclass(eq=False)
-class MoreBelow(Widget):
-    """Names the first panel of a scroll area that is not seen yet; empty at its end."""
+class Below(Widget):
+    """One line of what is farther down; empty where all is seen."""
 
-    of: ScrollArea | None = None
     _told: str = ""
 
     drawn_from = ("_told",)
@@ -27,6 +27,24 @@ class MoreBelow(Widget):
         """One line, whether there is more or not."""
         del m, wide
         return theme.SMALL.line
+
+    def tick(self, seconds: float) -> None:
+        """It was scrolled, perhaps."""
+        del seconds
+        self.set(_told=self.text())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """An arrow and the words."""
+        self._told = self.text()
+        if self._told:
+            self.write(surface, f"↓ {self._told}", theme.SMALL, theme.INK2, self.rect)
+
+
+@dataclass(eq=False)
+class MoreBelow(Below):
+    """Names the first panel of a scroll area that is not seen yet; empty at its end."""
+
+    of: ScrollArea | None = None
 
     def text(self) -> str:
         """What comes farther down."""
@@ -42,13 +60,14 @@ class MoreBelow(Widget):
         words = _("Farther down: {name}, and more") if names[1:] else _("Farther down: {name}")
         return words.format(name=names[0])
 
-    def tick(self, seconds: float) -> None:
-        """It was scrolled, perhaps."""
-        del seconds
-        self.set(_told=self.text())
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """An arrow and the words."""
-        self._told = self.text()
-        if self._told:
-            self.write(surface, f"↓ {self._told}", theme.SMALL, theme.INK2, self.rect)
+@dataclass(eq=False)
+class RowsBelow(Below):
+    """How many rows of a list come farther down; empty at its end."""
+
+    of: ListView | None = None
+
+    def text(self) -> str:
+        """How many."""
+        left = 0 if self.of is None else len(self.of.rows) - self.of.visible_rows().stop
+        return _("{n} more farther down").format(n=left) if left else ""

@@ -30,6 +30,10 @@ class HexWidget(Widget):
         """The pixels of what is read or clicked in it."""
         return []
 
+    def edge_rects(self) -> list[pygame.Rect]:
+        """The pixels of names at its edge."""
+        return []
+
     def counter_rects(self) -> list[pygame.Rect]:
         """The pixels of counters in it."""
         return []

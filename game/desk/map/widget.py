@@ -338,8 +338,11 @@ class MapWidget(HexWidget):
 
     def message_rects(self) -> list[pygame.Rect]:
         """The pixels that no message should lie on: the same, and names at the edge."""
-        names = [place.move(self.rect.topleft) for _what, place in self.named()]
-        return [*self.avoid_rects(), *names]
+        return [*self.avoid_rects(), *self.edge_rects()]
+
+    def edge_rects(self) -> list[pygame.Rect]:
+        """The pixels of names at the edge."""
+        return [place.move(self.rect.topleft) for _what, place in self.named()]
 
     def shown_rects(self) -> list[pygame.Rect]:
         """The pixels of counters with their names, ends, ways, lines of fire, the compass."""

@@ -153,3 +153,11 @@ def test_behind_the_last_of_a_game_the_list_goes_on_with_the_next_that_is_not_do
     assert screen.name == "21_course"
     save_progress(Progress(done=("10_whole_turn", "52_markers")))
     assert DrillsScreen(desk, screen, "52_markers").name == "first_battle"
+
+
+def test_the_list_says_how_many_drills_come_farther_down() -> None:
+    window = opened(0)
+    assert window.screen.widget("more below").text() == "4 more farther down"
+    key(window, "End")
+    window.step(0.1)
+    assert not window.screen.widget("more below").text()
