@@ -1,4 +1,4 @@
-"""What was passed over: ships gone, boxes lost and attacks, of what everybody was shown."""
+"""What was passed over: ships gone, boxes lost, damage and attacks, as everybody was shown."""
 
 from __future__ import annotations
 
@@ -12,14 +12,28 @@ from game.table.scenes import Scene
 from game.words import _, counted
 
 NAMED = 3
-"""So many ships are told with the boxes that each lost; of more, all their boxes together."""
+"""So many ships are told with what each lost and took; of more, all of it together."""
 
 
 def passed_over(scenes: Sequence[Scene[Battle]]) -> list[str]:
     """What some scenes told, a few words each, the gravest first; how many they are where none of
     that happened."""
-    told = [*_gone(scenes), *_boxes(scenes), *_attacks(scenes)]
+    told = [*_gone(scenes), *_boxes(scenes), *_damage(scenes), *_attacks(scenes)]
     return told or [counted("{n} scene", "{n} scenes", len(scenes))]
+
+
+def _damage(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
+    taken = Counter[str]()
+    for scene in scenes:
+        for event in scene.of(ev.BoxDamaged):
+            taken[event.ship] += event.points
+    if len(taken) > NAMED:
+        yield counted("{n} point on all ships", "{n} points on all ships", taken.total())
+        return
+    for ship, points in taken.most_common():
+        yield counted("{n} point on {ship}", "{n} points on {ship}", points, ship=ship)
+    if not taken and any(scene.of(ev.ShotRolled) for scene in scenes):
+        yield _("no damage")
 
 
 def _attacks(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:

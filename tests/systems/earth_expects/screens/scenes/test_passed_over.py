@@ -33,15 +33,18 @@ def damaged(after: DamageLevel, ship: str = "Icarus") -> Happening:
 @pytest.mark.parametrize(
     ("events", "told"),
     [
-        ((SHOT, SHOT), ["2 attacks"]),
-        ((SHOT, GONE), ["Icarus destroyed", "1 attack"]),
-        ((SHOT, damaged("light")), ["1 attack"]),
+        ((SHOT, SHOT), ["no damage", "2 attacks"]),
+        ((SHOT, GONE), ["Icarus destroyed", "no damage", "1 attack"]),
+        ((SHOT, damaged("light")), ["2 points on Icarus", "1 attack"]),
         (
             (SHOT, damaged("destroyed"), GONE),
-            ["Icarus destroyed", "1 box of Icarus lost", "1 attack"],
+            ["Icarus destroyed", "1 box of Icarus lost", "2 points on Icarus", "1 attack"],
         ),
         ((ev.SectionLost(ship="Icarus", boxes=("E1.1", "E1.2")),), ["2 boxes of Icarus lost"]),
-        (tuple(damaged("destroyed", ship) for ship in "ABCD"), ["4 boxes of all ships lost"]),
+        (
+            tuple(damaged("destroyed", ship) for ship in "ABCD"),
+            ["4 boxes of all ships lost", "8 points on all ships"],
+        ),
         ((ev.ShipEscaped(ship="Icarus", reason="it is far"),), ["Icarus escaped"]),
         ((), ["1 scene"]),
     ],
