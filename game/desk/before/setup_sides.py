@@ -59,7 +59,7 @@ class Seat:
 def seat_panel(seat: Seat, choose: Callable[[Player], None], *, slim: bool = False) -> Panel:
     """The panel of one side: its badge, its ships, who plays it.
 
-    A ``slim`` one has all its pictures beside the name, others only a few.
+    A ``slim`` one has all its pictures beside the name, and no words for them; others only a few.
     """
     number, style = seat.number, theme.side(seat.number)
     players, player = players_of(seat.levels), known(seat.player, seat.levels)
@@ -88,7 +88,8 @@ def seat_panel(seat: Seat, choose: Callable[[Player], None], *, slim: bool = Fal
     ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
     below = spare(row(yielding(faces), grow())) if faces and not in_head else None
     played = row(spare(by), choice, gap=16)
-    parts = column(head, only_large(ships), below, played, gap=theme.INSIDE)
+    named = None if slim and faces else only_large(ships)
+    parts = column(head, named, below, played, gap=theme.INSIDE)
     return Panel(f"side {number}", region="sides", holds=parts)
 
 

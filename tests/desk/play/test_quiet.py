@@ -12,7 +12,7 @@ from tests.systems.earth_expects.screens.stage import seat
 from tests.systems.kit.stage import desk_for
 from tests.systems.vectorish.screens.every_place import STAGE
 
-MENDS = 3
+MENDS = 5
 """The turn that has repairs."""
 
 
