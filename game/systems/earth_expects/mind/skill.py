@@ -25,7 +25,9 @@ class Skill:
     as each side can bring it about, or as if both flew straight on. ``clock``: how much more
     its own harm counts as the turns run out on a side that wins then, and less on one that loses.
     ``nearly``: power is given out for the ends that are worth at most so many points less than the
-    best.
+    best. ``point_blank``: whether it asks which of its weapons bear on an enemy in its own hex.
+    ``sparing``: whether power to spare goes only to what can serve for something, and to one sensor
+    more than a lock-on needs; or to all that works.
     """
 
     least_lock: float = 0.4
@@ -44,6 +46,8 @@ class Skill:
     reach: bool = False
     clock: float = 0.0
     nearly: float = math.inf
+    point_blank: bool = False
+    sparing: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
@@ -61,6 +65,8 @@ CAPTAIN = Skill(
     to_the_end=True,
     clock=0.7,
     nearly=0.5,
+    point_blank=True,
+    sparing=True,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}

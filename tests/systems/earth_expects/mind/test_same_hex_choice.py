@@ -7,6 +7,7 @@ import pytest
 
 from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
+from game.systems.earth_expects.mind.weighing.duel import Ahead
 from game.systems.earth_expects.mind.weighing.forecast import ends_of
 from game.systems.earth_expects.mind.weighing.outlook import outlook
 from game.systems.earth_expects.mind.weighing.payoff import abreast
@@ -18,6 +19,7 @@ from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, entry, sc
 
 HERE = "1310"
 N, S = 0, 3
+CLOSE = Ahead(point_blank=True)
 
 
 def _met(red: str, blue: str) -> Battle:
@@ -32,7 +34,7 @@ def _met(red: str, blue: str) -> Battle:
 def _weighed(battle: Battle, end: Hex, facing: int) -> set[str]:
     """Weapons that are taken to bear on Blue, from where Red may end in the hex where Blue is."""
     ship = battle.ships["R1"]
-    [(pair, _ends)] = outlook(battle, ship, DEFAULT, NET_DAMAGE).duels
+    [(pair, _ends)] = outlook(battle, ship, DEFAULT, NET_DAMAGE, None, CLOSE).duels
     mine = ends_of([(end, facing)], 0.0)
     pairs = abreast(mine, [(pair, ends_of([(end, N)], 0.0))])
     tables = np.reshape(pair.mine.each, (len(pair.mine.systems), -1))

@@ -1,4 +1,4 @@
-"""Power to spare goes only to what can do something this turn."""
+"""Power to spare goes only to what can do something this turn, or with lower levels to all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from game.systems.earth_expects.mind.choices import spare
 from game.systems.earth_expects.mind.choices.spare import serving
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
+from game.systems.earth_expects.mind.skill import CADET, CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.weighing.forecast import ends_of
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -67,6 +67,13 @@ def test_no_more_sensors_are_lit_than_a_lock_on_needs_and_one_more(
 
 def test_nothing_is_lit_for_an_enemy_that_nobody_can_reach() -> None:
     assert not _serving(_what(hex_="1330"))
+
+
+@pytest.mark.parametrize("skill", [CADET, OFFICER])
+def test_lower_levels_light_all_that_works(skill: Skill) -> None:
+    [ship] = begin(_what(), 1).battle.afloat(RED)
+    for hex_ in ("1314", "1330"):
+        assert _serving(_what(hex_=hex_), skill) == set(ship.record.working(*GUNS, BoxType.SENSOR))
 
 
 def test_missiles_that_come_are_shot_at_from_anywhere() -> None:

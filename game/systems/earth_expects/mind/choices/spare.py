@@ -1,4 +1,4 @@
-"""What power to spare goes to (Power phase): only what can serve for anything this turn."""
+"""What power to spare goes to (Power phase)."""
 
 from __future__ import annotations
 
@@ -39,11 +39,14 @@ class Encounter(NamedTuple):
 
 
 def serving(view: Battle, ship: Ship, rules: Rules, ends: Ends, skill: Skill) -> list[str]:
-    """Boxes that power to spare goes to, first what serves against missiles as well.
+    """Boxes that power to spare goes to, first what serves against missiles as well; all that work
+    for a captain who is not sparing.
 
     A weapon or a sensor serves if it bears on an enemy, from one of the ``ends`` of its ship on
     any that the enemy can reach, and can do something there.
     """
+    if not skill.sparing:
+        return [box for kind in _kinds() for box in ship.record.working(kind)]
     missiles = _missiles_come(view, ship)
     meetings = [_meeting(view, ship, enemy, rules, ends) for enemy in view.enemies(ship.side)]
     guns = {name for one in meetings for name in _bearing(view, ship, one)}

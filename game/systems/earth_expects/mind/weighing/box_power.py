@@ -23,6 +23,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
 
+SPARE_SENSOR = 0.1
 SHOT_AWAY = 0.2
 """How likely fire takes a sensor before it is used."""
 BEARING = 0.3
@@ -97,8 +98,8 @@ class Stores:
     Made once, asked for every prospect; ``duel``: that with the first enemy.
     """
 
-    def __init__(self, view: Battle, ship: Ship, duel: Duel) -> None:
-        self._view, self._ship, self._duel = view, ship, duel
+    def __init__(self, view: Battle, ship: Ship, duel: Duel, *, sparing: bool = False) -> None:
+        self._view, self._ship, self._duel, self._sparing = view, ship, duel, sparing
         systems = duel.mine.systems
         direct = [system for system in systems if not system.type.launcher]
         self._launchers = [system.id for system in systems if system.type.launcher]
@@ -120,10 +121,34 @@ class Stores:
             worth = seen.points[name]
             found.append(BoxItem(boxes, max(worth, self._shot) if name in self._guards else worth))
         lock_worth = self._duel.lock_worth + launched
-        found += _sensor_items(self._view, self._ship, self._duel.enemy, seen, lock_worth)
+        found += self._sensors(seen, lock_worth)
         found += _shield_items(self._view, self._ship, self._duel.enemy, seen.reach)
         wanted = (item for item in found if item.worth > 0)
         return sorted(wanted, key=lambda i: (-round(i.worth / len(i.boxes), 9), i.boxes))
+
+    def _sensors(self, seen: Prospect, lock_worth: float) -> list[BoxItem]:
+        """Sensors enough for one sure lock-on, the first together when one alone cannot do it; and
+        one more in case fire takes one, or all for little."""
+        view, ship = self._view, self._ship
+        if not ship.controls or (self._sparing and lock_worth <= 0):
+            return []
+        able = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
+        bonus = 2 if view.lock(ship.name, self._duel.enemy.name) else 1
+        fixed, die = view.customs.lock_die(ship), view.customs.die(ship)
+        items, group, so_far = [], list[str](), 0.0
+        for number, (_share, name) in enumerate(sorted(able)):
+            group.append(name)
+            chance = lock_odds_at(fixed, die, seen.reach - number - bonus)
+            if chance > so_far:
+                items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
+                group, so_far = [], chance
+            elif so_far and self._sparing:
+                items.append(BoxItem(tuple(group), SHOT_AWAY * so_far * lock_worth))
+                break
+            elif so_far:
+                items.append(BoxItem(tuple(group), SPARE_SENSOR))
+                group = []
+        return items
 
 
 def _boxes(parts: Parts) -> tuple[str, ...]:
@@ -159,30 +184,6 @@ def _bearing(ship: Ship, use: System, pairs: Abreast, likely: Ints) -> float:
     borne = np.tile(arc.ravel(), len(pairs.duels)).take(pairs.from_me[likely])
     share = float(pairs.expected(borne).mean(axis=-1).max())
     return boxes * (0.01 + max(0.0, share))
-
-
-def _sensor_items(
-    view: Battle, ship: Ship, enemy: Ship, seen: Prospect, lock_worth: float
-) -> list[BoxItem]:
-    """Sensors enough for one sure lock-on, and one more in case fire takes one; the first go
-    together when one alone cannot do it."""
-    if not ship.controls or lock_worth <= 0:
-        return []
-    bearing = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
-    names = [name for _share, name in sorted(bearing)]
-    bonus = 2 if view.lock(ship.name, enemy.name) else 1
-    fixed, die = view.customs.lock_die(ship), view.customs.die(ship)
-    items, group, so_far = [], list[str](), 0.0
-    for number, name in enumerate(names):
-        group.append(name)
-        chance = lock_odds_at(fixed, die, seen.reach - number - bonus)
-        if chance > so_far:
-            items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
-            group, so_far = [], chance
-        elif so_far:
-            items.append(BoxItem(tuple(group), SHOT_AWAY * so_far * lock_worth))
-            break
-    return items
 
 
 def _shield_items(view: Battle, ship: Ship, enemy: Ship, reach: float) -> list[BoxItem]:

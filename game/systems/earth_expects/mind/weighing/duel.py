@@ -37,12 +37,14 @@ class Ahead(NamedTuple):
     """How a ship looks ahead. ``foresight``: it asks where an enemy is best off, or takes it to fly
     straight on. ``last``: what would only pay later is worth nothing. ``reach``: next turn's fire
     is what each side can bring about, or what comes of it if both fly straight on. ``stake``: what
-    the score makes of a point of its own harm."""
+    the score makes of a point of its own harm. ``point_blank``: an enemy in the same hex stands to
+    one side of the ship, or nowhere in particular."""
 
     foresight: bool = True
     last: bool = False
     reach: bool = False
     stake: float = 1.0
+    point_blank: bool = False
 
 
 PLAIN = Ahead()
@@ -58,7 +60,8 @@ class Duel:
     hit. ``pull``: points a hex towards ``liked``, or away from the enemy for a ship that flees;
     where it counts ``by_reach`` and has fire in earnest to give, only if the enemy is ``hunted``.
     ``gain`` weighs points given, ``cost`` those taken. ``view``: whose terrain hides ships.
-    ``beside``: where the enemy is likely to stand to the ship if both end in one hex.
+    ``beside``: where the enemy is likely to stand to the ship if both end in one hex; the ship's
+    own hex if that is not asked.
     """
 
     view: Battle
@@ -119,7 +122,7 @@ def duel(
         flee=intent.kind == ESCAPE,
         hunted=hunted,
         by_reach=ahead.reach,
-        beside=beside(view, ship, enemy),
+        beside=beside(view, ship, enemy) if ahead.point_blank else ORIGIN,
     )
 
 

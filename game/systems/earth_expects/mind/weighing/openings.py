@@ -137,7 +137,7 @@ def weighed(
     """Every allocation with its worth, the best first; ``taken``: what is left to friends."""
     openings = list(_openings(view, ship, rules, skill, seen.intent, taken))
     able = [one for one in openings if one.room >= 0]
-    choices = _with_enemies(view, ship, seen, able, skill.nearly) if seen.duels else _alone(able)
+    choices = _with_enemies(view, ship, seen, able, skill) if seen.duels else _alone(able)
     found = dict(zip(map(id, able), choices, strict=True))
     too_dear = (Choice(one, one.standing - BEYOND_POWER, []) for one in openings)
     every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
@@ -223,7 +223,7 @@ def _repair_worth(view: Battle, ship: Ship) -> float:
 
 
 def _with_enemies(
-    view: Battle, ship: Ship, seen: Outlook, openings: Sequence[Opening], nearly: float
+    view: Battle, ship: Ship, seen: Outlook, openings: Sequence[Opening], skill: Skill
 ) -> list[Choice]:
     """Where fire is to be exchanged: all ends are weighed at once, then each opening's best."""
     if not openings:
@@ -233,12 +233,12 @@ def _with_enemies(
     position = worth_of(pairs, sets)
     lost = np.concatenate([one.lost for one in openings])
     falling, quiet = lost - position.total, position.total - position.given - lost
-    likely = _likely(falling, sets, nearly)
+    likely = _likely(falling, sets, skill.nearly)
     points = np.array([one.points for one in openings])
     saved = likely.mean(dodged(pairs, view, ship, likely.rows, points)).T.tolist()
     placed = likely.mean(quiet[likely.rows]).tolist()
     different, alike = _alike(ends, likely)
-    stores = Stores(view, ship, seen.duels[0][0])
+    stores = Stores(view, ship, seen.duels[0][0], sparing=skill.sparing)
     items = [stores.items(look) for look in prospects(arms(ship, seen), pairs, different)]
     choices = []
     for line, one in enumerate(openings):

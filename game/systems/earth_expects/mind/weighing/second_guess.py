@@ -57,7 +57,9 @@ def reckoned(
     ``able``: boxes that have power, or may have it.
     """
     last = skill.to_the_end and nothing_follows(view, ship)
-    ahead = Ahead(skill.foresight, last, skill.reach, stake(view, ship.side, skill))
+    ahead = Ahead(
+        skill.foresight, last, skill.reach, stake(view, ship.side, skill), skill.point_blank
+    )
     seen = outlook(view, ship, rules, persona, able, ahead)
     share, rival = skill.second_guess, skill.rival
     if rival is None:
