@@ -97,6 +97,7 @@ def _in_next_turn(ship: Ship) -> Ship:
         extras=ship.extras and kept(extra.next_turn() for extra in ship.extras),
         still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
         steady=ship.steady + 1 if _steady(ship) else 0,
+        lain=ship.lain + 1 if _lay(ship.track) else 0,
         record=ship.record.with_resting(()),
     )
 
@@ -106,6 +107,11 @@ def _wake_of(ship: Ship) -> Track | None:
     if ship.track is None or not ship.halted:
         return ship.track
     return ship.track.but(speed_spent=0)
+
+
+def _lay(track: Track | None) -> bool:
+    """Whether a ship stayed as it was."""
+    return track is not None and not track.moved and track.facing == track.start_facing
 
 
 def _steady(ship: Ship) -> bool:

@@ -46,7 +46,7 @@ from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.clock_words import clock_words, score_words
 from game.systems.earth_expects.mind.deeds import tells, think_of_deeds
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
-from game.systems.earth_expects.mind.skill import OFFICER, SKILLS, Skill
+from game.systems.earth_expects.mind.skill import GUNNER, OFFICER, SKILLS, Skill
 from game.systems.earth_expects.mind.standing_words import standing_words
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.mind.weighing.friends import (
@@ -272,4 +272,5 @@ def _posing(view: Battle, decision: Decision) -> Battle:
 
 def _rival(skill: Skill) -> str:
     """The name of the level that enemies are taken for."""
-    return next((name for name, other in SKILLS.items() if other == skill.rival), "")
+    taken = OFFICER if skill.rival == GUNNER else skill.rival
+    return next((name for name, other in SKILLS.items() if other == taken), "")

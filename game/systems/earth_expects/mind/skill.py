@@ -20,14 +20,15 @@ class Skill:
     that gains. ``friends``: points that it counts a friend in the same hex; 0 does not ask where
     friends end. ``gathers_way``: whether it sees that a heavy ship with less than a speed point
     is on the way to one, and of ways equal in worth to such a ship takes the faster. ``habit``: how
-    much of what it foresees of an enemy that runs is that it runs on. ``to_the_end``: whether it
-    knows on the last turn what can no longer count. ``reach``: whether it counts next turn's fire
-    as each side can bring it about, or as if both flew straight on. ``clock``: how much more
-    its own harm counts as the turns run out on a side that wins then, and less on one that loses.
-    ``nearly``: power is given out for the ends that are worth at most so many points less than the
-    best. ``point_blank``: whether it asks which of its weapons bear on an enemy in its own hex.
-    ``sparing``: whether power to spare goes only to what can serve for something, and to one sensor
-    more than a lock-on needs; or to all that works.
+    much of what it foresees of an enemy that runs is that it runs on; ``stillness``: how much less
+    it doubts that an enemy lies on, for each turn that it has lain still before the last.
+    ``to_the_end``: whether it knows on the last turn what can no longer count. ``reach``: whether
+    it counts next turn's fire as each side can bring it about, or as if both flew straight on.
+    ``clock``: how much more its own harm counts as the turns run out on a side that wins then, and
+    less on one that loses. ``nearly``: power is given out for the ends that are worth at most so
+    many points less than the best. ``point_blank``: whether it asks which of its weapons bear on an
+    enemy in its own hex. ``sparing``: whether power to spare goes only to what can serve for
+    something, and to one sensor more than a lock-on needs; or to all that works.
     """
 
     least_lock: float = 0.4
@@ -43,6 +44,7 @@ class Skill:
     gathers_way: bool = False
     to_the_end: bool = False
     habit: float = 0.0
+    stillness: float = 0.0
     reach: bool = False
     clock: float = 0.0
     nearly: float = math.inf
@@ -52,15 +54,18 @@ class Skill:
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
 OFFICER = Skill()
+GUNNER = replace(OFFICER, point_blank=True, sparing=True)
+"""An Officer who knows its guns as a Captain does: what a Captain takes its enemies for."""
 CAPTAIN = Skill(
     least_lock=0.75,
     least_salvo=0.3,
     second_guess=0.85,
-    rival=OFFICER,
+    rival=GUNNER,
     together=True,
     friends=1.0,
     gathers_way=True,
     habit=0.7,
+    stillness=0.3,
     reach=True,
     to_the_end=True,
     clock=0.7,

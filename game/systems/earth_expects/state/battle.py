@@ -64,7 +64,8 @@ class Ship:
     ``fate`` is None while the ship is on the table, else why it is not.
 
     ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted;
-    ``steady``: turns that gave none to manoeuvre.
+    ``steady``: turns that gave none to manoeuvre; ``lain``: those in which all saw it keep hex and
+    facing.
     ``rotation``: hexsides a base turns each turn, 1 clockwise, -1 the other way; ``railgun_target``
     the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
     space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID), which was
@@ -100,6 +101,7 @@ class Ship:
     manoeuvred: bool = False
     still: int = 0
     steady: int = 0
+    lain: int = 0
     crew: Crew = "standard"
     rotation: int = 0
     railgun_target: str | None = None

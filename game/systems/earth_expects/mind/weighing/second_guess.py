@@ -26,12 +26,12 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     stacked,
 )
 from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.habits import as_before
 from game.systems.earth_expects.mind.weighing.last_turn import nothing_follows, stake
 from game.systems.earth_expects.mind.weighing.openings import weighed
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, likeliest, outlook
 from game.systems.earth_expects.mind.weighing.payoff import position_worth
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
-from game.systems.earth_expects.mind.weighing.running import run_on
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ship.box_type import powered
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
@@ -73,7 +73,7 @@ def reckoned(
     )
     return Outlook(
         seen.intent,
-        [(pair, run_on(view, ship, pair.enemy, ends, skill.habit)) for pair, ends in foreseen],
+        [(pair, as_before(view, ship, pair.enemy, ends, skill)) for pair, ends in foreseen],
     )
 
 

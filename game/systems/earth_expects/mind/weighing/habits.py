@@ -1,8 +1,10 @@
-"""Enemies that run: whoever flew straight away from a ship is likely to do so again."""
+"""Habits of enemies: whoever flew straight away from a ship is likely to do so again, and whoever
+has lain still for some turns to lie on."""
 
 from __future__ import annotations
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.mind.weighing.forecast import Ends, mixed
 from game.systems.earth_expects.mind.weighing.outlook import straight_on
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -23,8 +25,13 @@ def runs_from(ship: Ship, enemy: Ship) -> bool:
     return distance(ahead, ship.hex) == distance(enemy.hex, ship.hex) + ASTERN
 
 
-def run_on(view: Battle, ship: Ship, enemy: Ship, ends: Ends, habit: float) -> Ends:
-    """The ends of an enemy, where it runs ``habit`` of them straight on."""
-    if not habit or not runs_from(ship, enemy):
-        return ends
-    return mixed(ends, straight_on(view, enemy), habit)
+def lies_on(ship: Ship, each: float) -> float:
+    """How likely a ship is taken to lie on: not yet after one turn, with every further one so much
+    of the doubt is gone."""
+    return 1 - (1 - each) ** max(0, ship.lain - 1)
+
+
+def as_before(view: Battle, ship: Ship, enemy: Ship, ends: Ends, skill: Skill) -> Ends:
+    """The ends of an enemy, some of them that it does again what it has done."""
+    share = skill.habit if runs_from(ship, enemy) else lies_on(enemy, skill.stillness)
+    return mixed(ends, straight_on(view, enemy), share) if share else ends
