@@ -7,6 +7,7 @@ from functools import partial
 from game.desk.desk import Desk
 from game.desk.desk_screen import REPORT
 from game.desk.drill.drill_file import Course, Step, load_course, shipped_drills
+from game.desk.drill.free import Free
 from game.desk.drill.goals import shown_on
 from game.desk.drill.layer import Light
 from game.desk.drill.lesson import LIGHT, SCENE
@@ -14,9 +15,7 @@ from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
 from game.desk.kit import Button, Screen
-from game.table.decisions import Decision
 from game.table.levels import PERSON
-from game.table.orders import Order
 from game.words import _
 
 CURVES = ("chart", "film", "watch", "print")
@@ -37,14 +36,13 @@ def coach_for(desk: Desk) -> Coach | None:
     return None
 
 
-class Coach:
+class Coach(Free):
     """The hints beside a battle: none of them has to be followed, and all can be hidden.
 
     A hint that stood on a screen before has been read: nothing waits for it.
     """
 
     proposes = True
-    leaves = None
 
     def __init__(self, desk: Desk, course: Course) -> None:
         self.desk = desk
@@ -113,16 +111,6 @@ class Coach:
         mark = shown_on(screen), hint, hint is self._folded
         free = CURVES if self._ended(screen) else ()
         self._standing.stand(screen, LIGHT, CARD, About(mark, free, words))
-
-    def lets(self, screen: Screen, decision: Decision, order: Order | None) -> bool:
-        """Hints forbid nothing."""
-        del screen, decision, order
-        return True
-
-    def holds(self, screen: Screen, far: bool) -> bool:
-        """Hints hold nobody."""
-        del screen, far
-        return False
 
     def _words(self, screen: Screen) -> tuple[CardWords | None, tuple[str, ...]]:
         if self._ended(screen):

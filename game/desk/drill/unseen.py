@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from game.desk.drill.free import Free
 from game.desk.kit import Screen
-from game.table.decisions import Decision
-from game.table.orders import Order
 
 
-class Unseen:
+class Unseen(Free):
     """All is as beside a lesson, but that nothing is asked for, shown or held."""
 
     proposes = False
-    leaves = None
 
     def look(self, screen: Screen) -> None:
         """Nothing is asked for."""
@@ -21,16 +19,6 @@ class Unseen:
 
     def stand(self, screen: Screen) -> None:
         """None that stands anywhere."""
-
-    def lets(self, screen: Screen, decision: Decision, order: Order | None) -> bool:
-        """Anything is written."""
-        del screen, decision, order
-        return True
-
-    def holds(self, screen: Screen, far: bool) -> bool:
-        """Nothing is held."""
-        del screen, far
-        return False
 
     def waits_for(self, what: str) -> bool:
         """Every scene stays until it is left."""
