@@ -1,11 +1,12 @@
-"""What a thought goes by that is not as everybody sees it, in sentences: secrets, guesses, and
-engines that fail."""
+"""What a thought goes by that is not as everybody sees it, in sentences: secrets, guesses, engines
+that fail, and a battle that a ship has done with."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.hexgrid.hexes import hex_number
+from game.systems.earth_expects.mind.choices.claim import claim_words
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
@@ -21,7 +22,12 @@ def standing_words(view: Battle, ahead: Battle, decision: Decision, rules: Rules
         words = _("It keeps up its disguise and weighs as the {design} that it seems to be.")
         yield words.format(design=posing.design.name)
     yield from map(_looks_for, _imagined(view, ahead, decision.side))
-    if decision.kind == "power" and rules.movement.least_failure_quarters(mine):
+    if decision.kind != "power":
+        return
+    claim = claim_words(view, mine, rules)
+    if claim:
+        yield claim
+    if rules.movement.least_failure_quarters(mine):
         yield _("Its engines are bound to fail: they get what lets them fail least.")
 
 

@@ -22,9 +22,11 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.state.view import view_for
+from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat, Over
 from game.table.runner import Runner
+from game.table.state import Offer
 from tests.support import BLUE, RED, boat, duel, hit, play, yard
 
 RAIDER, OWNER, PATROL = "Bonnie Dundee", "Belt Confederacy", "Jovian League"
@@ -55,6 +57,27 @@ def test_a_beaten_ship_is_glad_to_be_away() -> None:
     boxes = [b for b in battle.ships["Icarus"].design.boxes if b[0] in "LHM"]
     disarmed = hit(battle, "Icarus", " ".join(f"{box}#" for box in boxes))
     assert _claimed(disarmed)
+
+
+def _told(battle: Battle) -> str:
+    """What it says of its escape when it gives out power."""
+    power = Decision("1/power/Icarus", "power", BLUE, "Icarus")
+    thought = Scripted(Random(1)).thinks(battle, power, DEFAULT)
+    assert thought is not None
+    found = [words for words in thought.standing if words.startswith("Its escape is claimed: ")]
+    return found[0].partition(": ")[2].partition(",")[0] if found else ""
+
+
+def test_why_an_escape_is_claimed_is_told_before_and_after_it_is() -> None:
+    away = _apart(60, AWAY)
+    said = altered(away, offers=(Offer(BLUE, "escape", "Icarus"),))
+    assert _told(away) == _told(said) == "it is to get away"
+    boxes = [b for b in away.ships["Icarus"].design.boxes if b[0] in "LHM"]
+    assert _told(hit(_apart(60), "Icarus", " ".join(f"{box}#" for box in boxes))) == (
+        "it has no weapon left"
+    )
+    assert not _told(_apart(60))
+    assert not _told(_apart(3, AWAY))
 
 
 def test_at_the_table_the_claim_is_put_in_once_and_judged() -> None:
