@@ -33,6 +33,13 @@ def begin_hinted(desk: Desk, course: Course) -> Screen:
     return begin_battle(desk, course.game, course.setup, _seats(course))
 
 
+def begin_course(desk: Desk, course: Course, number: int, screen: Screen) -> Screen:
+    """A battle with hints, or a drill at a step; SetupError."""
+    if course.drill.manner == "battle":
+        return begin_hinted(desk, course)
+    return begin_drill(desk, course, number, screen)
+
+
 def begin_drill(desk: Desk, course: Course, number: int, screen: Screen) -> Screen:
     """A drill at a step, on a window as large as that of ``screen``; SetupError.
 
@@ -44,7 +51,7 @@ def begin_drill(desk: Desk, course: Course, number: int, screen: Screen) -> Scre
         number = play(bench, course.drill.steps[:number])
     finally:
         desk.sounds.hush(False)
-    desk.guide = Lesson(desk, course, number, begin_drill, lambda: _after(course))
+    desk.guide = Lesson(desk, course, number, begin_course, lambda: _after(course))
     return bench.screen
 
 
@@ -65,10 +72,13 @@ def _seats(course: Course) -> dict[str, Player]:
 
 
 def _after(course: Course) -> Course | None:
-    """The drill of the same game after one."""
+    """The drill of the same game after one; behind the last its battle, until that is done."""
     like = ("drill", course.drill.game)
     files = [file for file, one in shipped_drills().items() if (one.manner, one.game) == like]
     names = [file.stem for file in files]
-    if course.name not in names or course.name == names[-1]:
+    if course.name not in names:
         return None
-    return load_course(files[names.index(course.name) + 1])
+    if course.name != names[-1]:
+        return load_course(files[names.index(course.name) + 1])
+    path, battle = first_battle() or (None, None)
+    return load_course(path) if path and battle and battle.game == course.drill.game else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.desk import PLAIN, Desk
-from game.desk.drill.begin import begin_drill, begin_hinted
+from game.desk.drill.begin import begin_course
 from game.desk.drill.drill_file import Drill, load_course, shipped_drills
 from game.desk.drill.progress import load_progress
 from game.desk.entry_rows import Entry, entry_rows
@@ -72,10 +72,7 @@ class DrillsScreen(Overlay):
         self.desk.waiting(_("Setting up the drill…"))
         try:
             course = load_course(self.drills[self.chosen][0])
-            if course.drill.manner == "battle":
-                self.goto(begin_hinted(self.desk, course))
-            else:
-                self.goto(begin_drill(self.desk, course, number, self))
+            self.goto(begin_course(self.desk, course, number, self))
         except SetupError as error:
             self.refuse(error.problems[0])
 

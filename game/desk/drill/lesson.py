@@ -40,7 +40,7 @@ class Lesson:
     """The script of a drill beside its battle. Nothing of the battle knows of it.
 
     ``number`` is the step it has come to, that behind the last once all is done. ``following`` is
-    the drill after it, if there is one.
+    the drill or the battle after it, if there is one.
     """
 
     proposes = False
@@ -89,7 +89,9 @@ class Lesson:
         """To another step; no card but one that was asked for lies on what it is about."""
         if self.over or not self.step.point:
             screen.close_card()
-        self._told = "" if self.over else self.step.done
+        asked = {self._what_first(far) for far in (False, True)}
+        screen.toasts = [toast for toast in screen.toasts if toast.message not in asked]
+        self._told = "" if self.over or number < self.number else self.step.done
         self.number, self._asked = number, ()
         trouble = self._keep()
         if trouble:
@@ -205,7 +207,7 @@ class Lesson:
         screen.goto(self.desk.named["drills"](self.desk, title, self.course.name))
 
     def next_drill(self, following: Course, screen: Screen) -> None:
-        """The drill after this one."""
+        """What comes after this one."""
         screen.goto(self._begins(self.desk, following, 0, screen))
 
     # -- what is seen
@@ -251,7 +253,8 @@ class Lesson:
         if self.over:
             course = self._following()
             words = _("Next: {title}").format(title=_(course.drill.title)) if course else ""
-            on: tuple[Deed, ...] = (leave._replace(key=f"{ENTER}|F9"), back)
+            listed = leave._replace(label=_("To the list of drills"), key=f"{ENTER}|F9")
+            on: tuple[Deed, ...] = (listed, back)
             if course is not None:
                 next_ = Deed("on", words, ENTER, partial(self.next_drill, course, screen))
                 on = (next_, back, leave)

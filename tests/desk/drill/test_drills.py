@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app import Window, apply_settings
+from game.desk.drill.coach import Coach
 from game.desk.drill.drill_file import drill_files, load_course
 from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.drill.goals import shown_on
@@ -17,7 +18,7 @@ from game.desk.drill.layer import Light
 from game.desk.drill.lesson import Lesson
 from game.desk.drill.places import place_of
 from game.desk.drill.progress import Progress, load_progress, save_progress
-from game.desk.kit import Screen
+from game.desk.kit import Button, Screen
 from game.desk.map.hex_widget import HexWidget
 from tests.desk.before.test_title import new_desk
 
@@ -136,14 +137,36 @@ def test_drift_and_the_cancelled_hex_are_taught_where_plots_are_written() -> Non
     assert card is not None and "faces as before" in card.text()
 
 
-def test_the_drill_after_the_last_of_a_game_is_none_of_another_game() -> None:
-    path = next(path for path in DRILLS if path.stem == "10_whole_turn")
-    window = begun(path)
-    lesson = lesson_of(window)
-    while not lesson.over:
+def _ended(stem: str) -> Window:
+    """The window at the last card of a drill."""
+    window = begun(next(path for path in DRILLS if path.stem == stem))
+    while not lesson_of(window).over:
         do(window, "keys")
+    return window
+
+
+def _words(screen: Screen, name: str) -> str:
+    button = screen.widget(name)
+    assert isinstance(button, Button)
+    return button.label
+
+
+def test_behind_the_last_drill_of_a_game_comes_its_battle() -> None:
+    window = _ended("10_whole_turn")
+    assert _words(window.screen, "drill on") == "Next: Your first battle"
+    key(window, "Enter")
+    window.step(0.6)
+    assert isinstance(window.desk.guide, Coach)
+
+
+@pytest.mark.parametrize("stem", ["10_whole_turn", "52_markers"])
+def test_where_no_battle_comes_next_the_list_of_drills_does(stem: str) -> None:
+    save_progress(Progress(done=("first_battle",)))
+    window = _ended(stem)
     assert not window.screen.has("drill on")
-    assert window.screen.has("drill leave")
+    assert _words(window.screen, "drill leave") == "To the list of drills"
+    key(window, "Enter")
+    assert isinstance(window.screen, DrillsScreen)
 
 
 def test_behind_the_last_of_a_game_the_list_goes_on_with_the_next_that_is_not_done() -> None:

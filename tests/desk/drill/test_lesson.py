@@ -44,6 +44,22 @@ def test_what_is_not_asked_is_not_written_and_the_card_says_what_is() -> None:
     assert "The card asks: Give it all" in _toasts(window)
 
 
+def test_what_the_card_asked_is_no_longer_said_once_it_is_done() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "F")
+    assert "The card asks" in _toasts(window)
+    _pressed(window, "Q")
+    assert lesson_of(window).number == 2 and "The card asks" not in _toasts(window)
+
+
+def test_back_tells_of_nothing_that_was_done() -> None:
+    window = begun(POWER)
+    _pressed(window, "Enter", "Q", "Enter")
+    assert lesson_of(window).number == 3 and not window.screen.has("drill told")
+    _pressed(window, "F7")
+    assert lesson_of(window).number == 2 and not window.screen.has("drill told")
+
+
 def test_what_was_sealed_is_not_taken_back_past_the_script() -> None:
     window = begun(POWER)
     _pressed(window, "Enter", "Q", "Enter", "W", "Enter", "1", "Enter", "Enter", "Bksp")
