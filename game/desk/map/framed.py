@@ -15,21 +15,23 @@ from game.hexgrid.hexes import Hex
 
 @dataclass
 class FramedMap(Filling):
-    """The map called ``map``; in a place of another size the ``view`` is fitted anew.
+    """The map called ``map``; the ``view`` is fitted anew to a place of another size.
 
-    ``fit`` does that; it shows all of ``home`` unless it is given. ``hooks`` are fields of
-    ``MapWidget``.
+    It is so for another ``subject`` too. ``fit`` does that; it shows all of ``home`` unless it is
+    given. ``hooks`` are fields of ``MapWidget``.
     """
 
     view: HexView
     home: Iterable[Hex]
     fit: Callable[[], None] | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
+    subject: object = None
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Fit the view if need be, and show it."""
         home = list(self.home)
-        if self.view.size != m.rect(area).size:
+        if (self.view.size, self.view.subject) != (m.rect(area).size, self.subject):
+            self.view.subject = self.subject
             self.view.resize(m.rect(area).size, m.scale)
             if self.fit is not None:
                 self.fit()

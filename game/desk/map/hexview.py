@@ -37,7 +37,7 @@ class HexView(Extent):
 
     ``decor`` marks are drawn once and kept, ``live`` marks are drawn with every change. It lives
     longer than the widget that shows it: keep it on the screen object. ``far``: whether the player
-    wants everything in view where a closer view is usual.
+    wants everything in view where a closer view is usual. ``subject``: what it was fitted to.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class HexView(Extent):
         super().__init__(steps, step, rulers)
         self.stars = stars
         self.sky = 0
+        self.subject: object = None
         self.numbers = False
         self.names = self.reach = True
         self.still = self.far = False

@@ -50,7 +50,8 @@ class FiguresPart(SetupPart):
         yard = set_up(setup.scenario)
         self.view.ground = ground_of(yard)
         self.view.show((), [*counters(yard), *lying_banner(yard), *captions(yard)])
-        return column(words.panel(), grow(FramedMap(self.view, yard.land.hexes)))
+        table = FramedMap(self.view, yard.land.hexes, subject=setup.scenario)
+        return column(words.panel(), grow(table))
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
         """The figures of a side."""

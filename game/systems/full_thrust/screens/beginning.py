@@ -51,6 +51,6 @@ def beginning(space: Space, view: HexView) -> Part:
     if told.floating:
         words = _("{size}, may be scrolled").format(size=words)
     note = Label("beginning words", label=words, style=theme.SMALL, colour=theme.INK2)
-    table = grow(FramedMap(view, space.every_hex()))
+    table = grow(FramedMap(view, space.every_hex(), subject=told))
     head = only_large(row(caption, grow(), note))
     return column(head, only_small(caption), only_small(note), table, gap=4)
