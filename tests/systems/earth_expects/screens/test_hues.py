@@ -9,7 +9,7 @@ import pytest
 from game.desk.paint import theme
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, paint_of
-from game.systems.earth_expects.screens.record.sprites import DIM, dim_letter
+from game.systems.earth_expects.screens.record.sprites import DIM, dim_letter, half_fill
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from tests.desk.paint.test_theme import contrast
 
@@ -35,6 +35,14 @@ def test_a_box_that_does_not_matter_now_has_a_letter_that_can_be_read(palette: s
             look = BoxLook(fill=fill, dim=True)  # type: ignore[arg-type]
             ground = theme.mix(theme.VOID, paint_of(type_, look).fill, DIM / 255)
             assert contrast(dim_letter(type_, look), ground) >= 3, (type_, fill)
+
+
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_the_letter_of_a_half_engine_can_be_read_on_both_of_its_halves(palette: str) -> None:
+    theme.choose_palette(palette)
+    paint = paint_of(BoxType.HALF_ENGINE, BoxLook(fill="half"))
+    for ground in (paint.fill, half_fill(BoxType.HALF_ENGINE)):
+        assert contrast(paint.letter, ground) >= 4.5
 
 
 def test_a_letter_that_no_palette_knows_is_chalk() -> None:

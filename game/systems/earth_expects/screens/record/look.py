@@ -102,6 +102,6 @@ def paint_of(type_: BoxType, look: BoxLook) -> Paint:
     if look.fill == "powered":
         return Paint(hue, mix(hue, theme.VOID, 0.25), theme.ON_BRIGHT)
     share = {"unpowered": 0.05, "passive": 0.22, "unknown": 0.14, "half": 0.22}[look.fill]
-    letter = mix(hue, theme.INK, 0.45) if look.fill == "unknown" else hue
+    letter = mix(hue, theme.INK, {"unknown": 0.45, "half": 0.65}.get(look.fill, 0))
     edge = border if look.fill == "unpowered" else mix(theme.VOID, hue, 0.34)
     return Paint(mix(theme.VOID, hue, share), edge, letter)

@@ -92,11 +92,16 @@ def _ground(
     hexagon = about_middle(s, k, m.corners, inset)
     pygame.draw.polygon(s, paint.fill, hexagon)
     if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
-        half = mix(theme.VOID, hues.family(type_), 0.55)
+        half = half_fill(type_)
         left, right = hexagon[5], hexagon[2]
         pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
     wide = 1.0 if m.r >= 16 else 0.7
     stroke(s, paint.border, about_middle(s, k, m.corners, inset - wide / m.height), wide * k)
+
+
+def half_fill(type_: BoxType) -> Colour:
+    """The lower half of a half engine; its letter stands on both halves."""
+    return mix(theme.VOID, hues.family(type_), 0.45)
 
 
 def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
