@@ -350,8 +350,9 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
         and pen.surface.get_clip().collidepoint(x, y)
     ):
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
-        right, left = round(x + w + 6), round(x - w - 6)
-        high, low = round(y - h + 8), round(y + h - 8)
+        apart = round(8 * pen.scale)
+        right, left = round(x + w) + apart, round(x - w) - apart
+        high, low = round(y - h) + apart, round(y + h) - apart
         places = [image.get_rect(midleft=(right, at)) for at in (high, low)]
         places += [image.get_rect(midright=(left, at)) for at in (high, low)]
         rect = pen.freest(places)

@@ -10,7 +10,7 @@ import pytest
 from game.desk.map import mark_paint
 from game.desk.map.hexmetrics import Point, hex_metrics
 from game.desk.map.mark_paint import paint
-from game.desk.map.marks import Arrow, Hazard, Mark, Plate, Shape, Track, Wedge
+from game.desk.map.marks import Arrow, Brackets, Hazard, Mark, Plate, Shape, Track, Wedge
 from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
 from game.hexgrid.hexes import ORIGIN, Hex
@@ -96,3 +96,14 @@ def test_a_way_that_glows_lightens_what_lies_around_it() -> None:
         pen = _painted(Track(way, theme.rgb("#FF9E3D"), numbers=False, glows=glows))
         bright[glows] = sum(pen.surface.get_at(beside)[:3])
     assert bright[True] > bright[False] + 30
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_word_at_the_brackets_of_a_lock_on_keeps_its_distance_in_every_scale(
+    scale: int,
+) -> None:
+    m = hex_metrics(44 * scale, scale)
+    pen = Pen(pygame.Surface((700, 600)), m, lambda _hex: (350, 300), scale=scale)
+    paint(pen, [Brackets(ORIGIN)])
+    *corners, word = pen.taken
+    assert word.left - max(corner.right for corner in corners) >= 6 * scale
