@@ -92,3 +92,9 @@ def test_a_design_is_seen_while_it_is_drawn_in_a_small_window() -> None:
     assert isinstance(portrait, Canvas)
     assert portrait.text() == min(stock())
     assert portrait.rect.h >= 60
+
+
+def test_what_a_design_comes_to_is_one_line_where_there_is_room() -> None:
+    window = seated("build_off", "person", "scripted", size=(1920, 1080))
+    verdict = window.screen.widget("verdict")
+    assert verdict.rect.w > 0.8 * window.screen.widget("editor").rect.w

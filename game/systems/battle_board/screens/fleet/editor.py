@@ -18,7 +18,6 @@ from game.desk.kit import (
     Stepper,
     Term,
     TextField,
-    at_most,
     column,
     fixed,
     flow,
@@ -42,7 +41,7 @@ from game.words import _
 STEPPER, WORDS, SLOT, GUN, DROP = 132, 128, (104, 108), 120, 40
 HIGH = (33, 36)
 """How high a line of parts is: as high as ten of them may be."""
-VERDICT, PORTRAIT = 380, 60
+PORTRAIT = 60
 
 
 class EditorHands(Protocol):
@@ -100,7 +99,7 @@ def editor_panel(plan: FleetPlan, hands: EditorHands, side: int) -> Panel:
         _slot_heads(plan, hands),
         *(line for slot in _slots(plan, hands) for line in _line(slot)),
         only_small(spare(stretched(fixed(PORTRAIT, portrait_canvas(plan.design, side))))),
-        at_most(VERDICT, _verdict(plan)),
+        _verdict(plan),
         gap=(3, 8),
     )
     return Panel("editor", caption=_("Design"), note=room, holds=holds)

@@ -144,4 +144,6 @@ def named(patch: Patch) -> Named:
     if Ground.COMET_TAIL in patch.grounds:
         return Named(patch.name, patch.grounds[Ground.DENSE], _("comet"), patch.motion)
     kinds = ", ".join(ground_words(ground) for ground in patch.grounds)
+    if kinds.casefold() == patch.name.casefold():
+        kinds = ""
     return Named(patch.name, frozenset().union(*patch.grounds.values()), kinds, patch.motion)

@@ -24,6 +24,7 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.weapons_map import obstacle
 from game.systems.earth_expects.screens.map.look import LookScreen
+from game.systems.earth_expects.screens.map.terrain_plan import plan_of
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.marks import end_card
@@ -112,6 +113,17 @@ def test_the_card_of_a_hex_names_what_it_holds_and_says_what_that_does(kind: obj
     assert words in card.text()
     names = {p.name for p in battle.terrain.patches if here in p.grounds.get(ground, ())}
     assert names & set(card.title.split(", "))
+
+
+def test_terrain_that_is_called_what_it_is_has_its_name_once() -> None:
+    held = (hex_number(ROCK),)
+    plain = Region(name="Dense asteroids", holds="dense asteroids", hexes=held)
+    called = Region(name="Trojans", holds="dense asteroids", hexes=held)
+    names = plan_of(ambush(plain, called).terrain).names
+    assert [(one.name, one.kinds) for one in names] == [
+        ("Dense asteroids", ""),
+        ("Trojans", "dense asteroids"),
+    ]
 
 
 def test_empty_space_has_no_card() -> None:
