@@ -21,7 +21,7 @@ from game.table.levels import SCRIPTED
 from game.words import _
 
 MAX_BYTES = 64 * 1024
-MOST_STEPS, MOST_NAMES = 60, 12
+MOST_STEPS, MOST_NAMES, MOST_LEARNT = 60, 12, 6
 Sentence = Annotated[str, Field(min_length=1, max_length=240, pattern=rf"^{ONE_LINE}*$")]
 Line = Annotated[str, Field(max_length=240, pattern=rf"^{ONE_LINE}*$")]
 Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
@@ -66,7 +66,8 @@ class Drill(Paper):
 
     ``scenario`` is one that comes with the game, or a file in the folder ``battles`` beside the
     drill. ``key`` makes all dice that are not given in ``dice``, and what the scripted side of the
-    ``level`` does. ``end`` is said when all is done.
+    ``level`` does. ``learns`` is what is known behind it, a line each; ``end`` is said when all is
+    done.
 
     ``manner``: a "drill" goes from act to act. A "battle" is an ordinary one with new dice, played
     freely: its steps are hints, of which each screen has one; where several stand on the same, the
@@ -76,6 +77,7 @@ class Drill(Paper):
     game: Name
     title: Sentence
     about: Sentence
+    learns: Annotated[tuple[Sentence, ...], Field(max_length=MOST_LEARNT)] = ()
     end: Sentence
     order: Annotated[int, Field(ge=0, le=10_000)] = 1000
     manner: Literal["drill", "battle"] = "drill"

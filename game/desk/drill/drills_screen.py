@@ -12,6 +12,7 @@ from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import (
     BigButton,
     Button,
+    Caption,
     Label,
     ListView,
     Paragraph,
@@ -39,7 +40,7 @@ class DrillsScreen(Overlay):
     """
 
     wide = 1080
-    high = 640
+    high = 860
 
     def __init__(self, desk: Desk, back: Screen, name: str = "") -> None:
         super().__init__(desk, back)
@@ -137,12 +138,23 @@ class DrillsScreen(Overlay):
             Label("drill game", label=f"{game_words(self.desk, drill.game)} · {steps}",
                   style=theme.SMALL, colour=theme.INK3),
             Paragraph("drill about", label=_(drill.about)),
+            _learnt(drill) if drill.learns else None,
             grow(),
             anew if left else None,
             BigButton("begin", label=label, second=stake, on_click=self.go_on,
                       icon="play"),
             gap=12,
         )  # fmt: skip
+
+
+def _learnt(drill: Drill) -> Part:
+    """What is known behind a drill, a line each."""
+    lines = [
+        Paragraph(f"drill learns {number}", label=f"• {_(line)}")
+        for number, line in enumerate(drill.learns)
+    ]
+    head = Caption("drill learns", label=_("What you learn"))
+    return column(fixed(12), head, fixed(8), *lines, gap=4)
 
 
 def game_words(desk: Desk, name: str) -> str:

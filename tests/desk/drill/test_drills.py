@@ -178,9 +178,17 @@ def test_behind_the_last_of_a_game_the_list_goes_on_with_the_next_that_is_not_do
     assert DrillsScreen(desk, screen, "52_markers").name == "first_battle"
 
 
+@pytest.mark.parametrize("path", drill_files(), ids=lambda path: path.stem)
+def test_the_list_tells_what_a_drill_teaches(path: Path) -> None:
+    told = [widget.text() for widget in opened(drill_files().index(path)).screen.walk()]
+    learns = load_course(path).drill.learns
+    assert len(learns) >= 3
+    assert {f"• {line}" for line in learns} <= {*told}
+
+
 def test_the_list_says_how_many_drills_come_farther_down() -> None:
     window = opened(0)
-    assert window.screen.widget("more below").text() == "4 more farther down"
+    assert window.screen.widget("more below").text() == "3 more farther down"
     key(window, "End")
     window.step(0.1)
     assert not window.screen.widget("more below").text()
