@@ -20,7 +20,7 @@ from game.words import _
 STEPS = (4, 6, 8, 10, *MAP_STEPS)
 """Zoom steps of small maps, on which the whole table is seen."""
 LEAST = 12
-"""The least radius of a counter, whatever that of its hex: what it is can still be told."""
+"""The least radius of a counter at scale 1, whatever its hex has: it can still be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,8 @@ class Legible:
 
     def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
         """It at its least size, if not larger."""
-        return self.face.draw(m if m.r >= LEAST else HexMetrics(LEAST), side, ghost=ghost)
+        least = round(LEAST * m.fine)
+        return self.face.draw(m if m.r >= least else HexMetrics(least, m.fine), side, ghost=ghost)
 
 
 def legible(mark: Mark) -> Mark:

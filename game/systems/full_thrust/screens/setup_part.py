@@ -28,7 +28,6 @@ from game.desk.kit import (
     only_large,
     only_small,
     row,
-    stretched,
     to_border,
     yielding,
 )
@@ -56,7 +55,7 @@ COLUMNS = (
     Column(low=True),
     Column(align="right"),
 )
-FACE, HIGH, ICON, LEAST, HALF, TABLE = 21, (54, 60), 18, 180, 200, 212
+FACE, HIGH, ICON, HALF, TABLE = 21, (54, 54), 18, 200, 212
 """Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
 what lists of ships keep of their height, and in a small window; how wide the table is there."""
 GAMES: dict[Game, str] = {
@@ -118,12 +117,8 @@ class FullThrustPart(SetupPart):
         sides = [_side(space, n) for n in range(len(told.sides))]
         table = beginning(space, self.view)
         lists = column(*(grow(yielding(side, HALF)) for side in sides))
-        return column(
-            head,
-            only_small(grow(row(grow(lists), fixed(TABLE, table)))),
-            only_large(yielding(row(*map(stretched, sides)), LEAST)),
-            only_large(grow(table)),
-        )
+        beside = only_small(fixed(TABLE, table)), only_large(grow(table))
+        return column(head, grow(row(grow(lists), *beside)))
 
     def faces(self, setup: Setup, side: int) -> Sequence[Image]:
         """The ships of a side."""

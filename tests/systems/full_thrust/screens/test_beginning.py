@@ -24,6 +24,16 @@ def test_a_counter_of_the_set_up_is_never_smaller_than_can_be_told() -> None:
             assert drawn.get_size() == wanted.get_size(), (mark, radius)
 
 
+def test_the_least_size_of_a_counter_grows_with_the_window() -> None:
+    for mark in counters(meeting()):
+        if isinstance(mark, Plate):
+            face = legible(mark).shape  # type: ignore[union-attr]
+            once, twice = (
+                face.draw(HexMetrics(4 * fine, fine), mark.side, ghost=False) for fine in (1, 2)
+            )
+            assert twice.get_width() > 1.6 * once.get_width()
+
+
 def test_other_marks_are_left_as_they_are() -> None:
     tag = Tag(ORIGIN, "Ceres", ROCK)
     assert legible(tag) is tag
