@@ -22,6 +22,8 @@ from game.systems.earth_expects.state.terrain import Heat
 _NAME = TextStyle(16, 20, 600, False, 0.06)
 _KIND = TextStyle(14, 18)
 _HALO = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1))
+_RIM, _DIM = 3, 150
+"""How wide the rim of the plate of a name is at scale 1, and how dark it is, of 255."""
 _Line = tuple[str, Colour, TextStyle]
 _TRIED = 40
 """In how many hexes a name looks for a free place."""
@@ -168,19 +170,22 @@ def _covered(place: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
 
 @lru_cache(maxsize=128)
 def _label(scale: float, lines: tuple[_Line, ...]) -> pygame.Surface:
-    """Centred lines, each with a dark halo."""
+    """Centred lines on a dim plate, each with a dark halo."""
     images = []
     for text, colour, style in lines:
         size = round(style.size * scale)
         dark = fonts.render(text, style, theme.VOID, size)
         images.append((fonts.render(text, style, colour, size), dark))
-    wide = max(image.get_width() for image, _ in images) + 4
-    label = pygame.Surface((wide, sum(i.get_height() for i, _ in images) + 4), pygame.SRCALPHA)
-    y = 2
+    rim = round(_RIM * scale)
+    wide = max(image.get_width() for image, _ in images) + 2 * rim
+    high = sum(i.get_height() for i, _ in images) + 2 * rim
+    label = pygame.Surface((wide, high), pygame.SRCALPHA)
+    pygame.draw.rect(label, (*theme.VOID, _DIM), label.get_rect(), border_radius=rim)
+    y = rim
     for image, dark in images:
         x = (wide - image.get_width()) // 2
         for dx, dy in _HALO:
-            label.blit(dark, (x + dx, y + dy))
+            label.blit(dark, (x + round(dx * scale), y + round(dy * scale)))
         label.blit(image, (x, y))
         y += image.get_height() - 2
     return label
