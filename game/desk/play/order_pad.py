@@ -116,6 +116,14 @@ class OrderPad:
         self.hot.write(told, order)
         self._changed()
 
+    def amend(self, order: Order) -> None:
+        """Put a better draft in place of the one shown, as if it had been there before."""
+        told = self.decision
+        if not self.begun:
+            self._firsts[told.key] = order
+        self.hot.write(told, order)
+        self._changed()
+
     def undo(self) -> bool:
         """Back to the draft before, then to the first one; False when there is none."""
         before = self._undo.get(self.decision.key) or (

@@ -64,6 +64,11 @@ class Rows:
         more = Salvo(self.record, [self.attack.at(row)]).sample(count, seed)
         self._played[row] = more if before is None else before.joined(more)
 
+    def firm(self, row: int) -> None:
+        """Play a row until it is known well enough beside others; not where that takes long."""
+        while self._piece == PIECE and self.plays(row) < FAIR:
+            self.play(row, PIECE)
+
     def refine(self, wanted: Sequence[int]) -> int | None:
         """Play a piece of the row that needs it most; None where all is known well.
 

@@ -121,9 +121,9 @@ class AimSheet(LineSheet):
         at, high = self.best_aim(ship, attack.fire_side)
         return AimOrder(at=at, high=high)
 
-    def write_aim(self, at: str, high: HighWay) -> None:
-        """Draft another row or high side."""
-        self.pad.write(AimOrder(at=at, high=high))
+    def aimed(self, at: str, high: HighWay) -> Order:
+        """The draft with a row and a high side."""
+        return AimOrder(at=at, high=high)
 
     def fired(self) -> object:
         """The shot."""

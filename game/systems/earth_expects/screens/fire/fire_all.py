@@ -65,7 +65,7 @@ def _best_box(outlook: Outlook, record: Record, side: int, want: Want, armour: b
     """The box whose row is worth most."""
     if want.missing(outlook.rows.at(rows(record, side, armour)[0])):
         want = DAMAGE
-    box = first_box(record, side, outlook.best(want), armour)
+    box = first_box(record, side, outlook.firm_best(want), armour)
     assert box is not None
     return box
 

@@ -115,9 +115,9 @@ class ImpactSheet(LineSheet):
         at, high = self.best_aim(view.ships[missile.target], side)
         return ImpactOrder(missile=missile.name, at=at, high=high)
 
-    def write_aim(self, at: str, high: HighWay) -> None:
-        """Draft another row or high side."""
-        self.pad.write(ImpactOrder(missile=self.missile.name, at=at, high=high))
+    def aimed(self, at: str, high: HighWay) -> Order:
+        """The draft with a row and a high side."""
+        return ImpactOrder(missile=self.missile.name, at=at, high=high)
 
     def choose_missile(self, number: int) -> None:
         """Another missile; the row stays if it comes from the same side of the same ship."""

@@ -25,7 +25,8 @@ from game.desk.kit import (
     to_border,
     yielding,
 )
-from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
+from game.desk.kit.ledger import HIGH, Column, Entries, Entry, Heads, Ledger
+from game.desk.kit.more_below import RowsBelow
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, TextStyle
 from game.desk.play.order_sheet import Stage
@@ -132,6 +133,10 @@ COLUMNS = (Column(), Column(grows=True), *[Column(align="right")] * 5)
 """Letter, what is aimed at, the chance to hit, and what it may do."""
 PAD = theme.PAD_X, 8
 """Around what is in a panel: little above and below, so that many rows are seen."""
+MANY = 7
+"""More rows than these are not all seen in the table; how many are farther down is told below."""
+CLOSE = 28, 28
+"""How high a line is where there are many."""
 UNKNOWN = "…"
 Worth = float | Fraction | None
 """A chance of dice, or what the odds tell; None where it is not known yet."""
@@ -154,9 +159,10 @@ class Comparing:
         hits = [self.aiming.hits(row_) for row_ in legal]
         worths = [self._worths(row_) for row_ in legal]
         told = [[hit, *each] for hit, each in zip(hits, worths, strict=True)]
-        best = [max((w for w in each if w), default=0) for each in zip(*told, strict=True)]
+        best = [max(map(_seen, each)) for each in zip(*told, strict=True)]
         lines = [self._line(number, each, best) for number, each in enumerate(told)]
-        return Ledger(COLUMNS, lines, edge=12, heads=self._heads())
+        high = CLOSE if len(lines) > MANY else HIGH
+        return Ledger(COLUMNS, lines, edge=12, high=high, heads=self._heads())
 
     def _heads(self) -> Entries:
         if self.outlook is None:
@@ -214,9 +220,14 @@ COMPARED = (DAMAGE, ENGINE, WEAPON, SENSOR)
 """What rows are compared by, column by column."""
 
 
+def _seen(worth: Worth) -> float | Fraction:
+    """A worth as it is shown, so that what looks alike is alike."""
+    return round(worth + 1e-9, 2) if isinstance(worth, float) else worth or 0
+
+
 def _ink(worth: Worth, most: float | Fraction, several: bool) -> tuple[TextStyle, Colour]:
-    """The best of a column stands out."""
-    best = several and worth is not None and 0 < worth >= most
+    """The best of a column stands out, with those that look as good."""
+    best = several and 0 < _seen(worth) >= most
     return theme.KEY if best else theme.BODY.mono_(), theme.CHALK if best else theme.INK2
 
 
@@ -232,7 +243,8 @@ def compare_panel(
     note = _estimates() if comparing.outlook is not None else None
     head = key_head("compare", caption, "Up", "Down", note=note)
     table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=(0, 4)))
-    return Panel("compare", holds=column(head, yielding(table), gap=(0, 4)), pad=PAD)
+    below = RowsBelow("more rows", of=rows) if len(legal) > MANY else None
+    return Panel("compare", holds=column(head, yielding(table), below, gap=(0, 4)), pad=PAD)
 
 
 def show_comparing(stage: Stage, comparing: Comparing) -> None:

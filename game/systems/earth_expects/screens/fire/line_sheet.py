@@ -6,27 +6,15 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.desk.kit import (
-    Chip,
     Given,
     Hint,
     Hotkey,
-    Label,
-    Line,
     Part,
-    Run,
     column,
-    fitting,
-    fixed,
-    grow,
     layers,
-    only_large,
-    only_small,
-    padded,
-    row,
     spare,
     yielding,
 )
-from game.desk.paint import theme
 from game.desk.play.order_sheet import Seal, Tool
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import impact_die, row_of
@@ -50,15 +38,13 @@ from game.systems.earth_expects.screens.fire.outlook import (
     want_words,
 )
 from game.systems.earth_expects.screens.fire.outlook_panel import outlook_panel, show_outlook
+from game.systems.earth_expects.screens.fire.record_title import record_title
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
-from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
-from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import HighWay
 from game.table.decisions import Decision
@@ -73,7 +59,7 @@ class LineSheet(ShipSheet):
     """Chooses a row of a target's record and its high side.
 
     A game's class says whose record is aimed at, from which side, and writes the order in
-    ``write_aim``. ``turns``: a line that misses turns once.
+    ``aimed``. ``turns``: a line that misses turns once.
     """
 
     phase = "weapons"
@@ -86,6 +72,7 @@ class LineSheet(ShipSheet):
     _known: tuple[object, Outlook | None] = (None, None)
     _due: Sequence[Callable[[], None]] = ()
     _wanted: Want | None = None
+    _follows: tuple[Want, int] | None = None
 
     # -- for subclasses
 
@@ -114,8 +101,8 @@ class LineSheet(ShipSheet):
         """Where high rolls move the row."""
         raise NotImplementedError
 
-    def write_aim(self, at: str, high: HighWay) -> None:
-        """Draft another row or high side."""
+    def aimed(self, at: str, high: HighWay) -> Order:
+        """The draft with a row and a high side."""
         raise NotImplementedError
 
     def attack(self) -> Sequence[Given]:
@@ -184,7 +171,14 @@ class LineSheet(ShipSheet):
         key = self.fired(), self.from_side
         if self._known[0] != key:
             self._known = key, None if self.aimless else self.look_out()
+            self._open_outlook()
         return self._known[1]
+
+    def _open_outlook(self) -> None:
+        """What is known first tells what a draft began with, which is followed from then on."""
+        outlook, want = self._known[1], self.asked_for(self.pad.side)
+        if outlook is not None and want is not None and not self.pad.begun:
+            self._follows = want, outlook.firm_best(want)
 
     @property
     def shown_row(self) -> int:
@@ -209,7 +203,23 @@ class LineSheet(ShipSheet):
             self._due = (*shown, self._show_comparing)
 
     def _show_comparing(self) -> None:
-        show_comparing(self.stage, Comparing(self.aiming, self.outlook))
+        if not self._follow():
+            show_comparing(self.stage, Comparing(self.aiming, self.outlook))
+
+    def _follow(self) -> bool:
+        """Aim along the row that is worth most by now, if the one aimed along was written as that.
+
+        Not where a script counts on what was written.
+        """
+        if self._follows is None or self.outlook is None or not self.desk.proposes:
+            return False
+        (want, row), aiming = self._follows, self.aiming
+        best = self.outlook.best(want)
+        if row != aiming.row or best == row:
+            return False
+        self._follows = want, best
+        self.pad.amend(self.aimed(aiming.box_on(best), aiming.high))
+        return True
 
     def _show_odds(self) -> None:
         """Heat and panel of the row shown, without building the screen anew."""
@@ -226,7 +236,8 @@ class LineSheet(ShipSheet):
         """Aim along the row that is worth most for what is wanted, from now on."""
         if self.outlook is not None:
             self._wanted = self.desk.kept[self.pad.side, WANTED] = want
-            self.set_row(self.outlook.best(want))
+            self.set_row(best := self.outlook.firm_best(want))
+            self._follows = want, best
             self.stage.rebuild()
 
     # -- choosing
@@ -237,8 +248,8 @@ class LineSheet(ShipSheet):
         if row not in aiming.legal:
             self.stage.refuse(_("No box is left on that row; choose one with a letter."))
             return
-        self.pointed = self.pointed_row = None
-        self.write_aim(aiming.box_on(row), aiming.high)
+        self.pointed = self.pointed_row = self._follows = None
+        self.pad.write(self.aimed(aiming.box_on(row), aiming.high))
 
     def step(self, step: int) -> None:
         """The next legal row."""
@@ -249,7 +260,7 @@ class LineSheet(ShipSheet):
 
     def set_high(self, way: HighWay) -> None:
         """High rolls move the row this way."""
-        self.write_aim(self.at, way)
+        self.pad.write(self.aimed(self.at, way))
 
     def flip(self) -> None:
         """The other high side."""
@@ -289,7 +300,8 @@ class LineSheet(ShipSheet):
         """The record with its rolls, and whose it is."""
         rolls = not self.aimless
         record = AimRecord(self.aiming, self.record_looks(), self.dice_type, self, rolls)
-        return layers(record, self._title())
+        tag = self.origin_words(), side_colour(self.board, self.pad.side)
+        return layers(record, record_title(self.board, self.target, tag, self.strip()))
 
     def record_looks(self) -> dict[str, BoxLook]:
         """Boxes have the heat of the row shown, or are faint where no roll meets them first.
@@ -305,35 +317,6 @@ class LineSheet(ShipSheet):
             return ringed(heated(plain, outlook.rows.at(self.shown_row)), aimed, "chosen")
         met = {o.box for o in aiming.found() if o.box is not None}
         return ringed(dimmed(plain, met), aimed, "chosen")
-
-    def _title(self) -> Part:
-        ship = self.target
-        kind = ship_class(ship.design.ship_class).words
-        if ship.crew != "standard":
-            kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
-        note = _("{kind} · {n} boxes left").format(kind=kind, n=len(ship.record.own))
-        forms = (theme.compact(theme.SCREEN_TITLE), theme.SMALL), (theme.SCREEN_TITLE, theme.ROW)
-        small, large = (
-            Line(
-                "target",
-                runs=(Run(ship.name, head, theme.INK, gap=16), Run(note, below, theme.INK2)),
-            )
-            for head, below in forms
-        )
-        below = column(
-            Label("target", label=ship.name, style=theme.ROW_TITLE),
-            Label("target words", label=note, style=theme.SMALL, colour=theme.INK2),
-            gap=0,
-        )
-        badge = side_badge(self.board, ship, "target badge")
-        colour = side_colour(self.board, self.pad.side)
-        tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
-        tag.fill = theme.VOID
-        told = column(only_small(small), only_large(large)), below
-        strip = self.strip()
-        strips = (strip, None) if strip is not None else (None,)
-        head = fitting(*(row(badge, grow(yielding(t)), s, tag) for s in strips for t in told))
-        return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
     def column(self) -> Part:
         """The attack, the high switch and the rows."""

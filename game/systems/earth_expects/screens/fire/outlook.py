@@ -17,6 +17,8 @@ LEAST = 0.005
 """A mean below this is shown as none."""
 TELLING = (250, 1000)
 """Plays of a row after which its figures are shown anew; and so often from then on."""
+NEAREST = 3
+"""So many rows are played fairly often before one of them is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,13 @@ class Outlook:
     def best(self, want: Want) -> int:
         """The row that is worth most for what is wanted, the first of equals."""
         return max(self.rows.rows, key=lambda row: round(self.worth(want, row), 4))
+
+    def firm_best(self, want: Want) -> int:
+        """The same, once the rows that seem worth most have been played fairly often."""
+        near = sorted(self.rows.rows, key=lambda row: -self.worth(want, row))[:NEAREST]
+        for row in near:
+            self.rows.firm(row)
+        return self.best(want)
 
     def refine(self, *wanted: int) -> int | None:
         """Work a little on; the row of which something new is worth to be told, if any is."""

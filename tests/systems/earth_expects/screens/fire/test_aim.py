@@ -9,12 +9,13 @@ import numpy as np
 import pygame
 import pytest
 
-from game.desk.kit import Area
+from game.desk.kit import Area, ListView
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aim_table import RollCell, lay_out
 from game.systems.earth_expects.screens.fire.aiming import Outcome, letter_of, outcomes, share
 from game.systems.earth_expects.screens.fire.impact import ImpactSheet
@@ -25,6 +26,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AimOrder,
+    AttackOrder,
     ImpactOrder,
     PointDefenceOrder,
     TargetsOrder,
@@ -274,3 +276,26 @@ def test_table_and_record_never_overlap(
         assert not screen.metrics.rect(cell).colliderect(screen.metrics.rect(layout.record))
     assert main.y <= layout.record.y
     assert layout.record.bottom <= main.bottom
+
+
+def test_of_many_rows_it_is_told_how_many_are_farther_down_and_all_are_reached() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 4)), boat(yard("farside"), (0, 0)))
+    hot = seat(battle)
+
+    def fires(decision: Decision, view: Battle) -> Order | None:
+        del view
+        if decision.kind != "targets" or decision.side != "Blue":
+            return None
+        shot = AttackOrder(ship="Vigilance", weapon="L4", target="Farside")
+        return TargetsOrder(attacks=(shot,))
+
+    moment = until(hot, "aim", fires)
+    screen = show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
+    rows, sheet = screen.widget("rows"), sheet_of(screen, LineSheet)
+    assert isinstance(rows, ListView)
+    below = len(rows.rows) - rows.visible_rows().stop
+    assert below > 0 and screen.widget("more rows").text() == f"{below} more farther down"
+    press(screen, *["Down"] * (len(rows.rows) - sheet.aiming.number - 1))
+    assert screen.widget("more rows").text() == ""
+    click(screen, screen.widget("rows").row_rect(len(rows.rows) - 2).center)  # type: ignore[attr-defined]  # a list
+    assert sheet.aiming.number == len(rows.rows) - 2

@@ -7,19 +7,29 @@ from dataclasses import replace
 import pytest
 
 from game.desk.kit import ListView
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects import odds
 from game.systems.earth_expects.odds.figure import Figure
+from game.systems.earth_expects.odds.rows import Rows
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aiming import letter_of
 from game.systems.earth_expects.screens.fire.impact import ImpactSheet
-from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
-from game.systems.earth_expects.screens.fire.outlook import DAMAGE, SENSOR, WANTS, hottest
+from game.systems.earth_expects.screens.fire.line_sheet import WANTED, LineSheet
+from game.systems.earth_expects.screens.fire.outlook import (
+    DAMAGE,
+    SENSOR,
+    WANTS,
+    WEAPON,
+    Want,
+    hottest,
+)
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.table.decisions import Decision
+from game.table.hotseat import Decide
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, inbound, marked, yard
@@ -31,8 +41,11 @@ from tests.systems.earth_expects.screens.weapons_stage import example
 __all__ = ["shared"]
 
 
-def fire(weapon: str) -> OrderScreen:
-    """The aim screen of one weapon of the Vigilance in the rulebook's example."""
+def fire(weapon: str, wanted: Want | None = None) -> OrderScreen:
+    """The aim screen of one weapon of the Vigilance in the rulebook's example.
+
+    ``wanted`` is what its side aimed for before.
+    """
 
     def fires(decision: Decision, view: Battle) -> Order | None:
         del view
@@ -42,8 +55,13 @@ def fire(weapon: str) -> OrderScreen:
         return TargetsOrder(attacks=(attack,))
 
     hot = example("person", "scripted")
-    moment = until(hot, "aim", fires)
-    return show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
+    moment, desk = until(hot, "aim", fires), desk_for(hot)
+    assert isinstance(moment, Decide)
+    if wanted is not None:
+        desk.kept[moment.side, WANTED] = wanted
+    screen = show(OrderScreen(desk, moment, AimSheet))
+    assert isinstance(screen, OrderScreen)
+    return screen
 
 
 @pytest.fixture
@@ -69,9 +87,9 @@ def outcome(screen: OrderScreen, row: int) -> odds.Outcome:
     return odds.shot(sheet.board, sheet.shot, Aim(sheet.from_side, row, sheet.high), 1)
 
 
-def rests(screen: OrderScreen) -> None:
+def rests(screen: OrderScreen, frames: int = 300) -> None:
     """Let time pass until nothing is worked out any more."""
-    for _frame in range(300):
+    for _frame in range(frames):
         screen.update(0.01)
     sheet = sheet_of(screen, LineSheet)
     assert sheet.outlook is not None
@@ -136,6 +154,61 @@ def test_while_nobody_acts_the_table_is_filled_and_the_error_shrinks(ion: OrderS
     rests(ion)
     assert "…" not in ion.widget("rows").text()
     assert _error(ion) < before / 2
+
+
+def _best(screen: OrderScreen, want: Want) -> int:
+    outlook = sheet_of(screen, LineSheet).outlook
+    assert outlook is not None
+    return outlook.best(want)
+
+
+@pytest.fixture
+def rough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first figures are those of a few plays."""
+    monkeypatch.setattr(Rows, "firm", lambda _rows, _row: None)
+    monkeypatch.setattr("game.systems.earth_expects.odds.rows.PIECE", 50)
+
+
+@pytest.mark.usefixtures("rough")
+def test_the_row_aimed_along_for_something_is_the_best_once_more_is_known(
+    ion: OrderScreen,
+) -> None:
+    sheet = sheet_of(ion, LineSheet)
+    sheet.set_row(sheet.aiming.legal[0])
+    press(ion, SENSOR.key)
+    early = sheet.aiming.row
+    rests(ion, 900)
+    assert early != sheet.aiming.row == _best(ion, SENSOR)
+    press(ion, "Bksp")
+    assert sheet.aiming.row == sheet.aiming.legal[0]
+
+
+def test_a_row_that_was_chosen_by_hand_stays(ion: OrderScreen) -> None:
+    sheet = sheet_of(ion, LineSheet)
+    press(ion, WEAPON.key)
+    other = next(row for row in sheet.aiming.legal if row != sheet.aiming.row)
+    sheet.set_row(other)
+    rests(ion)
+    assert sheet.aiming.row == other
+
+
+@pytest.mark.usefixtures("rough")
+def test_a_draft_for_what_was_aimed_for_last_is_the_best_once_more_is_known() -> None:
+    screen = fire("I2", SENSOR)
+    early = sheet_of(screen, LineSheet).aiming.row
+    rests(screen, 900)
+    assert early != sheet_of(screen, LineSheet).aiming.row == _best(screen, SENSOR)
+    assert not screen.pad.begun
+
+
+def test_rows_that_look_as_good_as_the_best_are_marked_alike(laser: OrderScreen) -> None:
+    rests(laser)
+    ledger = laser.widget("rows heads").ledger  # type: ignore[attr-defined]  # heads of a table
+    points = [(line[3].label, line[3].style) for line in ledger.lines]
+    best = max(label for label, _style in points)
+    assert {style for label, style in points if label == best} == {theme.KEY}
+    assert {style for label, style in points if label != best} == {theme.BODY.mono_()}
+    assert sum(label == best for label, _style in points) > 1
 
 
 def _error(screen: OrderScreen) -> float:
