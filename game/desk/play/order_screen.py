@@ -13,7 +13,6 @@ from game.desk.kit import (
     Screen,
     centred,
     column,
-    flow,
     grow,
     only_large,
     only_small,
@@ -22,7 +21,7 @@ from game.desk.kit import (
 from game.desk.log.quiet import message
 from game.desk.play.doubts import Doubt, build_doubts
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import OrderSheet, Seal, told_words, unwritten_words
+from game.desk.play.order_sheet import OrderSheet, Seal, told_words, tool_rows, unwritten_words
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.rail import RailButton
 from game.desk.play.stop_switch import StopSwitch
@@ -345,10 +344,10 @@ class OrderScreen(PlayScreen):
         frame, sheet = self.metrics.frame, self.sheet
         for key in sheet.hotkeys():
             self.hotkey(key.combo, key.label, key.run)
-        tools = flow(*(tool.button() for tool in sheet.tools()), bear=sheet.tools_bear)
+        shown = sheet.tools()
+        tools = tool_rows(shown, sheet.tools_bear)
         in_column = only_large(tools) if sheet.tools_below else tools
         below = only_small(padded(tools, 16, 8)) if sheet.tools_below else None
-        shown = tools.parts
         main = column(grow(sheet.main()), below if shown else None, gap=0)
         self.lay(frame.main, main)
         stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)

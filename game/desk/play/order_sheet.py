@@ -8,7 +8,19 @@ from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Explanation, Hint, Hotkey, Panel, Part, Space, Widget
+from game.desk.kit import (
+    Button,
+    Explanation,
+    Hint,
+    Hotkey,
+    Panel,
+    Part,
+    Space,
+    Widget,
+    column,
+    flow,
+)
+from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.rail import RailButton
@@ -49,7 +61,7 @@ class Tool:
     """A button for the whole order; ``reason`` says why it does nothing now.
 
     ``seals``: whether it seals the orders. ``about``: its card, if the label does not tell all.
-    ``on``: whether what it chooses is chosen.
+    ``on``: whether what it chooses is chosen. ``rest``: whether it is for all others.
     """
 
     name: str
@@ -60,6 +72,7 @@ class Tool:
     seals: bool = False
     about: Explanation | None = None
     on: bool = False
+    rest: bool = False
 
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
@@ -68,6 +81,13 @@ class Tool:
         made.on = self.on
         made.explain = self.about or made.explain
         return made
+
+
+def tool_rows(tools: Sequence[Tool], bear: float) -> Part:
+    """Tools for the order shown where they stand for one ship; above them those for all others."""
+    rest = flow(*(tool.button() for tool in tools if tool.rest), bear=bear)
+    own = flow(*(tool.button() for tool in tools if not tool.rest), bear=bear)
+    return column(rest, own, gap=theme.INSIDE) if rest.parts else own
 
 
 class Stage(Protocol):
@@ -279,7 +299,8 @@ class OrderSheet:
             return ()
         words = _("For all that nothing is written for yet. Nothing is sealed by it.")
         about = Explanation(label, "", (words,))
-        return (Tool(name, label, keys, partial(self.for_rest, act), reason, about=about),)
+        run = partial(self.for_rest, act)
+        return (Tool(name, label, keys, run, reason, about=about, rest=True),)
 
     def choose_rest_tools(self) -> Sequence[Tool]:
         """The button that lets the scripted side write for all others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
@@ -37,6 +37,7 @@ from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import nearest_first
+from game.systems.earth_expects.screens.open_ships import SQUADRON
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
@@ -306,7 +307,12 @@ class TargetsSheet(ShipSheet):
         return self._secret(_("Choose targets for {ship}"), bears)
 
     def _secret(self, line: str, bears: str) -> Head:
+        """Where others of a squadron hold fire, that is told instead of the secret."""
         below = _("{bears} · secret until all are sealed").format(bears=bears)
+        others = len(self._others(self.lacks())) if len(self.stops()) >= SQUADRON else 0
+        if others:
+            told = counted("{n} other ship holds fire", "{n} other ships hold fire", others)
+            below = f"{bears} · {told}"
         return Head(line.format(ship=self.shown), below)
 
     def main(self) -> Part:
@@ -339,11 +345,27 @@ class TargetsSheet(ShipSheet):
         )
         total = sum_panel(plan, self, self.stage, self.topic)
         weapons = (grow(yielding(each, LISTED)) for each in weapons_panel(plan, self))
-        return column(spare(yielding(record, SMALLEST)), *weapons, total)
+        others = self.open_ships()
+        return column(
+            spare(yielding(record, SMALLEST)),
+            spare(others) if others is not None else None,
+            *weapons,
+            total,
+        )
+
+    def lacks(self) -> Mapping[int, tuple[str, str]]:
+        """The weapons of ships that hold fire altogether though they could hurt an enemy."""
+        text, names = _("{left} could hurt an enemy and hold fire."), self.stops()
+        found = dict[int, tuple[str, str]]()
+        for ship, able in holding(self.board, self.options, self._told()):
+            left = counted("{n} weapon", "{n} weapons", able)
+            found[names.index(ship)] = left, text.format(left=left)
+        return found
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Weapons by number, and what the picked ones are told."""
         yield Hotkey("T", _("Next target"), self.next_target)
+        yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
         yield Hotkey("H", _("Hold fire"), self.hold)
         yield Hotkey("A", _("All that bear"), self.pick_all)
         yield Hotkey("V", _("Warhead"), self.flip_warhead)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -43,7 +42,6 @@ from game.systems.earth_expects.screens.plot.danger_list import DangerList, dang
 from game.systems.earth_expects.screens.plot.formation import Formation, open_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
-from game.systems.earth_expects.screens.plot.open_ships import left_words, open_button, open_line
 from game.systems.earth_expects.screens.plot.panel import plot_panel
 from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.plot.unpowered_panel import unpowered_panel
@@ -55,8 +53,6 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised, counted
 
-SQUADRON = 3
-"""So many ships at least make it worth saying which of them still need a plot."""
 SMALLEST = 60
 """How high the record is at least that makes room for the panel which writes the plot."""
 
@@ -227,36 +223,24 @@ class PlotSheet(ShipSheet):
         record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
         return column(
-            self._open(), yielding(record, SMALLEST), self._writing(), self._unasked(), *told
+            self.open_ships(), yielding(record, SMALLEST), self._writing(), self._unasked(), *told
         )
 
-    def _open(self) -> Part | None:
-        """The other ships of a squadron whose plots are not whole yet, with what is left."""
-        models = dict(enumerate(self._models()))
-        if len(models) < SQUADRON:
-            return None
-        after = sorted(models, key=lambda n: (n <= self.pad.number, n))
-        others = {n: left_words(models[n]) for n in after if n != self.pad.number}
-        still = [open_button(models[n].ship.name, words, partial(self.show_stop, n))
-                 for n, words in others.items() if words]  # fmt: skip
-        return open_line(still) if still else None
+    def lacks(self) -> Mapping[int, tuple[str, str]]:
+        """The hexes that each plot still lacks."""
+        text, found = _("{left} of its plot still to write."), dict[int, tuple[str, str]]()
+        for number, model in enumerate(self._models()):
+            hexes = model.writing.left[0] if model.powered else 0
+            if hexes:
+                left = counted("{n} hex", "{n} hexes", hexes)
+                found[number] = left, text.format(left=left)
+        return found
 
     def _models(self) -> list[PlotModel]:
         """What is written for each ship of the side, in the order of the decisions."""
         found = self._friends()
         found.insert(self.pad.number, self.model)
         return found
-
-    def next_open(self) -> None:
-        """Show the next ship whose plot is not whole."""
-        models = self._models()
-        ways = range(self.pad.number + 1, self.pad.number + len(models))
-        still = (n % len(models) for n in ways if left_words(models[n % len(models)]))
-        number = next(still, None)
-        if number is None:
-            self.stage.refuse(_("No other ship needs a plot."))
-        else:
-            self.show_stop(number)
 
     def _unasked(self) -> Part | None:
         """Which ships of the side fly without a plot, and why."""
@@ -331,7 +315,7 @@ class PlotSheet(ShipSheet):
         yield from super().hotkeys()
         yield Hotkey("U", _("Enemy reach"), self.flip_reach)
         if len(self.pad.moment.decisions) > 1:
-            yield Hotkey("O", _("Next ship without a whole plot"), self.next_open)
+            yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
 
     def seal(self) -> Seal:
         """The plots of this side."""

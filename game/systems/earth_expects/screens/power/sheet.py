@@ -22,7 +22,7 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
-from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight
+from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight, wanting
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
@@ -242,22 +242,31 @@ class PowerSheet(PlanSheet[Allocation]):
         return power_table(self.model, self)
 
     def column(self) -> Part:
-        """Figures and rows."""
-        return power_column(self.model, self)
+        """Ships that could still use power, figures and rows."""
+        return power_column(self.model, self, self.open_ships())
+
+    def lacks(self) -> Mapping[int, tuple[str, str]]:
+        """The power that ships could still use; not of those whose order was chosen for them."""
+        hot, text, found = self.pad.hot, _("{left} unspent."), dict[int, tuple[str, str]]()
+        for number, decision in enumerate(self.pad.moment.decisions):
+            view, made = self._made(decision)
+            able = made.unspent > 0 and not hot.as_chosen(decision)
+            if able and wanting(view, made, hot.rules.movement):
+                left = _("{power} power").format(power=quarters(made.unspent))
+                found[number] = left, text.format(left=left)
+        return found
 
     def tools(self) -> Sequence[Tool]:
         """Same as last turn, choose for me, each for the rest too; all off, undo."""
         first = _("there was no turn before") if self.last is None else ""
-        again, mine = _("Same as last turn"), self.choose_tool()
+        again = _("Same as last turn")
         words = _("The power of last turn, as far as damage and acceleration leave it possible.")
         about = Explanation(again, "", (words,))
-        if len(self.pad.moment.decisions) > 1:
-            again, mine = _("As last turn"), replace(mine, label=_("For me"))
         rest = _("Rest as last turn")
         return (
             Tool("again", again, "R", self.again, first, about=about),
             *self.rest_tools("again rest", rest, "Shift R", self.again, first),
-            mine,
+            self.choose_tool(),
             *self.choose_rest_tools(),
             self.none_tool(_("All off"), self.all_off),
             self.undo_tool(),
@@ -266,6 +275,7 @@ class PowerSheet(PlanSheet[Allocation]):
     def hotkeys(self) -> Iterator[Hotkey]:
         """The engines' keys, and from box to box."""
         yield from super().hotkeys()
+        yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
         yield from cursor_keys(self.stage, _("Move from box to box"))
         if not stays(self.ship):
             yield Hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)

@@ -85,13 +85,20 @@ class SensorHands(Protocol):
 
 
 def sensors_column(
-    record: Part, plan: SensorPlan, chosen: int | None, hands: SensorHands, book: Opens
+    record: Part,
+    plan: SensorPlan,
+    chosen: int | None,
+    hands: SensorHands,
+    book: Opens,
+    *,
+    others: Part | None = None,
 ) -> Part:
-    """The record, missiles, attempts, the sum of the one chosen; rules open in the ``book``."""
+    """The record, other ships, missiles, attempts, the sum of one; rules open in the ``book``."""
     missiles = missile_panel(plan, hands.keep)
     least = BESIDE_ROWS + _rows(plan) * EACH + len(list(_together(plan))) * LINE
     return column(
         yielding(record, LEAST_RECORD),
+        others,
         yielding(missiles, LEAST_MISSILES) if plan.too_many else missiles,
         yielding(stretched(_attempts(plan, chosen, hands)), least),
         only_large(_terms(plan, chosen, book)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -39,7 +39,7 @@ from game.systems.earth_expects.screens.sensors.map import (
     map_legend,
 )
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
-from game.systems.earth_expects.screens.sensors.waste import sensor_waste
+from game.systems.earth_expects.screens.sensors.waste import idle_sensors, sensor_waste
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import SensorOrder
@@ -280,7 +280,22 @@ class SensorsSheet(PlanSheet[SensorPlan]):
             largest=(14, 22),
             on_pick=self.on_box,
         )
-        return sensors_column(record, self.plan, self.chosen, self, self.stage)
+        return sensors_column(
+            record, self.plan, self.chosen, self, self.stage, others=self.open_ships()
+        )
+
+    def lacks(self) -> Mapping[int, tuple[str, str]]:
+        """The sensors of ships that make no attempt though one could succeed."""
+        text, found = (
+            _("{left} could succeed, and no attempt is made."),
+            dict[int, tuple[str, str]](),
+        )
+        for number, decision in enumerate(self.pad.moment.decisions):
+            order = self.pad.written(SensorOrder, decision)
+            if many := idle_sensors(self.view_of(decision), order):
+                left = counted("{n} sensor", "{n} sensors", many)
+                found[number] = left, text.format(left=left)
+        return found
 
     def tools(self) -> Sequence[Tool]:
         """Choose for me, for the rest too, none, undo."""
@@ -292,6 +307,7 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         yield Hotkey("Up", _("Attempt above"), partial(self.choose_next, -1))
         yield Hotkey("Down", _("Attempt below"), partial(self.choose_next, 1))
         yield Hotkey("T", _("Next target"), self.next_target)
+        yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
         for number, sensor in enumerate(self.ship.design.by_type[BoxType.SENSOR][:9], 1):
             words = _("Sensor {box} on or off").format(box=sensor)
             yield Hotkey(str(number), words, partial(self.toggle, sensor))

@@ -19,9 +19,8 @@ def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
         return
     plan = SensorPlan(view, order)
     able = plan.able()
-    if able and not plan.attempts:
+    if many := idle_sensors(view, order):
         text = _("{ship}: no attempt at a lock-on, though {what}.")
-        many = len({sensor for sensors in able.values() for sensor in sensors})
         yield text.format(
             ship=order.ship,
             what=counted("{n} sensor could succeed", "{n} sensors could succeed", many),
@@ -38,3 +37,11 @@ def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
             len(lost),
             ship=order.ship,
         )
+
+
+def idle_sensors(view: Battle, order: SensorOrder) -> int:
+    """How many sensors could succeed where no attempt is made; none of a ship that hides."""
+    plan = SensorPlan(view, order)
+    if view.ships[order.ship].hidden or plan.attempts:
+        return 0
+    return len({sensor for sensors in plan.able().values() for sensor in sensors})

@@ -1,4 +1,4 @@
-"""The ships of a side whose plots are not whole yet, named beside the one that is shown."""
+"""The ships of a side that still lack something, named beside the one that is shown."""
 
 from __future__ import annotations
 
@@ -18,25 +18,20 @@ from game.desk.kit import (
     row,
 )
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.plot.model import PlotModel
-from game.words import _, counted
+from game.words import _
 
+SQUADRON = 3
+"""So many ships at least make it worth saying which of them still lack something."""
 NAMED = 2
 """So many ships are named in a small window, the rest only counted."""
 
 
-def left_words(model: PlotModel) -> str:
-    """What a plot still lacks, in short; nothing if it is whole."""
-    hexes = model.writing.left[0] if model.powered else 0
-    return counted("{n} hex", "{n} hexes", hexes) if hexes else ""
-
-
-def open_button(name: str, left: str, show: Callable[[], None]) -> Button:
-    """A ship and what its plot lacks; a click shows it."""
+def open_button(name: str, lacks: tuple[str, str], show: Callable[[], None]) -> Button:
+    """A ship and what it lacks, in short and in a sentence; a click shows it."""
+    left, told = lacks
     words = _("{ship} · {left}").format(ship=name, left=left)
     button = Button(f"open {name}", label=words, on_click=show, region="stops")
-    text = _("{left} of its plot still to write. A click shows it.").format(left=left)
-    button.explain = Explanation(name, "", (text,))
+    button.explain = Explanation(name, "", (told, _("A click shows its orders.")))
     return button
 
 
