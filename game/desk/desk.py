@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from game.desk.clipboard import Copies
 from game.desk.guide import Guide
+from game.desk.home import Home
 from game.desk.keeping import Keeper, Saving
 from game.desk.kit import Screen
 from game.desk.log.quiet import Quietly
@@ -56,7 +57,8 @@ class Desk:
     ``waiting`` shows at once, in a few words, what is about to take a moment.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
     ``to_tell`` is the scene that the screen of the question after it tells. ``kept``: what screens
-    remember of a side until its next orders in this battle, by side and name.
+    remember of a side until its next orders in this battle, by side and name. ``home``: where this
+    battle is left for, if not for the title.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -67,6 +69,7 @@ class Desk:
         self.origin: Origin | None = None
         self.preparing: Saving | None = None
         self.guide: Guide | None = None
+        self.home: Home | None = None
         self.kept: dict[tuple[str, str], object] = {}
         self.waiting: Callable[[str], None] = _unseen
         self.guides: Callable[[Desk], Guide | None] = lambda _desk: None
@@ -154,7 +157,7 @@ class Desk:
         if self.preparing is not None:
             self.preparing.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
-        self.preparing = self.guide = self.origin = None
+        self.preparing = self.guide = self.origin = self.home = None
         self._maps.clear()
         self.kept.clear()
         self._following.forget()
@@ -255,7 +258,7 @@ class Desk:
             return
         self.copies.forget()
         last = self._maps[self._eyes] = self.map_view
-        self.map_view, self._eyes = _looking_like(last, self._maps.get(eyes) or HexView()), eyes
+        self.map_view, self._eyes = (self._maps.get(eyes) or HexView()).switched_as(last), eyes
 
     @property
     def played(self) -> HotSeat:
@@ -302,7 +305,7 @@ class Desk:
         self._aside = _Aside(self.game, self.map_view, self._following, back, whole)
         self._following = Following(self._following.turn)
         self.sounds.hush(self.private)
-        again = _looking_like(self.map_view, HexView())
+        again = HexView().switched_as(self.map_view)
         if not whole:
             again.look_as(self.map_view)
         self.hot, self.map_view = instead, again
@@ -367,9 +370,9 @@ class Desk:
         return None
 
     def to_title(self, screen: Screen) -> Screen:
-        """The title, or the question on what would be lost by leaving the battle."""
-        title = self.named["title"]
-        return self.leave_for(lambda: title(self), screen)
+        """The title or the battle's home, or the question on what leaving would lose."""
+        title, home = self.named["title"], self.home
+        return self.leave_for(home.screen if home else lambda: title(self), screen)
 
     def leave_for(self, there: Callable[[], Screen], screen: Screen) -> Screen:
         """Another battle or the title, or the question on what would be lost by leaving this."""
@@ -391,10 +394,3 @@ class Desk:
 def _unseen(words: str) -> None:
     """What takes a moment is not shown where there is no window."""
     del words
-
-
-def _looking_like(last: HexView, view: HexView) -> HexView:
-    """A map with what the player has switched on or off on another."""
-    view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
-    view.names, view.reach, view.far, view.sky = last.names, last.reach, last.far, last.sky
-    return view

@@ -113,6 +113,12 @@ class HexView(Extent):
         shown = [m for m in self._live if not isinstance(m, Caption)]
         return [replace(m, name="") if isinstance(m, Plate) else m for m in shown]
 
+    def switched_as(self, other: HexView) -> HexView:
+        """It, with what the player has switched on or off on another."""
+        self.still, self.numbers, self.rulers = other.still, other.numbers, other.rulers
+        self.names, self.reach, self.far, self.sky = other.names, other.reach, other.far, other.sky
+        return self
+
     def point_nowhere(self) -> None:
         """Neither pointer nor cursor is on a hex: what they pointed at is gone."""
         self.pointed = self.cursor = None

@@ -159,7 +159,8 @@ class MenuScreen(Overlay):
     def _battle(self) -> Part:
         to = self.opens
         script = self._script is not None
-        away = _("Leave the drill") if script else _("Leave to the title")
+        home = self.desk.home
+        away = _("Leave the drill") if script else home.words if home else _("Leave to the title")
         again = _("Watch the last {turn}").format(turn=self.desk.screens.a_turn)
         entries: list[tuple[str, str, str, str, str, Callable[[], None]]] = [
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),

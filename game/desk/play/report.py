@@ -210,10 +210,12 @@ class ReportScreen(DeskScreen):
         if swapped:
             turned: list[Player] = [players[side] for side in reversed(players)]
             players = dict(zip(players, turned, strict=True))
+        home = self.desk.home
         self.goto(self.begin(players))
+        self.desk.home = home
 
     def escape(self) -> None:
-        """Back to the title."""
+        """Back to the title, or to where the battle is at home."""
         self.goto(self.desk.to_title(self))
 
     # -- words

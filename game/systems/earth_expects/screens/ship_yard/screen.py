@@ -11,6 +11,7 @@ import pygame
 from game.desk.before.sit_down import begin_battle
 from game.desk.clipboard import copied_text, copy_text
 from game.desk.desk import Desk
+from game.desk.home import Home
 from game.desk.kit import (
     BigButton,
     Label,
@@ -72,7 +73,7 @@ from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Record
 from game.table.faults import SetupError
-from game.table.levels import PERSON, SCRIPTED
+from game.table.levels import PERSON, SCRIPTED, Player
 from game.words import _, counted
 
 SIDE, TOLD, BELOW = (244, 320), (324, 440), (192, 250)
@@ -232,7 +233,17 @@ class ShipYardScreen(KeepingScreen):
     def _battle(self) -> Screen:
         setup = Setup(*sparring(self.draft.design, Random()))
         first, second = setup.side_names()
-        return begin_battle(self.desk, EARTH_EXPECTS, setup, {first: PERSON, second: SCRIPTED})
+        seats: dict[str, Player] = {first: PERSON, second: SCRIPTED}
+        battle = begin_battle(self.desk, EARTH_EXPECTS, setup, seats)
+        self.desk.home = Home(_("Leave to the ship yard"), self._come_back)
+        return battle
+
+    def _come_back(self) -> Screen:
+        """The sheet as it was left, once the battle is over or enough of it was seen."""
+        self.desk.get_up()
+        self.forget_surface()
+        self.rebuild()
+        return self
 
     def _leave(self, run: Run) -> None:
         """Another ship on the sheet, once the one there is not lost or may be."""

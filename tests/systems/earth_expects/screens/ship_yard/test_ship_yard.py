@@ -10,6 +10,7 @@ import pytest
 
 from game.desk.kit.pointing import RIGHT
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.scenario.muster import on_sale, ship_names
@@ -22,6 +23,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.ship_file import load_ship as load_file
 from game.systems.earth_expects.ship.ship_text import write_ship
+from game.table.hotseat import Over
 from game.table.journal import shelf
 from game.table.journal.folder import HOME_VARIABLE
 from tests.desk.before.test_title import new_desk
@@ -299,6 +301,34 @@ def test_it_is_tried_in_a_battle_against_its_own_kind() -> None:
     assert isinstance(battle, OrderScreen)
     ships = screen.desk.game.view().ships.values()
     assert {ship.design.name for ship in ships} == {"Firefly"}
+
+
+def test_from_the_trial_battle_the_way_leads_back_to_the_ship_on_the_sheet() -> None:
+    screen = opened("firefly")
+    screen.rename("Fifth Firefly")
+    battle = press(screen, "F5")
+    while isinstance(battle, CurtainScreen):
+        battle = press(battle, "Space")
+    menu = press(battle, "Esc")
+    assert "Leave to the ship yard" in menu.text()
+    assert press(menu, "Q") is screen
+    assert screen.draft.name == "Fifth Firefly" and screen.work.unsaved
+    assert screen.desk.hot is None and screen.desk.home is None
+    assert isinstance(press(press(screen, "F5"), "Esc"), MenuScreen)
+
+
+def test_the_report_of_the_trial_battle_leads_back_to_the_sheet_too() -> None:
+    screen = opened("firefly")
+    press(screen, "F5")
+    game = screen.desk.game
+    game.runner.say(next(iter(game.persons)), "concede")
+    moment = game.next_moment()
+    while not isinstance(moment, Over):
+        moment = game.next_moment()
+    report = screen.desk.screen_of(moment)
+    report.resize((1280, 720))
+    report.update(0.0)
+    assert press(report, "Esc") is screen
 
 
 def test_a_folder_that_cannot_be_written_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
