@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.hexgrid.arcs import arc, clear_rows
-from game.hexgrid.hexes import DIRECTIONS, Hex, N, S
+from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, N, S
 from game.systems.earth_expects.ship.box_type import BoxType, bearing
 from game.systems.earth_expects.ship.design import Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault
 from game.words import _
 
 _ARC_RADIUS = 6
+_NEAR = 2
+"""Hexes in which it is looked whether armour narrows an arc."""
 
 
 def warnings(design: Design) -> list[Fault]:
@@ -19,19 +21,30 @@ def warnings(design: Design) -> list[Fault]:
     return [*_blind(design), *_uncontrolled(design), *_underpowered(design)]
 
 
-def bears(design: Design, system: System, radius: int) -> frozenset[Hex]:
+def narrowed(design: Design) -> list[str]:
+    """Systems, by name, that bear on fewer hexes near by for the armour of their own ship."""
+    able = design.systems_of(*bearing()) if design.armour_at else ()
+    return [
+        system.id
+        for system in able
+        if bears(design, system, _NEAR) != bears(design, system, _NEAR, armour=False)
+    ]
+
+
+def bears(design: Design, system: System, radius: int, *, armour: bool = True) -> frozenset[Hex]:
     """Displacements (record frame) to ``radius`` on which an unhurt ship's system bears.
 
     Standard arc from its primary box (EE-DEF-18), only the row ahead or astern for a railgun
-    (EE-RG-2). Empty for systems without an arc.
+    (EE-RG-2). Empty for systems without an arc. ``armour``: whether that of the ship is there.
     """
+    shields = design.armour_at.keys() if armour else frozenset[Hexside]()
     place = design.boxes[system.primary].place if system.primary else None
     if not isinstance(place, Hex):
         return frozenset()
     if not system.type.own_row:
-        return arc(place, design.at.keys(), design.armour_at.keys(), radius)
+        return arc(place, design.at.keys(), shields, radius)
     way = S if system.rear else N
-    if way not in clear_rows(place, design.at.keys(), design.armour_at.keys()):
+    if way not in clear_rows(place, design.at.keys(), shields):
         return frozenset()
     return frozenset(DIRECTIONS[way].times(n) for n in range(1, radius + 1))
 

@@ -42,6 +42,7 @@ from game.desk.printing import print_design
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.scenario.muster import (
+    library,
     muster_faults,
     points_left,
     points_text,
@@ -72,7 +73,7 @@ class PurchaseScreen(PreparingScreen):
 
     def __init__(self, steps: Steps, side: str) -> None:
         super().__init__(steps, side, HexView((8, *MAP_STEPS), step=9, rulers=False))
-        self.yard = Yard(self.muster.for_sale)
+        self.yard = Yard(self.designs, own=frozenset(self.designs.keys() - library().keys()))
         self.as_record = False
         self._asked: list[Doubt] = []
         entry = next(s for s in self.scenario.sides if s.name == side)

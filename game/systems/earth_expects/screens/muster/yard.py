@@ -73,12 +73,13 @@ def group_of(design: Design) -> str:
 @dataclass(frozen=True, slots=True)
 class Yard:
     """All designs by their keys, what was typed to find one, the group that is shown alone, and
-    the one looked at."""
+    the one looked at; ``own`` are those that were kept in the ship yard."""
 
     designs: Mapping[str, Design]
     wanted: str = ""
     group: str = ""
     looked_at: str | None = None
+    own: frozenset[str] = frozenset()
 
     @property
     def found(self) -> list[str]:
@@ -124,12 +125,12 @@ def yard_panel(
 
     ``left`` are the points left, ``held`` how many of each design are in the fleet.
     """
-    key, found = yard.looked_at, yard.found
+    key, found, own = yard.looked_at, yard.found, yard.own
     find = TextField("find", value=yard.wanted, hint=_("type to find"), on_change=hands.find,
                      icon="search")  # fmt: skip
     designs = CardList(
         "designs",
-        rows=[_row(yard.designs[each], left, side, held[each]) for each in found],
+        rows=[_row(yard.designs[each], left, side, held[each], each in own) for each in found],
         chosen=yard.at,
         on_choose=lambda i: hands.look_at(found[i]),
         row_height=HIGH,
@@ -161,9 +162,9 @@ def _chips(yard: Yard, hands: YardHands) -> Part:
     return flow(*found, gap=6)
 
 
-def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
+def _row(design: Design, left: Fraction, side: int, held: int, own: bool) -> Row:
     """A card: its guns beside its picture, its price, its name and class below; how many of it
-    are ``held`` in the fleet."""
+    are ``held`` in the fleet, and whether it was drawn by who buys."""
     able = price(design) <= left
     ink, cost = (theme.INK, theme.side(side).colour) if able else (theme.INK3, theme.INK3)
     first, second = _lines(design)
@@ -174,6 +175,8 @@ def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
         Cell(first, EDGE, -EDGE, theme.SMALL, theme.INK2, top=99),
         Cell(second, EDGE, -EDGE, theme.SMALL, theme.INK2, top=117),
     ]
+    if own:
+        cells.append(Cell(_("yours"), -EDGE - 44, 44, theme.SMALL, theme.CHALK, "right", top=117))
     if held:
         mark, colour = f"{held}", theme.side(side).colour
         cells.append(Cell(mark, -EDGE - 36, 40, theme.SMALL, colour, icon="check", top=56))
@@ -182,6 +185,7 @@ def _row(design: Design, left: Fraction, side: int, held: int) -> Row:
         cells.append(Cell(f"{kind.letter} {boxes}", EDGE, 40, theme.SMALL, family(kind), top=at))
     told = [design.name, _words(design, short=True), points_text(price(design))]
     told += [f"{kind.name()} {boxes}" for kind, boxes in arms(design)]
+    told += [_("yours")] if own else []
     told += [_("{n} in your fleet").format(n=held)] if held else []
     return Row(design.name, second=_words(design, short=True), cells=tuple(cells),
                plain=" · ".join(told))  # fmt: skip

@@ -8,14 +8,14 @@ from fractions import Fraction
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.ship_yard.tools import Tool
-from game.systems.earth_expects.ship.advice import warnings
+from game.systems.earth_expects.ship.advice import narrowed, warnings
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import classes_by_size, ship_class
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.draft import Draft, draft_of
 from game.systems.earth_expects.ship.faults import Fault, counted_boxes, faults
 from game.systems.earth_expects.ship.kept import stock_ships
-from game.words import _, counted
+from game.words import _, counted, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,9 @@ def findings(draft: Draft, axis: int | None) -> list[Finding]:
         words = _("A ship of the game is called {name}: give yours another name.")
         found.append(Finding(words.format(name=draft.name), True))
     found += [Finding(fault.sentence, False) for fault in warnings(design)]
+    if less := narrowed(design):
+        words = _("Armour of the ship itself narrows the arcs of {systems}.")
+        found.append(Finding(words.format(systems=listed(less)), False))
     return found + _hints(draft, axis)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+
+import pytest
 
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
@@ -21,6 +24,9 @@ from game.systems.earth_expects.screens.muster.steps import MusterVeil
 from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.muster.yard import group_words
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
+from game.systems.earth_expects.ship.by_name import load_ship
+from game.systems.earth_expects.ship.kept import YARD
+from game.table.journal.folder import HOME_VARIABLE
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, frame, press, type_text
 from tests.systems.earth_expects.screens.stage import show
@@ -243,6 +249,21 @@ def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) ->
     show(second)
     shown = " ".join(widget.text() for widget in second.walk())
     assert not any(entry.name in shown for entry in first.fleet)
+
+
+def test_ships_drawn_in_the_yard_are_marked_as_yours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    YARD.keep(replace(load_ship("firefly"), name="Seventh Firefly"))
+    screen = _muster(tmp_path)
+    screen.find("firefly")
+    show(screen)
+    rows = screen.widget("designs")
+    assert isinstance(rows, ListView)
+    marked = {row.title: any(cell.label == "yours" for cell in row.cells) for row in rows.rows}
+    assert marked == {"Firefly": False, "Seventh Firefly": True}
+    frame(screen, (1280, 720))
 
 
 def _options(screen: SetupScreen) -> tuple[str, ...]:

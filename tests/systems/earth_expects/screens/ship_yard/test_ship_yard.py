@@ -12,7 +12,7 @@ from game.desk.kit.pointing import RIGHT
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, Hexside
 from game.systems.earth_expects.scenario.muster import on_sale, ship_names
 from game.systems.earth_expects.screens.ship_yard import screen as module
 from game.systems.earth_expects.screens.ship_yard.board import SheetWidget
@@ -301,6 +301,16 @@ def test_it_is_tried_in_a_battle_against_its_own_kind() -> None:
     assert isinstance(battle, OrderScreen)
     ships = screen.desk.game.view().ships.values()
     assert {ship.design.name for ship in ships} == {"Firefly"}
+
+
+def test_it_is_told_which_arcs_the_own_armour_narrows() -> None:
+    screen = opened("firefly")
+    told = "narrows the arcs of"
+    assert told not in screen.text()
+    here = next(h for h, type_ in screen.draft.types.items() if type_ is BoxType.SENSOR)
+    screen.change(screen.draft.armoured(Hexside(here, 0)))
+    screen.update(0.0)
+    assert f"{told} S1." in screen.text()
 
 
 def test_from_the_trial_battle_the_way_leads_back_to_the_ship_on_the_sheet() -> None:
