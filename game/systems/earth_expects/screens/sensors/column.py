@@ -96,6 +96,7 @@ def sensors_column(
     """The record, other ships, missiles, attempts, the sum of one; rules open in the ``book``."""
     missiles = missile_panel(plan, hands.keep)
     least = BESIDE_ROWS + _rows(plan) * EACH + len(list(_together(plan))) * LINE
+    least += 0 if plan.attempts else LINE
     return column(
         yielding(record, LEAST_RECORD),
         others,
