@@ -195,6 +195,8 @@ class MenuScreen(Overlay):
             return _("this battle is not kept on disk")
         if self.desk.trouble():
             return _("asks once more: not all of it is saved")
+        if self.desk.home is not None:
+            return _("the battle is kept; continue it from the title")
         return _("the battle is kept; continue it there")
 
     def _declarations(self) -> Part:

@@ -321,6 +321,7 @@ def test_from_the_trial_battle_the_way_leads_back_to_the_ship_on_the_sheet() -> 
         battle = press(battle, "Space")
     menu = press(battle, "Esc")
     assert "Leave to the ship yard" in menu.text()
+    assert "continue it from the title" in menu.text()
     assert press(menu, "Q") is screen
     assert screen.draft.name == "Fifth Firefly" and screen.work.unsaved
     assert screen.desk.hot is None and screen.desk.home is None
