@@ -207,7 +207,8 @@ def test_what_was_written_after_it_shows_that_it_was_watched() -> None:
     window.desk.get_up()
     again = _taken_up(path)
     assert name_of(again.screen) == "RevealShow"
-    _at_decision(again, "targets").choose_for_me()
+    _at_decision(again, "targets")
+    press(again, "Del")
     again.desk.get_up()
     last = _taken_up(path)
     assert isinstance(last.screen, OrderScreen)

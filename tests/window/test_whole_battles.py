@@ -124,7 +124,7 @@ def play_to_the_end(
 @pytest.mark.parametrize("hand", [by_mouse, by_keys])
 @pytest.mark.parametrize("name", ["two_scouts", "vigilance_against_icarus"])
 def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Window], None]) -> None:
-    window = seated(name, ("person", "scripted"), 3)
+    window = seated(name, ("person", "scripted"), 4)
     seen = play_to_the_end(window, hand)
     assert {"PowerSheet", "PlotSheet", "RevealShow"} <= seen
     assert "CurtainScreen" not in seen

@@ -180,7 +180,7 @@ def test_why_no_attempt_is_made() -> None:
 
 def test_going_back_from_a_question_shows_the_ship_it_is_about() -> None:
     _hot, screen = _several(kind="targets", ships=3)
-    press(screen, "T", "Enter", "Enter", "Enter")
+    press(screen, "Del", "T", "Enter", "Enter", "Enter")
     assert screen.asking and screen.stops()[screen.at_stop] == "Minos"
     press(screen, "Enter")
     assert not screen.asking and screen.stops()[screen.at_stop] == "Daedalus"
@@ -303,7 +303,7 @@ def test_while_another_person_waits_asking_makes_no_sound(
     screen = desk.screen_of(moment)
     assert isinstance(screen, OrderScreen)
     show(screen)
-    if kind == "sensors":
+    if kind != "power":
         press(screen, "Del")
     press(screen, "Enter")
     assert screen.asking and heard == []
@@ -521,6 +521,8 @@ def test_the_big_button_is_filled_until_a_press_would_give_something_away() -> N
     _hot, screen = _several(asks=False, kind="targets")
     assert not _big(screen).loses
     press(screen, "Enter")
+    assert not _big(screen).loses, "all fire is proposed"
+    press(screen, "Del")
     assert _big(screen).loses and _big(screen).icon == "triangle-alert"
     press(screen, "Shift N", "A", "N", "A")
     assert not _big(screen).loses

@@ -129,6 +129,11 @@ def absent(ship: Ship, box: str) -> bool:
     return shown is not None and true not in (shown.type, BoxType.POWER)
 
 
+def lacks(ship: Ship, box: str) -> bool:
+    """Whether a ship is disguised, and the use of a box would tell."""
+    return ship.extra(Disguise).design is not None and absent(ship, box)
+
+
 def _used(ship: Ship, event: Happening, name: str) -> Iterable[str]:
     """The boxes that an event shows at work."""
     if isinstance(event, ev.LaunchesDeclared):

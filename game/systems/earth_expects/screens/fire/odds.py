@@ -31,6 +31,13 @@ def harmless(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     return bool(odds) and max(odds) == 0
 
 
+def expected(battle: Battle, ship: str, weapon: System, target: str) -> Fraction:
+    """The points a weapon is expected to land on a target; none where that is secret."""
+    order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
+    shot = shot_of(battle, order)
+    return weapon_firing(battle, shot).expected(battle, shot)
+
+
 def in_vain(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     """Whether a shot practically never does anything; False where that is secret."""
     order = AttackOrder(ship=ship, weapon=weapon.id, target=target)

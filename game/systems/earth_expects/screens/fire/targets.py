@@ -22,6 +22,7 @@ from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
+from game.systems.earth_expects.screens.fire import targets_words
 from game.systems.earth_expects.screens.fire.targets_column import sum_panel, weapons_panel
 from game.systems.earth_expects.screens.fire.targets_map import (
     arc_legend,
@@ -48,7 +49,7 @@ from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _, capitalised, counted, listed
+from game.words import _, capitalised, counted
 
 LEGEND = (0, 44)
 """How much of the map its legend takes, which only a large window has."""
@@ -80,11 +81,7 @@ class TargetsSheet(ShipSheet):
     def _tell_passed(self) -> None:
         """Which ships the big button passes by, and how they are shown all the same."""
         if self.harmless and len({o.ship for o in self.options if o.targets}) > 1:
-            text = _(
-                "{ships}: no weapon can hurt an enemy from here. Passed by; a click on the name, "
-                "or Shift N, shows it."
-            )
-            self.stage.toast(text.format(ships=listed(self.harmless)))
+            self.stage.toast(targets_words.passed_words(self.harmless))
 
     def _tell_defence(self) -> None:
         """How the point defence of this side ended: no screen showed its last shot."""
@@ -97,8 +94,17 @@ class TargetsSheet(ShipSheet):
         return fire_options(self.board, self.pad.side)
 
     def first(self, decision: Decision) -> Order:
-        """Nothing fires yet."""
-        return TargetsOrder()
+        """Weapons that may hurt an enemy fire, as a proposal; none where a script asks for it."""
+        del decision
+        if not self.desk.proposes:
+            return TargetsOrder()
+        bare = TargetsPlan(self.board, self.pad.side, self.options, TargetsOrder(), "", ())
+        return bare.proposed().order
+
+    @property
+    def is_proposed(self) -> bool:
+        """Whether the attacks are those that the draft began with."""
+        return bool(self.targets.attacks) and not self.pad.begun
 
     # -- what is on screen
 
@@ -198,14 +204,7 @@ class TargetsSheet(ShipSheet):
         self.picked = plan.pick_all(keys).picked
         left = len(plan.bearing(target)) - len(keys)
         if left:
-            self.stage.toast(
-                counted(
-                    "{n} weapon that bears is left out: it cannot hurt {target} from here.",
-                    "{n} weapons that bear are left out: they cannot hurt {target} from here.",
-                    left,
-                    target=target,
-                )
-            )
+            self.stage.toast(targets_words.left_out_words(left, target))
         self.aim_picked(target)
 
     # -- giving targets
@@ -243,8 +242,12 @@ class TargetsSheet(ShipSheet):
         self.pad.write(order)
 
     def give(self, keys: Sequence[Key], target: str) -> None:
-        """Write a target for weapons."""
+        """Write a target for weapons; say so if it is theirs already."""
+        before = self.targets
         self.edit(lambda plan: plan.give(keys, target))
+        if keys and self.targets == before:
+            text = _("Nothing changes: {target} is the target already.")
+            self.stage.toast(text.format(target=target))
 
     def next_target(self) -> None:
         """Give the picked weapons the next target the leader bears on."""
@@ -253,6 +256,10 @@ class TargetsSheet(ShipSheet):
     def hold(self) -> None:
         """The picked weapons hold fire."""
         self.edit(TargetsPlan.hold)
+
+    def hold_all(self) -> None:
+        """No weapon of the side fires."""
+        self.edit(TargetsPlan.hold_all)
 
     def flip_warhead(self) -> None:
         """Standard or nuclear for the picked launchers that launch."""
@@ -313,6 +320,8 @@ class TargetsSheet(ShipSheet):
         if others:
             told = counted("{n} other ship holds fire", "{n} other ships hold fire", others)
             below = f"{bears} · {told}"
+        elif self.is_proposed and self.shown not in self.harmless:
+            below = targets_words.proposed_words(len(self.targets.attacks))
         return Head(line.format(ship=self.shown), below)
 
     def main(self) -> Part:
@@ -368,6 +377,7 @@ class TargetsSheet(ShipSheet):
         yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
         yield Hotkey("H", _("Hold fire"), self.hold)
         yield Hotkey("A", _("All that bear"), self.pick_all)
+        yield Hotkey("Del", _("None: every weapon holds fire"), self.hold_all)
         yield Hotkey("V", _("Warhead"), self.flip_warhead)
         yield Hotkey("Ctrl Up", _("Fire earlier"), lambda: self.move(-1))
         yield Hotkey("Ctrl Down", _("Fire later"), lambda: self.move(1))
@@ -383,12 +393,4 @@ class TargetsSheet(ShipSheet):
 
     def seal(self) -> Seal:
         """How many fire, launch and hold."""
-        fire, launch = len(self.targets.attacks), len(self.targets.launches)
-        if not fire and not launch:
-            return Seal(_("Seal targets"), _("every weapon holds fire"))
-        parts = [counted("{n} attack", "{n} attacks", fire)] if fire else []
-        if launch:
-            parts.append(counted("{n} launch", "{n} launches", launch))
-        held = sum(bool(o.targets) for o in self.options) - fire - launch
-        parts.append(counted("{n} holds fire", "{n} hold fire", held))
-        return Seal(_("Seal targets"), " · ".join(parts))
+        return targets_words.targets_seal(self.targets, self.options, self.is_proposed)

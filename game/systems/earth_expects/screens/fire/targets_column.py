@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -36,6 +37,8 @@ from game.words import _
 
 CHART, LEAST = (112, 220), 112
 """How wide the chances are, and how high sum and chances are at least, so that nothing jumps."""
+GAP = 3
+"""Between buttons, so that all of them stand in one row."""
 DOUBTFUL = 0.5
 """A lock-on less likely than that is warned of."""
 
@@ -54,6 +57,9 @@ class TargetHands(Protocol):
 
     def hold(self) -> None:
         """The picked weapons hold fire."""
+
+    def hold_all(self) -> None:
+        """No weapon of the side fires."""
 
     def flip_warhead(self) -> None:
         """Standard or nuclear for the picked launchers."""
@@ -131,21 +137,24 @@ def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
         Tool("all that bear", _("All"), "A", hands.pick_all).button("orders"),
     ]
     found[-1].explain = Explanation(_("All that bear"), "A", (_("Every weapon that may hurt it."),))
+    words = _("None: every weapon holds fire")
+    none = _icon("none", "ban", words, "Del", hands.hold_all, _nothing_told(plan))
     if launcher:
         words = _("Nuclear") if nuclear else _("Standard")
         found.append(Tool("warhead", words, "V", hands.flip_warhead, told).button("orders"))
         found[-1].on = nuclear
-        return flow(*found, gap=6, fill=True)
-    earlier = _order("earlier", "chevron-up", _("Fire earlier"), "Ctrl Up", -1, plan, hands)
-    later = _order("later", "chevron-down", _("Fire later"), "Ctrl Down", 1, plan, hands)
-    return row(grow(flow(*found, gap=6, fill=True)), earlier, later, gap=6)
+        return row(grow(flow(*found, gap=GAP, fill=True)), none, gap=GAP)
+    why = _out_of_order(plan)
+    move_up, move_down = partial(hands.move, -1), partial(hands.move, 1)
+    earlier = _icon("earlier", "chevron-up", _("Fire earlier"), "Ctrl Up", move_up, why)
+    later = _icon("later", "chevron-down", _("Fire later"), "Ctrl Down", move_down, why)
+    return row(grow(flow(*found, gap=GAP, fill=True)), none, earlier, later, gap=GAP)
 
 
-def _order(
-    name: str, icon: str, words: str, key: str, step: int, plan: TargetsPlan, hands: TargetHands
+def _icon(
+    name: str, icon: str, words: str, key: str, act: Callable[[], None], reason: str
 ) -> Button:
-    reason = _out_of_order(plan)
-    button = Button(name, on_click=partial(hands.move, step), icon=icon, region="orders")
+    button = Button(name, on_click=act, icon=icon, region="orders")
     button.reason = reason
     button.explain = Explanation(words, key, (reason,) if reason else ())
     return button
@@ -154,6 +163,11 @@ def _order(
 def _not_told(plan: TargetsPlan) -> str:
     told = any(plan.told(key) for key in plan.picked)
     return "" if told else _("The weapon holds fire already.")
+
+
+def _nothing_told(plan: TargetsPlan) -> str:
+    told = plan.order.attacks or plan.order.launches
+    return "" if told else _("Every weapon holds fire already.")
 
 
 def _out_of_order(plan: TargetsPlan) -> str:

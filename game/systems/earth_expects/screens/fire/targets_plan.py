@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TypeVar
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.rules.disguise import lacks
+from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.screens.fire.odds import harmless, unguided
+from game.systems.earth_expects.screens.fire.odds import expected, harmless, unguided
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
@@ -244,6 +247,34 @@ class TargetsPlan:
                 _put(attacks, attack, [(a.ship, a.weapon) for a in attacks], key)
         return self._with(attacks=tuple(attacks), launches=tuple(launches))
 
+    def proposed(self) -> TargetsPlan:
+        """What a draft begins with: every weapon that may hurt an enemy, at the best one.
+
+        Missiles are kept, and so is the fire of a ship that hides, docks or parts, and of a weapon
+        that a disguise has not.
+        """
+        plan = replace(self, order=TargetsOrder())
+        for ship in self.ships:
+            if self.board.ships[ship].hidden or busy(self.board, ship):
+                continue
+            guns = [o for o in self.options if o.ship == ship and self._is_proposed(o)]
+            for option in guns:
+                able = [t for t in option.targets if may_hurt(self.board, option, t)]
+                best = max(able, key=lambda t: self._expected(guns, t), default=None)
+                if best is not None:
+                    plan = plan.give([(ship, option.weapon.id)], best)
+        return plan
+
+    def _is_proposed(self, option: FireOption) -> bool:
+        ship = self.board.ships[option.ship]
+        shown = any(lacks(ship, box) for box in option.weapon.boxes)
+        return not (option.weapon.type.launcher or shown)
+
+    def _expected(self, guns: Sequence[FireOption], target: str) -> Fraction:
+        """The points that weapons of a ship are expected to land on an enemy together."""
+        bearing = (o for o in guns if target in o.targets)
+        return sum((expected(self.board, o.ship, o.weapon, target) for o in bearing), Fraction(0))
+
     def next_target(self) -> str:
         """The target after the one the leader has been given."""
         able, now = self.leader.targets, self.told(self.lead)
@@ -255,6 +286,10 @@ class TargetsPlan:
         attacks = tuple(a for a in self.order.attacks if (a.ship, a.weapon) not in keys)
         launches = tuple(n for n in self.order.launches if (n.ship, n.launcher) not in keys)
         return self._with(attacks=attacks, launches=launches)
+
+    def hold_all(self) -> TargetsPlan:
+        """Every weapon of the side holds fire."""
+        return replace(self, order=TargetsOrder())
 
     def flip_warhead(self) -> TargetsPlan:
         """Standard or nuclear for the picked launchers that launch."""

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.desk.kit import ListView, Screen
+from game.desk.drill.unseen import Unseen
+from game.desk.kit import Button, ListView, Screen
 from game.desk.map.marks import Arrow, Mark, Number, Tint
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -40,6 +41,7 @@ from tests.systems.earth_expects.screens.stage import (
     show,
     shows,
     until,
+    watch,
 )
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide
 
@@ -48,12 +50,19 @@ LASER = AttackOrder(ship="Vigilance", weapon="L4", target="Icarus")
 
 
 @pytest.fixture
-def screen(hot: HotSeat) -> OrderScreen:
+def proposing(hot: HotSeat) -> OrderScreen:
     moment = decide(hot, "targets")
     assert moment.side == UN
     made = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
     assert shows(made, TargetsSheet)
     return made
+
+
+@pytest.fixture
+def screen(proposing: OrderScreen) -> OrderScreen:
+    """What is proposed is cleared."""
+    press(proposing, "Del")
+    return proposing
 
 
 def row(screen: Screen, number: int) -> tuple[int, int]:
@@ -68,6 +77,53 @@ def counter(screen: Screen, hex_: Hex) -> tuple[int, int]:
     map_ = screen.widget("map")
     assert isinstance(map_, MapWidget)
     return map_.pixel(hex_)
+
+
+def test_a_draft_begins_with_what_is_proposed_and_one_press_seals_it(
+    hot: HotSeat, proposing: OrderScreen
+) -> None:
+    sheet = sheet_of(proposing, TargetsSheet)
+    assert {*sheet.targets.attacks} == {ION, LASER} and not sheet.targets.launches
+    assert "Proposed: 2 attacks" in proposing.widget("seal").text()
+    assert "2 attacks proposed" in proposing.subline
+    press(proposing, "H")
+    assert len(sheet.targets.attacks) == 1
+    assert "roposed" not in proposing.widget("seal").text() + proposing.subline
+    press(proposing, "Bksp", "Enter")
+    (order,) = sealed(hot, "targets")
+    assert isinstance(order, TargetsOrder) and {*order.attacks} == {ION, LASER}
+
+
+def test_one_click_clears_what_is_proposed(proposing: OrderScreen) -> None:
+    click(proposing, "none")
+    assert sheet_of(proposing, TargetsSheet).targets == TargetsOrder()
+    none = proposing.widget("none")
+    assert isinstance(none, Button) and none.reason
+
+
+def test_a_target_that_is_theirs_already_is_said_to_be(proposing: OrderScreen) -> None:
+    click(proposing, counter(proposing, proposing.board.ships["Icarus"].hex))
+    assert "the target already" in proposing.toasts[-1].message
+
+
+def test_what_is_proposed_is_not_sealed_by_a_press_for_the_scene_before(
+    hot: HotSeat, proposing: OrderScreen
+) -> None:
+    before = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 4), name="Talos")))
+    scene = watch(desk_for(before), until(before, "scene:movement"))
+    scene.left_by_itself = True
+    proposing.take_over(scene)
+    press(proposing, "Enter")
+    assert "only just come" in proposing.toasts[-1].message and not sealed(hot, "targets")
+    press(proposing, "Enter")
+    assert sealed(hot, "targets")
+
+
+def test_where_a_script_asks_for_it_nothing_is_proposed(hot: HotSeat) -> None:
+    desk = desk_for(hot)
+    desk.guide = Unseen()
+    made = show(OrderScreen(desk, decide(hot, "targets"), TargetsSheet))
+    assert isinstance(made, OrderScreen) and made.order == TargetsOrder()
 
 
 def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: OrderScreen) -> None:
@@ -258,6 +314,7 @@ def test_the_weapon_picked_first_is_one_that_can_do_harm_if_any_can(
 def test_ships_that_can_hurt_nobody_are_passed_by_with_a_word_and_may_still_fire() -> None:
     screen = far_away("L2", "L4.1 L4.2")
     sheet = sheet_of(screen, TargetsSheet)
+    assert [attack.ship for attack in sheet.targets.attacks] == ["Vengeance"], "proposed"
     assert sheet.shown == "Vengeance" and sheet.picked == (("Vengeance", "L4"),)
     assert any("Vigilance: no weapon can hurt" in toast.message for toast in screen.toasts)
     press(screen, "A")

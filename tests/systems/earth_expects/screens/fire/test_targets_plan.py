@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import fire_options
+from tests.support import BLUE, RED, boat, fleet, power, powered, yard
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
 
 ION, LASER = ("Vigilance", "I2"), ("Vigilance", "L4")
@@ -68,3 +73,28 @@ def test_a_ship_that_bears_on_nothing_is_not_shown(plan: TargetsPlan) -> None:
     with pytest.raises(RefusedError, match="Icarus"):
         plan.show("Icarus")
     assert plan.show("Vigilance").lead == plan.ready[0]
+
+
+def test_missiles_are_not_proposed_nor_what_would_give_a_ship_away(plan: TargetsPlan) -> None:
+    assert plan.proposed().order == TargetsOrder(attacks=(attack(ION), attack(LASER)))
+    ship = plan.ship
+    hiding = plan.board.with_ship(ship.name, hidden=True)
+    assert replace(plan, board=hiding).proposed().order == TargetsOrder()
+    hull = {b: replace(ship.design.boxes[b], type=BoxType.HULL) for b in ("I2.1", "I2.2")}
+    false = replace(ship.design, boxes={**ship.design.boxes, **hull})
+    disguised = plan.board.with_extra(ship.name, Disguise(false))
+    assert replace(plan, board=disguised).proposed().order == TargetsOrder(attacks=(attack(LASER),))
+
+
+def test_each_ship_fires_at_the_enemy_it_is_expected_to_hurt_most() -> None:
+    board = fleet(
+        boat(yard("vigilance"), (0, 0), side=BLUE),
+        boat(yard("icarus"), (0, -3), side=RED, name="Daedalus"),
+        boat(yard("icarus"), (0, -1), side=RED, name="Talos"),
+    )
+    board = powered(board, power("Vigilance", boxes="L4.1 L4.2"))
+    plan = TargetsPlan(board, BLUE, fire_options(board, BLUE), TargetsOrder(), "Vigilance", ())
+    (option,) = [option for option in plan.options if option.weapon.id == "L4"]
+    assert option.targets == ("Daedalus", "Talos")
+    (order,) = plan.proposed().order.attacks
+    assert (order.weapon, order.target) == ("L4", "Talos")
