@@ -28,8 +28,9 @@ def meaning(thought: Thought, name: str) -> str:
         "missiles": _("Damage expected of missiles in flight, less what its guns shoot down."),
         "launch": _("Missiles that cannot be launched after such a turn."),
         "errand": _("How much nearer it comes to the friend it is to meet."),
-        "boxes": _("What powered guns would do where it is likely to end, what sensors "
-                   "would add by lock-ons, and what shields would hold off."),
+        "boxes": _("What powered guns would do where it is likely to end, or save by shooting at "
+                   "missiles that come, what sensors would add by lock-ons, and what shields "
+                   "would hold off."),
         "dodge": _("Damage of railguns that its manoeuvre points are likely to dodge."),
         "rest": _("What moving costs where it is to lie still."),
         "haste": _("Hexes flown while it leaves faster than light."),

@@ -28,7 +28,8 @@ class Skill:
     less on one that loses. ``nearly``: power is given out for the ends that are worth at most so
     many points less than the best. ``point_blank``: whether it asks which of its weapons bear on an
     enemy in its own hex. ``sparing``: whether power to spare goes only to what can serve for
-    something, and to one sensor more than a lock-on needs; or to all that works.
+    something, and to one sensor more than a lock-on needs; or to all that works. ``wary``: whether
+    it keeps off terrain ahead that only harms, or only off such as may destroy it.
     """
 
     least_lock: float = 0.4
@@ -50,6 +51,7 @@ class Skill:
     nearly: float = math.inf
     point_blank: bool = False
     sparing: bool = False
+    wary: bool = False
 
 
 CADET = Skill(least_lock=0.7, least_salvo=2.0, wavering=2.0, foresight=False, marksman=False)
@@ -72,6 +74,7 @@ CAPTAIN = Skill(
     nearly=0.5,
     point_blank=True,
     sparing=True,
+    wary=True,
 )
 ADMIRAL = replace(CAPTAIN, rival=CAPTAIN, inbound=0.6)
 SKILLS = {"cadet": CADET, "scripted": OFFICER, "captain": CAPTAIN, "admiral": ADMIRAL}

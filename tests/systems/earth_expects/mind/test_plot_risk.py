@@ -10,8 +10,9 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER
 from game.systems.earth_expects.mind.weighing.forecast import plots
-from game.systems.earth_expects.mind.weighing.plot_risk import FATAL, LOOMING, Perils
+from game.systems.earth_expects.mind.weighing.plot_risk import AHEAD, FATAL, LOOMING, Perils
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.phases.movement import plot_dangers
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -33,10 +34,10 @@ def risk(*signs: str, speed: int = 3, points: int = 3) -> list[float]:
     return risks(battle, *(plot(SHIP, one) for one in signs))
 
 
-def risks(battle: Battle, *orders: PlotOrder) -> list[float]:
+def risks(battle: Battle, *orders: PlotOrder, wary: bool = False) -> list[float]:
     """The same for orders of the ship of a battle."""
     ship = battle.ships[SHIP]
-    return list(Perils.of(battle, DEFAULT, ship).losses(ship, orders))
+    return list(Perils.of(battle, DEFAULT, ship, wary=wary).losses(ship, orders))
 
 
 def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it_is() -> None:
@@ -54,6 +55,17 @@ def test_open_space_and_terrain_out_of_reach_cost_nothing_and_rocks_what_they_do
     near = sailing(yard("icarus"), [region("dense asteroids", (0, -1))], speed=2)
     (loss,) = risks(near, PlotOrder(ship=SHIP, plot=".."))
     assert loss == pytest.approx(3.5 / 6)
+
+
+def test_whoever_is_wary_heeds_harm_that_lies_ahead_for_a_part_of_it() -> None:
+    rocks = sailing(yard("icarus"), [region("dense asteroids", (0, -3))], speed=2)
+    ahead, aside = plot(SHIP, ".."), plot(SHIP, "R..")
+    assert risks(rocks, ahead, aside) == [0.0, 0.0]
+    assert risks(rocks, ahead, aside, wary=True) == [pytest.approx(AHEAD * 3.5 / 6), 0.0]
+    world = sailing(yard("icarus"), [WORLD], speed=3)
+    assert risks(world, plot(SHIP, "..."), wary=True) == [LOOMING * 2 / 3]
+    assert CAPTAIN.wary
+    assert not OFFICER.wary
 
 
 def test_heat_costs_each_plot_what_it_is_warned_of() -> None:

@@ -197,7 +197,7 @@ def weighed(
         ends,
         seen,
         payoff(ends, seen).total,
-        Perils.of(view, rules, ship).losses(ship, orders),
+        Perils.of(view, rules, ship, wary=skill.wary).losses(ship, orders),
         launches_lost(view, ship, orders, rules.movement),
         errand_worth(view, ship, ends, pace),
         taken.worth(ends),

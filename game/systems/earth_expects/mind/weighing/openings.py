@@ -157,7 +157,7 @@ def _openings(
 ) -> Iterator[Opening]:
     movement, made = rules.movement, supply(ship.record)
     cares = _cares(view, ship, skill)
-    perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
+    perils, astern = Perils.of(view, rules, ship, wary=skill.wary), ship.extra(Reverse).astern
     coming = Inbound(view, ship) if skill.inbound else None
     for allocation in allocations(ship, movement, braking=intent.kind != ESCAPE):
         conduct = movement.conduct(view, ship, allocation.order)
@@ -203,7 +203,7 @@ def _whatever(
 ) -> Mapping[str, float]:
     """What an allocation is worth whatever the position, by name: repairs, and not lying still."""
     speed, manoeuvre = allocation.speed_power, allocation.order.manoeuvre_power
-    still = cares.inbound and not manoeuvre and not speed
+    still = cares.inbound and not ship.design.base and not manoeuvre and not speed
     harmed = cares.docked and allocation.manoeuvre > 0
     return {
         "rest": -unrest(view, ship, speed, manoeuvre) if cares.meeting else 0.0,

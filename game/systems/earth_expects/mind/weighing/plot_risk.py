@@ -29,6 +29,10 @@ LOOMING = 12.0
 """Points for a deadly hex right ahead of where the plot ends; less, the further away it is."""
 
 
+AHEAD = 0.4
+"""What damage counts that lies ahead like that."""
+
+
 class Trail(NamedTuple):
     """A plot seen from the hex a ship is in: the hexes it leads through, where it ends, and the
     hexes that then lie ahead, as many as the ship has speed points."""
@@ -61,7 +65,8 @@ class Perils:
     """What the terrain of a view holds in store for a ship on its ways this turn.
 
     ``nearest``: hexes to any terrain. ``about``, ``deadly``: where terrain lies, and such as may
-    destroy the ship, seen from its hex.
+    destroy the ship, seen from its hex. ``wary``: it also heeds what lies ahead and does no more
+    than harm.
     """
 
     view: Battle
@@ -69,17 +74,18 @@ class Perils:
     nearest: int
     about: frozenset[Hex]
     deadly: frozenset[Hex]
+    wary: bool = False
     _heat: dict[End, Fraction] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, view: Battle, rules: Rules, ship: Ship) -> Perils:
+    def of(cls, view: Battle, rules: Rules, ship: Ship, *, wary: bool = False) -> Perils:
         """Those about a ship, whatever its points."""
         terrain, here = view.terrain, ship.hex
         nearest = min((distance(here, there) for there in terrain.at), default=FAR_OFF)
         about, worst = (
             frozenset(there.minus(here) for there in some) for some in (terrain.at, deadly(terrain))
         )
-        return cls(view, rules, nearest, about, worst)
+        return cls(view, rules, nearest, about, worst, wary)
 
     def losses(self, ship: Ship, orders: Sequence[PlotOrder]) -> Floats:
         """For every plot of a ship with points what it loses by the dangers on its way, and by
@@ -102,7 +108,8 @@ class Perils:
                 return FATAL
             heat = self._heat_at(ship, ending(whole.track, number))
             loss = float(sum((danger.loss for danger in found), heat))
-        return loss if self.deadly.isdisjoint(ahead) else loss + self._looming(ship, end, ahead)
+        heeded = self.about if self.wary else self.deadly
+        return loss if heeded.isdisjoint(ahead) else loss + self._looming(ship, end, ahead)
 
     def _heat_at(self, ship: Ship, end: End) -> Fraction:
         if end not in self._heat:
@@ -110,12 +117,12 @@ class Perils:
         return self._heat[end]
 
     def _looming(self, ship: Ship, end: End, ahead: Sequence[Hex]) -> float:
-        """How near the ship would come to its end if it went straight on next turn."""
+        """How near the ship would come to its end, or to harm, if it went straight on next turn."""
         start, facing = end
         steps = tuple(Step(hex=here.plus(ship.hex), facing=facing) for here in ahead)
         onward = Track(start=start, start_facing=facing, steps=steps, facing=facing)
         found = dangers_on_way(self.view, ship, Course(onward, (0,) * len(steps)))[0]
         fatal = next((danger for danger in found if danger.fatal), None)
         if fatal is None:
-            return 0.0
+            return AHEAD * float(sum(danger.loss for danger in found)) if self.wary else 0.0
         return LOOMING * (len(steps) + 1 - distance(start, fatal.hex)) / len(steps)

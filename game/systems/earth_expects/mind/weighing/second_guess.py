@@ -99,7 +99,7 @@ def _second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends
     for chance, moved in _shared_out(seat, ship, rules, seen, rival):
         orders, ends = candidates(seat, moved, rules, gathering=rival.gathers_way)
         worth = position_worth(ends, seen.duels).total
-        worth = worth - Perils.of(seat, rules, moved).losses(moved, orders)
+        worth = worth - Perils.of(seat, rules, moved, wary=rival.wary).losses(moved, orders)
         parts.append(replace(ends, weight=chance * _chances(worth, PLOT_WARMTH)))
     return joined(stacked(parts)[0]).kept(KEPT) if parts else None
 
