@@ -211,13 +211,22 @@ def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: 
     base = ""
     if sign != ".":
         cost = counted("{n} point", "{n} points", writing.cost_of(sign))
-        base = _("base cost {n}").format(n=BASE_COST[sign])
+        base = _cost_tells(writing, sign)
     terms = tuple(x for x in (sign_tells(sign), base, reason) if x)
     button = Button(f"sign {sign}", label=words, on_click=partial(hands.add_sign, sign), keys=key)
     button.icon, button.second = ASTERN_ICONS.get(sign, icon) if astern else icon, cost
     button.reason, button.region = reason, "plot"
     button.explain = Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign])
     return button
+
+
+def _cost_tells(writing: Writing, sign: str) -> str:
+    """The cost of a manoeuvre by itself, and why one more in the same hex costs more."""
+    base, times = BASE_COST[sign], writing.cost_of(sign) // BASE_COST[sign]
+    if times == 1:
+        return _("base cost {n}").format(n=base)
+    text = _("One more with no hex flown in between: {times} times its base cost of {n}.")
+    return text.format(times=times, n=base)
 
 
 def _why_not(writing: Writing, sign: str) -> str:

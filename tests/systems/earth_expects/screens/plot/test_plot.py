@@ -84,6 +84,21 @@ def test_the_rulebook_s_fourth_plot_is_written_with_buttons_alone() -> None:
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R.R..")]
 
 
+@pytest.mark.rule("EE-MOV-7")
+def test_the_card_of_a_turn_says_why_one_more_in_the_same_hex_costs_more() -> None:
+    _hot, screen = plotting()
+    told = []
+    for _time in range(2):
+        button = screen.widget("sign L")
+        assert button.explain is not None
+        told.append((button.explain.value, button.explain.terms))
+        press(screen, "Q")
+    (first, terms), (second, more) = told
+    assert first == "1 point" and "base cost 1" in terms
+    assert second == "2 points"
+    assert "One more with no hex flown in between: 2 times its base cost of 1." in more
+
+
 def test_a_click_on_a_hex_of_the_map_writes_the_cheapest_plot_there() -> None:
     hot, screen = plotting()
     ahead = plot_of(screen).ship.hex.step(0, 3)
