@@ -85,7 +85,7 @@ class AimRecord(Filling):
         rolls = sorted(self.aiming.found(), key=lambda outcome: outcome.row)
         spots = dict(zip((o.roll for o in rolls), layout.cells, strict=True))
         lines = Canvas("lines", table, self._paint_lines(record, spots, layout.gate))
-        at = RowLines(record.view, record.placed_in(m), self.aiming.side)
+        at = RowLines(record.view, record.placed_in(m), self.aiming.side, m.rect(table))
         hands = self.hands
         letters = row_discs(
             m, table, at, m.px(layout.gate), self.aiming, hands.set_row, hands.point_row

@@ -60,6 +60,14 @@ class RowLines:
         share = (gate - py) / uy if self.upright else (gate - px) / ux
         return px + ux * share, py + uy * share
 
+    def in_sight(self, row: int, gate: float, margin: float) -> Point:
+        """Where a row crosses the gate; if that is above or below the room, where it comes in."""
+        x, y = self.at_gate(row, gate)
+        if self.room is None or self.upright:
+            return x, y
+        seen = min(max(y, self.room.top + margin), self.room.bottom - margin)
+        return x + (seen - y) * self.outward[0] / self.outward[1], seen
+
     def entry(self, box: str) -> Point:
         """The middle of the hexside by which fire enters a box."""
         x, y = self.view.box_centre(self.placed, box)
@@ -163,14 +171,17 @@ def letter_spots(
 ) -> tuple[list[Point], int]:
     """The middle of the disc of each row at the gate, and the radius of all, in pixels.
 
-    Where rows lie close, every other disc stands nearer to the ship, the others farther off.
+    Where rows lie close, every other disc stands nearer to the ship, the others farther off. One
+    whose row is not in the room at the gate stands where it comes in.
     """
     spacing = rows.placed.metrics.pitch if rows.upright else rows.placed.metrics.height
     close = spacing < m.px(36)
     radius = m.px(14) if not close else min(m.px(13), max(m.px(9), spacing // 2 + m.px(1)))
     aside = m.px(13) if close else 0
     shifts = [aside if n % 2 else -aside for n in range(len(numbers))]
-    return [rows.at_gate(r, gate + s) for r, s in zip(numbers, shifts, strict=True)], radius
+    margin = radius + m.px(3)
+    spots = [rows.in_sight(r, gate + s, margin) for r, s in zip(numbers, shifts, strict=True)]
+    return spots, radius
 
 
 def draw_letter(
