@@ -9,6 +9,7 @@ from itertools import accumulate
 
 import pygame
 
+from game.desk.kit.card_room import Room, far, overlap, places
 from game.desk.kit.explanation import Explanation, Term, rule_of
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -22,8 +23,8 @@ TOAST_WIDE = 340
 CARD_WIDTH = 400
 NARROW = 110
 """Words with less room beside a note have a line of their own."""
-APART = 16
-"""So many pixels are between the places that are tried all over the window."""
+TIP_WIDTHS = (CARD_WIDTH, 620, 232)
+"""How wide that of a button may be: lower or narrower where it covers less then."""
 BRIEF = (6, 10)
 """How many lines a short card has at most, in a small window and in a large one."""
 
@@ -42,7 +43,8 @@ class Card:
     """The explanation card; it never covers what it explains, nor ``avoid`` if that can be.
 
     ``kept`` and ``figures`` are to be seen beside it, ``said`` are messages. One that is ``brief``
-    shows its first terms only, until it is asked for all of them.
+    shows its first terms only, until it is asked for all of them. A ``tip`` is that of a button: it
+    lies on no ``boxes`` of records and counters, nor on ``words``, while there is room elsewhere.
     """
 
     explanation: Explanation
@@ -51,7 +53,11 @@ class Card:
     kept: tuple[pygame.Rect, ...] = ()
     said: tuple[pygame.Rect, ...] = ()
     figures: tuple[pygame.Rect, ...] = ()
+    boxes: tuple[pygame.Rect, ...] = ()
+    words: tuple[pygame.Rect, ...] = ()
     brief: bool = False
+    tip: bool = False
+    _widest: int = field(default=CARD_WIDTH, repr=False)
     _aside: tuple[object, pygame.Rect] | None = field(default=None, repr=False)
 
     def text(self) -> str:
@@ -66,7 +72,7 @@ class Card:
 
     def _column_wide(self, m: Metrics) -> int:
         width = max(self._wide(m, line) for line in self._lines(m)) + m.px(32)
-        return min(max(width, m.px(200)), m.px(CARD_WIDTH))
+        return min(max(width, m.px(200)), m.px(self._widest))
 
     def _columns(self, m: Metrics) -> list[list[_Line]]:
         """Its lines, in as many columns as have room in the window, each about as high."""
@@ -124,7 +130,7 @@ class Card:
     def _wrapped(self, m: Metrics, line: _Line) -> Iterator[_Line]:
         """A line as wide as a card may be, and what of its words goes on below it."""
         aside = self._wide(m, replace(line, left=""))
-        room = m.px(CARD_WIDTH - 32) - aside
+        room = m.px(self._widest - 32) - aside
         if room < m.px(NARROW) and self._wide(m, replace(line, amount="", note="")) > room:
             yield _Line(line.left, line.style, line.colour)
             yield replace(line, left="")
@@ -136,11 +142,13 @@ class Card:
 
     def rect(self, m: Metrics) -> pygame.Rect:
         """Where it stands: beside its subject, inside the window."""
-        card = pygame.Rect((0, 0), self.size(m))
         window = pygame.Rect((0, 0), m.window).inflate(-m.px(16), -m.px(16))
+        if self.tip:
+            return self._place_of_tip(m, window)
+        card = pygame.Rect((0, 0), self.size(m))
         subject, gap = self.subject, m.px(16)
         away = m.px(36)  # above and below a hex stand names and tags
-        places = [
+        beside = [
             {"left": subject.right + gap, "bottom": subject.top + gap},
             {"right": subject.left - gap, "bottom": subject.top + gap},
             {"left": subject.right + gap, "top": subject.bottom - gap},
@@ -153,13 +161,13 @@ class Card:
             {"left": subject.left, "bottom": subject.top - away},
         ]
         best: tuple[int, pygame.Rect] | None = None
-        for place in places:
+        for place in beside:
             at = card.copy()
             for side, value in place.items():
                 setattr(at, side, value)
             at.clamp_ip(window)
-            cost = sum(_overlap(at, r) for r in self.avoid) + 1000 * _overlap(at, subject)
-            cost += 100 * sum(_overlap(at, r) for r in (*self.kept, *self.said, *self.figures))
+            cost = sum(overlap(at, r) for r in self.avoid) + 1000 * overlap(at, subject)
+            cost += 100 * sum(overlap(at, r) for r in (*self.kept, *self.said, *self.figures))
             if best is None or cost < best[0]:
                 best = cost, at
         assert best is not None
@@ -171,12 +179,27 @@ class Card:
         key = beside.size, window.size, taken
         if self._aside is None or self._aside[0] != key:
             at = self.subject.center
-            free = [place for place in _places(beside, window) if place.collidelist(taken) < 0]
-            self._aside = key, min(free, key=lambda place: _far(place, at), default=beside)
+            free = [place for place in places(beside, window) if place.collidelist(taken) < 0]
+            self._aside = key, min(free, key=lambda place: far(place, at), default=beside)
+        return self._aside[1]
+
+    def _place_of_tip(self, m: Metrics, window: pygame.Rect) -> pygame.Rect:
+        """The place where it covers the least that is read, in the form that leaves most of it."""
+        firm = (*self.avoid, *self.kept, *self.said, *self.figures, *self.boxes)
+        key = m.window, m.scale, window.size, firm, self.brief
+        if self._aside is None or self._aside[0] != key:
+            room = Room(self.subject, firm, self.words, m.scale)
+            found = []
+            for widest in TIP_WIDTHS:
+                self._widest = widest
+                cost, place = room.freest(pygame.Rect((0, 0), self.size(m)), window)
+                found.append((cost, widest, place))
+            _cost, self._widest, place = min(found, key=lambda each: each[:2])
+            self._aside = key, place
         return self._aside[1]
 
     def draw(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Draw it with a thin line to its subject."""
+        """Draw it with a thin line to its subject, if that strikes through no words."""
         rect = self.rect(m)
         self._leader(surface, rect)
         shapes.plate(surface, rect, theme.RAISED, theme.LINE2, m.px(theme.RADIUS))
@@ -197,7 +220,14 @@ class Card:
             max(self.subject.left, min(a[0], self.subject.right)),
             max(self.subject.top, min(a[1], self.subject.bottom)),
         )
-        shapes.line(surface, theme.CHALK, a, b)
+        if not any(word.clipline(a, b) for word in self._struck()):
+            shapes.line(surface, theme.CHALK, a, b)
+
+    def _struck(self) -> list[pygame.Rect]:
+        """What its line may not cross."""
+        own = self.subject
+        beside = (*self.avoid, *self.figures, *self.boxes) if self.tip else ()
+        return [rect for rect in (*self.words, *beside) if not rect.colliderect(own)]
 
     def _draw_line(
         self, surface: pygame.Surface, m: Metrics, line: _Line, rect: pygame.Rect, y: int
@@ -220,24 +250,6 @@ def _line_of(term: Term | str) -> _Line:
     if isinstance(term, Term):
         return _Line(term.label, SMALL, INK2, term.amount, term.note)
     return _Line(term, SMALL, INK2)
-
-
-def _overlap(a: pygame.Rect, b: pygame.Rect) -> int:
-    shared = a.clip(b)
-    return shared.w * shared.h
-
-
-def _places(card: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Places for a card all over the window."""
-    for top in range(window.top, window.bottom - card.h + 1, APART):
-        for left in range(window.left, window.right - card.w + 1, APART):
-            yield pygame.Rect((left, top), card.size)
-
-
-def _far(place: pygame.Rect, at: tuple[int, int]) -> int:
-    """How far a place is from a pixel, squared."""
-    x, y = max(place.left, min(at[0], place.right)), max(place.top, min(at[1], place.bottom))
-    return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
 
 def toast_lines(message: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.desk.kit.buttons import Button
 from game.desk.kit.cards import CARD_DELAY, Card
 from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree, avoided
@@ -58,6 +59,8 @@ class Explaining:
             self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
             self.card.kept, self.card.brief = tuple(self._tree.kept_in_sight()), brief
             self.card.figures = tuple(self._tree.figures())
+            self.card.boxes, self.card.words = self._tree.read()
+            self.card.tip = isinstance(widget, Button) and found[1] == widget.rect
             self._damage.add_all()
         return found is not None
 

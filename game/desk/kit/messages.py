@@ -9,8 +9,7 @@ import pygame
 from game.desk.kit.buttons import Button
 from game.desk.kit.cards import Card, Toast
 from game.desk.kit.damage import Damage
-from game.desk.kit.tree import Tree, avoided
-from game.desk.kit.widget import Widget
+from game.desk.kit.tree import Tree, borne, is_read
 from game.desk.paint.metrics import Area, Metrics
 
 MOST = 2
@@ -97,8 +96,8 @@ class Messages:
         spots.append((right, m.area.h - 1))  # the last line of the log is told again
         buttons = [w.rect for w in self._tree.walk() if isinstance(w, Button)]
         buttons += [card.rect(m)] if card is not None else []
-        taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
-        words = [w.rect for w in self._tree.walk() if _is_read(w)]
+        taken = [rect for widget in self._tree.walk() for rect in borne(widget)]
+        words = [w.rect for w in self._tree.walk() if is_read(w)]
         named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
 
         def covered(spot: tuple[int, int]) -> tuple[int, ...]:
@@ -106,18 +105,6 @@ class Messages:
             return tuple(_shared(place, each) for each in (buttons, taken, named, words))
 
         return min(spots, key=covered)
-
-
-def _taken(widget: Widget) -> list[pygame.Rect]:
-    """The pixels of a widget that no message should lie on."""
-    own = getattr(widget, "message_rects", None)
-    return list(own() if callable(own) else avoided(widget))
-
-
-def _is_read(widget: Widget) -> bool:
-    """Whether it is words or figures, and no map or record that tells what of it is to be seen."""
-    told = hasattr(widget, "message_rects") or hasattr(widget, "avoid_rects")
-    return not told and not widget.children and bool(widget.text())
 
 
 def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:

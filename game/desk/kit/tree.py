@@ -154,6 +154,15 @@ class Tree:
         """The pixels of what changes with what is pointed at."""
         return [widget.rect for widget in self.walk() if widget.stays_seen]
 
+    def read(self) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
+        """The pixels of counters and boxes of records, and those of words and names."""
+        seen = [widget for widget in self.walk() if widget.rect.colliderect(widget.clip)]
+        boxes = (rect for widget in seen for rect in borne(widget))
+        words = [w.rect.clip(w.clip) for w in seen if is_read(w)]
+        drawn = (getattr(widget, "shown_rects", None) for widget in seen)
+        words += [rect for rects in drawn if callable(rects) for rect in rects()]
+        return tuple(boxes), tuple(words)
+
     def text(self) -> str:
         """The whole screen in plain words, in reading order of its widgets."""
         return "\n".join(t for w in self.walk() if (t := w.text()))
@@ -163,3 +172,15 @@ def avoided(widget: Widget) -> list[pygame.Rect]:
     """The pixels of a widget that no card should cover."""
     avoid = getattr(widget, "avoid_rects", None)
     return list(avoid()) if callable(avoid) else []
+
+
+def borne(widget: Widget) -> list[pygame.Rect]:
+    """The pixels of a widget that no message should lie on."""
+    own = getattr(widget, "message_rects", None)
+    return list(own() if callable(own) else avoided(widget))
+
+
+def is_read(widget: Widget) -> bool:
+    """Whether it is words or figures, and no map or record that tells what of it is to be seen."""
+    told = hasattr(widget, "message_rects") or hasattr(widget, "avoid_rects")
+    return not told and not widget.children and bool(widget.text())

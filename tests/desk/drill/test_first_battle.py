@@ -16,7 +16,7 @@ from game.desk.drill.hand import click, key
 from game.desk.drill.places import place_of
 from game.desk.drill.progress import load_progress
 from game.desk.kit import Screen
-from game.desk.kit.messages import _taken
+from game.desk.kit.tree import borne
 from game.dice import LabelledDice
 from game.systems.earth_expects.events.harm import BoxDamaged
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -186,7 +186,7 @@ def test_a_message_does_not_lie_on_the_hint() -> None:
     screen = window.screen
     card = screen.widget("drill card")
     assert card in list(screen.walk())
-    assert card.rect in _taken(card)
+    assert card.rect in borne(card)
 
 
 def test_hints_are_hidden_until_they_are_wanted_again() -> None:

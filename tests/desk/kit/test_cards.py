@@ -74,3 +74,41 @@ def test_a_card_lies_on_no_counter_while_there_is_room_elsewhere() -> None:
     )
     packed = Card(card.explanation, HEX, everywhere)
     assert not packed.rect(SMALL).colliderect(HEX)
+
+
+BUTTON = pygame.Rect(16, 600, 170, 36)
+TIP = Explanation("All strike", "", ("This one as it is aimed, and 4 more of yours.",))
+
+
+def test_the_tip_of_a_button_lies_on_words_rather_than_on_boxes_of_a_record() -> None:
+    boxes = (pygame.Rect(0, 0, 1280, 500),)
+    above, below = pygame.Rect(0, 500, 1280, 90), pygame.Rect(0, 660, 1280, 30)
+    tip = Card(TIP, BUTTON, boxes=boxes, words=(above, below), tip=True)
+    assert tip.rect(SMALL).collidelist(boxes) < 0
+    assert not tip.rect(SMALL).colliderect(BUTTON)
+    free = Card(TIP, BUTTON, boxes=boxes, words=(above,), tip=True)
+    assert free.rect(SMALL).collidelist([*boxes, above, BUTTON]) < 0
+
+
+def test_the_tip_of_a_button_is_lower_or_narrower_where_only_that_has_room() -> None:
+    low = (pygame.Rect(0, 0, 1280, 640),)
+    narrow = (
+        pygame.Rect(0, 0, 1030, 592),
+        pygame.Rect(0, 592, 16, 128),
+        pygame.Rect(190, 592, 840, 128),
+    )
+    words = Explanation("Rest", "", ("For all that nothing is written for yet. " * 2,))
+    wide, high = Card(words, BUTTON, boxes=low, tip=True).rect(SMALL).size
+    assert wide > CARD_WIDTH and high < 70
+    place = Card(words, BUTTON, boxes=narrow, tip=True).rect(SMALL)
+    assert place.w < 240 and place.collidelist(narrow) < 0
+
+
+def test_the_line_of_a_card_strikes_through_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr("game.desk.kit.cards.shapes.line", lambda *line: drawn.append(line))
+    surface = pygame.Surface((1280, 720))
+    for words in ((), (pygame.Rect(644, 290, 8, 60),)):
+        Card(TIP, HEX, words=words).draw(surface, SMALL)
+        assert len(drawn) == (0 if words else 1), words
+        drawn.clear()

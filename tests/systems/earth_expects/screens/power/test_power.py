@@ -367,3 +367,19 @@ def test_a_crowded_hex_is_taken_off_in_the_sum_of_manoeuvre_points(size: tuple[i
     screen.pad.write(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
     assert screen.widget("points 1").text() == "0"
     assert "½ ÷ ½ − 1" in screen.widget("points note 1").text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_of_a_button_lies_on_no_box_of_the_record_and_no_figure(
+    size: tuple[int, int],
+) -> None:
+    _hot, screen = powering(size=size)
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    for name in ("again", "choose", "none", "undo"):
+        button = screen.widget(name)
+        move(screen, button.rect.center)
+        screen.update(0.5)
+        assert screen.card is not None
+        card = screen.card.rect(screen.metrics)
+        assert card.collidelist([*record.box_rects(), screen.widget("bus").rect]) < 0, name
