@@ -15,7 +15,9 @@ from game.words import _
 
 def clock_words(view: Battle, ship: Ship, skill: Skill) -> Iterator[str]:
     """A sentence for each thing that the clock decides for a level."""
-    if skill.to_the_end and nothing_follows(view, ship):
+    if nothing_follows(view, ship) and not skill.to_the_end:
+        yield _("The last turn, which this level does not heed: it weighs as if more came.")
+    elif nothing_follows(view, ship):
         if view.customs.locks_first:
             yield _("The last turn: nothing after it counts, neither later fire nor repairs.")
         else:

@@ -26,8 +26,11 @@ def fed_words(ship: Ship, order: PowerOrder) -> str:
     """
     fed = {box for box in order.boxes if ship.record.works(box)}
     if not fed:
-        engines = order.speed or order.manoeuvre or order.station
-        return _("nothing but engines") if engines else _("nothing at all")
+        if not (order.speed or order.manoeuvre or order.station):
+            return _("nothing at all")
+        if not ship.record.working(*powered()):
+            return _("nothing but engines, for nothing else can take power")
+        return _("nothing but engines")
     parts = (_guns(ship, fed), _sensors(ship, fed), _shields(ship, fed))
     return ", ".join(filter(None, parts))
 

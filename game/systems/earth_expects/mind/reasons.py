@@ -10,6 +10,9 @@ from game.systems.earth_expects.odds.figure import Figure, percent
 from game.table.reasons import LEAST, LETTERS, apart, points, signed
 from game.words import _, capitalised, counted
 
+TOLD = 0.2
+"""Less than that of a difference may be due to rounding."""
+
 
 def term_words(name: str) -> str:
     """What a term is called where its points stand beside it."""
@@ -25,7 +28,7 @@ def term_words(name: str) -> str:
         "missiles": _("missiles in flight"),
         "launch": _("launches given up"),
         "errand": _("the way to its friend"),
-        "boxes": _("use of powered boxes"),
+        "boxes": _("what has power where it would end"),
         "dodge": _("railguns dodged"),
         "rest": _("lying still for its friend"),
         "haste": _("leaving faster than light"),
@@ -131,7 +134,7 @@ def _all(thought: Thought) -> str:
 
 def _nothing_for(thought: Thought, option: Option) -> str:
     if _worse(thought, option):
-        return _("{what}: better in nothing than is usual among {all}")
+        return _("{what}: in no term better than is usual among {all}")
     return _("{what}: none of {all} is worth more")
 
 
@@ -154,10 +157,13 @@ def _against(thought: Thought, option: Option) -> str:
     if "first" not in words or points(gain) == "0":
         return _("{what}. {told}.").format(**words)
     if "second" in words:
-        return _("{what}. {told}, most by {first} and {second}.").format(**words)
-    if "against" in words:
-        return _("{what}. {told}, most by {first} and in spite of {against}.").format(**words)
-    return _("{what}. {told}, most by {first}.").format(**words)
+        said = _("{what}. {told}, most by {first} and {second}")
+    elif "against" in words:
+        said = _("{what}. {told}, most by {first} and in spite of {against}")
+    else:
+        said = _("{what}. {told}, most by {first}")
+    whole = _("{said}; all else comes to {rest}.") if "rest" in words else _("{said}.")
+    return whole.format(said=said.format(**words), **words)
 
 
 def _deciding(found: Mapping[str, float], gain: float) -> dict[str, str]:
@@ -170,12 +176,17 @@ def _deciding(found: Mapping[str, float], gain: float) -> dict[str, str]:
     if not telling or way * found[telling[0]] < 0:
         return {}
     first, *rest = telling
-    told = {"first": f"{term_words(first)} ({signed(found[first])})"}
+    told, left = {"first": _by(found, first)}, gain - round(found[first], 1)
     if rest:
         other = max(rest, key=lambda name: abs(found[name]))
         place = "second" if way * found[other] > 0 else "against"
-        told[place] = f"{term_words(other)} ({signed(found[other])})"
-    return told
+        told[place] = _by(found, other)
+        left -= round(found[other], 1)
+    return told if abs(left) < TOLD else told | {"rest": signed(left)}
+
+
+def _by(found: Mapping[str, float], name: str) -> str:
+    return f"{term_words(name)} ({signed(found[name])})"
 
 
 def _worse(thought: Thought, option: Option) -> bool:
@@ -192,9 +203,14 @@ def drawn_by(thought: Thought) -> str:
         return ""
     chance = percent(Figure(taken.chance))
     if thought.alike > 1 and taken.chance >= EQUALLY * max(o.chance for o in thought.options):
-        words = _("Drawn by lot among {n} plots that come about equally often, so that no enemy "
-                  "can foretell it; this one comes in {chance}.")  # fmt: skip
-        told = words.format(n=thought.alike, chance=chance)
+        told = counted(
+            "Drawn by lot, so that no enemy can foretell it: this one comes in {chance}, and {n} "
+            "other at least half as often as the likeliest.",
+            "Drawn by lot, so that no enemy can foretell it: this one comes in {chance}, and {n} "
+            "others at least half as often as the likeliest.",
+            thought.alike - 1,
+            chance=chance,
+        )
     elif taken is best or not _worse(thought, taken):
         return ""
     else:

@@ -10,6 +10,7 @@ from game.systems.earth_expects.log.phrases import amount
 from game.systems.earth_expects.mind.choices.power import in_words
 from game.systems.earth_expects.mind.feeding import fed_words
 from game.systems.earth_expects.mind.weighing.allocations import allocations
+from game.systems.earth_expects.ship.box_type import powered
 from game.systems.earth_expects.state.battle import Motion, Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Level
@@ -64,6 +65,15 @@ def test_what_feeds_nothing_is_told(speed: bool) -> None:
     draw = EngineDraw(engine="E1", power=Fraction(1)) if speed else None
     told = fed_words(ship, PowerOrder(ship=ship.name, speed=draw))
     assert told == ("nothing but engines" if speed else "nothing at all")
+
+
+def test_engines_alone_are_fed_where_nothing_else_can_be() -> None:
+    ship = _ship("vigilance")
+    boxes = ship.record.working(*powered())
+    record = ship.record.with_levels(dict.fromkeys(boxes, Level.DESTROYED))
+    draw = EngineDraw(engine="E1", power=Fraction(1))
+    told = fed_words(altered(ship, record=record), PowerOrder(ship=ship.name, speed=draw))
+    assert told == "nothing but engines, for nothing else can take power"
 
 
 def test_what_is_destroyed_is_not_spoken_of() -> None:

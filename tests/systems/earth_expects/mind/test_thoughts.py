@@ -265,12 +265,12 @@ def test_a_way_to_share_out_power_is_told_beside_the_next_and_the_others_beside_
     alike = replace(_option(boxes=4.0, harm=-0.2, lock=0.7), words="Speed power 2; no gun")
     thought = _powers(taken, other)
     assert because(thought, taken) == (
-        "Speed power ½; all guns. It beats B by 2.7 points, most by use of powered boxes (+3) and "
-        "in spite of enemy fire this turn (−0.8)."
+        "Speed power ½; all guns. It beats B by 2.7 points, most by what has power where it "
+        "would end (+3) and in spite of enemy fire this turn (−0.8); all else comes to +0.5."
     )
     assert because(thought, other) == (
-        "Speed power 1; no gun. It falls 2.7 points short of A, most by use of powered boxes (−3) "
-        "and in spite of enemy fire this turn (+0.8)."
+        "Speed power 1; no gun. It falls 2.7 points short of A, most by what has power where it "
+        "would end (−3) and in spite of enemy fire this turn (+0.8); all else comes to −0.5."
     )
     assert beside(thought, taken)["harm"] == pytest.approx(-0.8)
     assert beside_words(thought, taken) == "points · beside B"
@@ -298,7 +298,7 @@ def test_no_option_is_said_to_be_the_best_beside_a_better_one() -> None:
     option, better = _option(fire=1.5), _option(fire=2.0)
     thought = replace(_thought(option, fire=1.75), options=(better, option), chosen=1)
     assert because(thought, option) == (
-        "Turn left, 2 hexes ahead: better in nothing than is usual among its 30 plots; "
+        "Turn left, 2 hexes ahead: in no term better than is usual among its 30 plots; "
         "gives up 0.2 points of fire."
     )
     assert because(thought, better).endswith("0.2 points more than is usual among its 30 plots.")
@@ -308,15 +308,17 @@ def test_a_draw_is_told_as_one_with_the_best_beside_it() -> None:
     best, taken = replace(_option(fire=2.0), chance=0.4), replace(_option(fire=1.8), chance=0.3)
     thought = replace(_thought(taken), options=(best, taken), chosen=1, alike=3)
     assert drawn_by(thought) == (
-        "Drawn by lot among 3 plots that come about equally often, so that no enemy can foretell "
-        "it; this one comes in 30 %. A is worth more: 2 points, beside 1.8."
+        "Drawn by lot, so that no enemy can foretell it: this one comes in 30 %, and 2 others at "
+        "least half as often as the likeliest. A is worth more: 2 points, beside 1.8."
     )
     rare = replace(taken, chance=0.1)
     assert drawn_by(replace(thought, options=(best, rare), alike=1)) == (
         "Drawn by lot, so that no enemy can foretell it; this one comes in 10 %. "
         "A is worth more: 2 points, beside 1.8."
     )
-    assert drawn_by(replace(thought, chosen=0)).endswith("this one comes in 40 %.")
+    assert "this one comes in 40 %, and 2 others" in drawn_by(replace(thought, chosen=0))
+    two = drawn_by(replace(thought, chosen=0, alike=2))
+    assert two.endswith(", and 1 other at least half as often as the likeliest.")
     sure = replace(best, chance=0.9)
     assert not drawn_by(replace(thought, options=(sure, rare), chosen=0, alike=1))
 
@@ -338,9 +340,12 @@ def test_the_last_turn_is_named_where_it_decides() -> None:
     assert fast and all(len(words) == 1 for words in fast), "fast missiles strike at once"
 
 
-def test_a_level_that_does_not_know_the_last_turn_says_nothing_of_it() -> None:
+def test_a_level_that_does_not_heed_the_last_turn_says_so() -> None:
     every = [meant.thought for meant in _meant(BATTLES[0], skill=OFFICER)]
-    assert {(thought.clock, thought.rival) for thought in every} == {((), "")}
+    assert {thought.rival for thought in every} == {""}
+    heedless = "The last turn, which this level does not heed: it weighs as if more came."
+    told = {thought.turn: thought.clock for thought in every}
+    assert told == {1: (), 2: (), 3: (heedless,)}
 
 
 @pytest.mark.parametrize("skill", [OFFICER, CAPTAIN])

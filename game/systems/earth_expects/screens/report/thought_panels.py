@@ -180,17 +180,21 @@ def _foreseen(thought: Thought, flown: Mapping[str, Track] | None) -> Iterator[P
             told = [*told, hexes[came]]
         yield Label(f"enemy {name}", label=name, style=theme.LABEL, colour=theme.INK)
         for number, one in enumerate(told):
-            yield _hex(f"{name} {number}", one, came=one.hex == (track and track.end))
+            yield _hex(f"{name} {number}", one, track)
         if flown is None:
             continue
         words = came_words(thought, name, None if track is None else (track.end, track.facing))
+        if not flown:
+            words = _("The battle was over before {ship} flew.").format(ship=name)
         yield Paragraph(f"came {name}", label=words, style=theme.SMALL, colour=theme.CHALK)
 
 
-def _hex(name: str, one: ForeseenHex, *, came: bool) -> Part:
+def _hex(name: str, one: ForeseenHex, track: Track | None) -> Part:
     """A hex with the chance that stands beside it on the map, and what that is made of."""
-    colour = theme.GOOD if came else theme.INK2
-    told = _("{end} · so it came") if came else "{end}"
+    came = track is not None and one.hex == track.end
+    colour, told = theme.GOOD if came else theme.INK2, "{end}"
+    if track is not None and came:
+        told = _("{end} · so it came") if track.facing in one.facings else _("{end} · it came here")
     words = told.format(end=facing_words(one))
     where = Paragraph(f"hex {name}", label=words, style=theme.SMALL, colour=colour)
     chance = Label(f"chance {name}", label=forecast_words(one.chance), style=theme.KEY)
@@ -219,6 +223,8 @@ def came_words(thought: Thought, name: str, came: End | None) -> str:
     hex_, facing = hex_number(came[0]), direction_words(came[1])
     if rank is None:
         words = _("{ship} came to {hex} facing {facing}, which was not foreseen.")
+        if any(one.hex == came[0] for one in every):
+            words = _("{ship} came to {hex} facing {facing}: that facing was not foreseen.")
         return words.format(ship=name, hex=hex_, facing=facing)
     chance = every[rank - 1].chance
     if chance > SURE:

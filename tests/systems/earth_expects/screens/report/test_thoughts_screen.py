@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from unittest import mock
@@ -29,6 +30,7 @@ from game.systems.earth_expects.screens.report.thought_marks import (
 )
 from game.systems.earth_expects.screens.report.thought_panels import came_words, facing_words
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
+from game.systems.earth_expects.state.motion import Track as FlownTrack
 from game.table.hotseat import HotSeat
 from game.table.levels import Player
 from game.table.minds import Mind
@@ -190,7 +192,7 @@ def test_what_an_enemy_did_stands_beside_what_was_foreseen() -> None:
     rank = meant.thought.rank("Vigilance", (flown.end, flown.facing))
     words = screen.text()
     assert "Vigilance " in words
-    assert ("which was not foreseen" in words) == (rank is None)
+    assert ("not foreseen" in words) == (rank is None)
 
 
 def test_terms_are_bars_and_what_it_could_not_know_stands_below() -> None:
@@ -298,16 +300,41 @@ def test_what_is_foreseen_is_told_as_a_forecast_and_never_as_certain() -> None:
     assert "enemies are taken to weigh as the level Captain does" in rival
     end = first.hex, first.facing
     assert came_words(sure, first.ship, end).endswith(", as expected.")
+    facing, aside = (first.facing + 1) % 6, first.hex.step(0)
+    assert came_words(sure, first.ship, (first.hex, facing)).endswith(
+        ": that facing was not foreseen."
+    )
+    assert came_words(sure, first.ship, (aside, facing)).endswith(", which was not foreseen.")
     half = replace(meant.thought, foreseen=(replace(first, chance=0.5),))
     told = came_words(half, first.ship, end)
     assert told.endswith("which had 50 % of the forecast: number 1 of 1 ends.")
 
 
-def _told(screen: ThoughtsScreen, thought: Thought) -> str:
-    """The screen with another thought on it."""
+def test_a_hex_that_was_come_to_otherwise_is_not_said_to_have_come_so() -> None:
+    screen = _opened()
+    press(screen, "Right")
     meant = screen.meant
     assert meant is not None
-    with mock.patch.object(ThoughtsScreen, "meant", replace(meant, thought=thought)):
+    [name, *_others] = meant.flown.keys() & {end.ship for end in meant.thought.foreseen}
+    track, [first, *_rest] = meant.flown[name], meant.thought.hexes(name)
+    for turned, words in ((0, " · so it came"), (1, " · it came here")):
+        facing = (next(iter(first.facings)) + turned) % 6
+        flown = {name: track.but(start=first.hex, steps=(), facing=facing)}
+        thought = replace(meant.thought, foreseen=meant.thought.foreseen[:1])
+        text = _told(screen, thought, flown)
+        assert text.count(words) == 1
+    assert f"The battle was over before {name} flew." in _told(screen, thought, {})
+
+
+def _told(
+    screen: ThoughtsScreen, thought: Thought, flown: Mapping[str, FlownTrack] | None = None
+) -> str:
+    """The screen with another thought on it, or after other flights."""
+    meant = screen.meant
+    assert meant is not None
+    flown = meant.flown if flown is None else flown
+    changed = replace(meant, thought=thought, flown=flown)
+    with mock.patch.object(ThoughtsScreen, "meant", changed):
         screen.rebuild()
         return screen.text()
 
@@ -341,8 +368,11 @@ def test_the_chance_of_a_hex_on_the_map_is_that_of_the_list() -> None:
             where = (one.hex, forecast_words(one.chance))
             assert (where in shown) == (number < LIKELY or came)
             if number < LIKELY or came:
-                told = facing_words(one) + (" · so it came" if came else "")
-                assert told in screen.text()
+                so = meant.flown["Vigilance"].facing in one.facings
+                told = facing_words(one)
+                assert (
+                    told + (" · so it came" if so else " · it came here") * came
+                ) in screen.text()
                 several += len(one.facings) > 1
         press(screen, "Right")
     assert several
