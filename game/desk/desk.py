@@ -56,9 +56,9 @@ class Desk:
     ``guides`` gives what guides through the battle that is sat down to, if anything does.
     ``waiting`` shows at once, in a few words, what is about to take a moment.
     ``passes_failures``: a scene that cannot be shown is passed over, as no player can mend it.
-    ``to_tell`` is the scene that the screen of the question after it tells. ``kept``: what screens
-    remember of a side until its next orders in this battle, by side and name. ``home``: where this
-    battle is left for, if not for the title.
+    ``to_tell`` is the scene that the screen of the question after it tells, ``news`` what befell
+    who is asked there. ``kept``: what screens remember of a side until its next orders in this
+    battle, by side and name. ``home``: where this battle is left for, if not for the title.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -87,6 +87,7 @@ class Desk:
         self.own: dict[str, MakesScreen] = {}
         self.quit = self.passes_failures = self._troubled = False
         self.to_tell: Scene | None = None
+        self.news = ""
 
     def change_settings(self, **values: object) -> str:
         """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
@@ -177,7 +178,7 @@ class Desk:
 
     def _next_moment(self) -> Moment:
         """The next one that has a screen of its own."""
-        self.to_tell, moment = None, self.game.next_moment()
+        self.to_tell, self.news, moment = None, "", self.game.next_moment()
         while isinstance(moment, Scene) and not self._is_shown(moment):
             moment = self.game.next_moment()
         return moment
@@ -213,7 +214,8 @@ class Desk:
         if not isinstance(moment, Scene):
             self._tell_turn()
             if self.proposes:
-                self._quiet.tell(self.game, screen, self.screens.tells_skipped)
+                skipped = self.screens.tells_skipped
+                self.news = self._quiet.tell(self.game, screen, self.screens.befallen, skipped)
             for decision, view in self.game.passed() if self.proposes else ():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)

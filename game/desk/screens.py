@@ -61,6 +61,10 @@ def _nothing_befell(_scene: Scene[Any], _sides: Sequence[str]) -> bool:
     return False
 
 
+def _nothing_new(_view: Any, _side: str, _events: Sequence[Happening], _since: int) -> str:
+    return ""
+
+
 def _so_many(scenes: Sequence[Scene[Any]]) -> Sequence[str]:
     return [counted("{n} scene", "{n} scenes", len(scenes))]
 
@@ -77,7 +81,8 @@ class GameScreens:
 
     ``topics``: where the handbook tells of the turn and of each phase. ``voices``: its sounds.
     ``befell``: whether a scene is watched all the same where scenes are passed over;
-    ``passed_over`` what those told that were, a few words each.
+    ``passed_over`` what those told that were, a few words each. ``befallen``: what befell a side
+    in the events that it may see from a place on, in one line for the screen that asks it next.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``emblems``: those of its sides; ``turn_word``: what a turn
@@ -136,6 +141,7 @@ class GameScreens:
     log_names: Callable[[Any], Sequence[str]] = _no_words
     befell: Callable[[Scene[Any], Sequence[str]], bool] = _nothing_befell
     passed_over: Callable[[Sequence[Scene[Any]]], Sequence[str]] = _so_many
+    befallen: Callable[[Any, str, Sequence[Happening], int], str] = _nothing_new
     on_the_way: tuple[type[Happening], ...] = ()
     tells_skipped: Collection[str] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)

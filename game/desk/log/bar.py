@@ -31,6 +31,7 @@ class LogWords:
     """The newest line that those at the screen may see, and whether all is ``saved``.
 
     ``trouble`` says why it is not. A small window shows ``hints`` on a card, any window ``signs``.
+    ``news`` stands in the place of the line.
     """
 
     line: str
@@ -38,6 +39,7 @@ class LogWords:
     trouble: str
     hints: Sequence[Hint] = ()
     signs: Sequence[Hint] = ()
+    news: str = ""
 
 
 def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], None]) -> Part:
@@ -50,7 +52,9 @@ def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], No
     if words.trouble:
         saved.colour = theme.WARN
         saved.explain = Explanation(words.saved, terms=(words.trouble,))
-    line = LogLine("log line", label=words.line, colour=theme.INK2)
+    line = LogLine("log line", label=words.news or words.line, colour=theme.INK2)
+    if words.news:
+        line.titled, line.colour = _("Since you decided last"), theme.WARN
     line.explain = line.whole
     cards = (only_small(all_) if all_ else None, only_large(signs) if signs else None)
     parts = row(log, *cards, grow(line), saved if words.saved else None)
@@ -70,12 +74,14 @@ class LogLine(Label):
 
     drawn_from = Label.drawn_from
     takes_pointer = True
+    titled = ""
+    """What its card is called, if it is not the last line of the log."""
 
     def whole(self) -> Explanation | None:
         """All of it on a card, where the bar has no room for that."""
         if fitting(self.metrics, self.label, self.place.w) == self.label:
             return None
-        return Explanation(_("The last line of the log"), "", (self.label,))
+        return Explanation(self.titled or _("The last line of the log"), "", (self.label,))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as much of it as there is room for."""

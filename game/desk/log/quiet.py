@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from game.desk.kit import Screen
 from game.desk.kit.cards import toast_lines
 from game.desk.log.reading import heard_since
-from game.table.events import PassedOver, PhaseBegan
+from game.table.events import Happening, PassedOver, PhaseBegan
+from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
 from game.words import _, counted
+
+Befallen = Callable[[Any, str, Sequence[Happening], int], str]
+"""What befell a side in the events that it may see from a place on, in one line."""
 
 MOST = 3
 """So many lines of a message at most."""
@@ -23,11 +28,14 @@ class Quietly:
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[HotSeat, int] = WeakKeyDictionary()
 
-    def tell(self, hot: HotSeat, screen: Screen, skipped: Collection[str] = ()) -> None:
+    def tell(
+        self, hot: HotSeat, screen: Screen, befallen: Befallen, skipped: Collection[str] = ()
+    ) -> str:
         """Say what is new of it, if anything, while a person plays alone.
 
         After a curtain a card tells it, and the report shows all. ``skipped``: phases of which it
-        is told, too, that nobody was asked anything in them, and why.
+        is told, too, that nobody was asked anything in them, and why. What befell who is asked,
+        watched or not, is given back, to stay until it decides.
         """
         now = hot.shown - 1
         before = self._told.get(hot, now)
@@ -43,6 +51,17 @@ class Quietly:
         ]
         if quiet and not (hot.shared or hot.ended):
             screen.toast(newest(quiet))
+        return "" if hot.shared or hot.ended else _befell(hot, before, befallen)
+
+
+def _befell(hot: HotSeat, before: int, befallen: Befallen) -> str:
+    """What befell who is at the screen after an event."""
+    eyes, events = hot.eyes, hot.runner.events[: hot.shown]
+    if eyes is None or before >= hot.shown - 1:
+        return ""
+    seen = [n for n, event in enumerate(events) if may_see(event, eyes)]
+    since = sum(n <= before for n in seen)
+    return befallen(hot.view(), eyes, [events[n] for n in seen], since)
 
 
 def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:

@@ -204,7 +204,8 @@ class PlayScreen(DeskScreen):
         if signs:
             signs, hints = (*signs, *hints), ()
         hints = (*self.phase_hints(), *hints)
-        words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints, signs)
+        line, news = self.last_words(), "" if self.watched else desk.news
+        words = LogWords(line, desk.saved_words(), desk.trouble(), hints, signs, news)
         self.lay(self.metrics.frame.log, log_bar(words, self.opens("log"), self.explain_now))
 
     def rail_buttons(self) -> list[RailButton]:

@@ -37,6 +37,7 @@ from game.systems.earth_expects.screens.record.title_board import title_picture
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
+from game.systems.earth_expects.screens.scenes.befallen import befallen
 from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
 from game.systems.earth_expects.screens.scenes.defence import DefenceShow
 from game.systems.earth_expects.screens.scenes.docked import DockedShow
@@ -151,6 +152,7 @@ SCREENS = GameScreens(
     begin=open_battle,
     resume=resume_preparation,
     voices=VOICES,
+    befallen=befallen,
     passed_over=passed_over,
     passed_words=passed_words,
     task_words=task_words,
