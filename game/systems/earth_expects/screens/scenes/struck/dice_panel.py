@@ -48,11 +48,13 @@ _MET_WORDS: dict[type[Happening], str] = {
 def struck_column(so_far: SoFar, speed: SpeedFactor, luck: Part | None = None) -> Part:
     """The dice, if any fall, the log below them, and how lucky they have been."""
     said = [about(line, so_far.subject) for b in so_far.shown for line in b.lines]
-    happened = ListView("happened", stick=True, region="happened", empty=_("The dice are falling."))
+    falls = any(b.dice for b in so_far.beats)
+    empty = _("The dice are falling.") if falls else ""
+    happened = ListView("happened", stick=True, region="happened", empty=empty)
     happened.made = lambda m, wide: Lines(m, wide, left=40).rows(said)
     happened.chosen = len(said) - 1 if said else None
     log = Panel("log panel", caption=_("What happened"), holds=to_border(happened))
-    dice = _dice_panel(so_far, speed) if any(b.dice for b in so_far.beats) else None
+    dice = _dice_panel(so_far, speed) if falls else None
     return column(dice, grow(log), luck)
 
 

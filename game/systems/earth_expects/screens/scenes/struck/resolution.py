@@ -135,10 +135,9 @@ class BeatShow(Show):
         return struck_column(self.so_far(now), now.speed)
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
-        """The dice that fall, the light, and the record that is marked or comes apart."""
+        """The dice that fall, the light, and the record that is marked."""
         so_far = self.so_far(now)
-        breaks = not so_far.done and so_far.beat.broken
-        moves = so_far.ship is not None and (breaks or so_far.seconds < 2 * STROKE)
+        moves = so_far.ship is not None and so_far.seconds < 2 * STROKE
         record = {"record": {"looks": so_far.looks()}} if moves else {}
         shot = {"outside": {"paint": self.shot.paint(so_far)}} if self.shot is not None else {}
         return {**falling_dice(so_far), **record, **shot, "light": {"so_far": so_far}}

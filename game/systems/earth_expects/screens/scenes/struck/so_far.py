@@ -14,9 +14,9 @@ from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, numbers, rows_used
 from game.systems.earth_expects.state.battle import Battle, Ship
 
-DICE, LANDING, BREAKING, BLINK, DRIFTING = 0.25, 0.45, 0.6, 0.2, 0.25
-"""Seconds that dice fall, that what has landed rests, that a section breaks off, of a blink, that
-a section drifts beyond."""
+DICE, LANDING, BREAKING, DRIFTING = 0.25, 0.45, 0.6, 0.25
+"""Seconds that dice fall, that what has landed rests, that a section breaks off, that it drifts
+beyond."""
 STROKE, STEPS = 0.15, 6
 """Seconds in which a mark of damage is drawn, and in how many steps."""
 AFTERGLOW = 0.9
@@ -114,7 +114,7 @@ class SoFar:
     def looks(self) -> dict[str, BoxLook]:
         """Numbers of the points so far, fresh marks in chalk, the newest box ringed.
 
-        The newest mark is being drawn, and what breaks off now blinks.
+        The newest mark is being drawn, and what breaks off next is ringed.
         """
         ship = self.ship
         assert ship is not None
@@ -126,9 +126,8 @@ class SoFar:
         for box in mine:
             found[box] = replace(found[box], drawn=self._drawn)
         found = ringed(found, mine, "chosen")
-        if not self.done and int(self.seconds / (BLINK * self.speed)) % 2 == 0:
-            for box in self.beat.broken:
-                found[box] = replace(found[box], dim=True)
+        if not self.done and self.beat.ship == ship.name:
+            found = ringed(found, self.beat.broken, "chosen")
         return found
 
     @property

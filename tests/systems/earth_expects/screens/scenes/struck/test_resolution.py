@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.play.playback import Playback
@@ -175,6 +177,20 @@ def test_a_section_that_breaks_off_is_shown() -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     assert all(record.looks[box].damage == "destroyed" for box in lost.boxes)
+
+
+def test_a_section_looks_the_same_until_it_breaks_off_and_no_dice_are_told_of() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    found = until(hot, "scene:damage")
+    assert isinstance(found, Scene)
+    screen = moving(hot, found)
+    first = so_far(screen)
+    assert first.beat.broken and not any(beat.dice for beat in first.beats)
+    looks = [replace(first, seconds=seconds).looks() for seconds in (0.0, 0.2, 0.4, 0.6, 0.8)]
+    assert all(look == looks[0] for look in looks)
+    assert all(looks[0][box].ring == "chosen" for box in first.beat.broken)
+    assert "dice" not in screen.widget("happened").text()
 
 
 def test_in_a_small_window_the_queue_is_a_strip_whose_card_tells_all(
