@@ -516,6 +516,17 @@ def test_no_plot_is_missed_where_no_power_could_bring_one() -> None:
     assert list(unasked_flight(view, order, DEFAULT)) == []
 
 
+def test_no_plot_is_missed_by_a_ship_without_control() -> None:
+    """Slow enough to be left without power: but nothing that is powered could turn it."""
+    view = duel(
+        boat(yard("icarus"), (0, 0), speed=1), boat(yard("icarus"), (9, 0), name="Daedalus")
+    )
+    speed = EngineDraw(engine="E1", power=Fraction(1))
+    order = PowerOrder(ship="Icarus", speed=speed)
+    assert list(unasked_flight(view, order, DEFAULT))
+    assert list(unasked_flight(hit(view, "Icarus", "C1X"), order, DEFAULT)) == []
+
+
 def test_the_big_button_is_filled_until_a_press_would_give_something_away() -> None:
     """Whether it is asked about or not, and never while it only goes on to the next ship."""
     _hot, screen = _several(asks=False, kind="targets")

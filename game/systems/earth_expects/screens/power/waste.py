@@ -51,8 +51,13 @@ def _with_power(view: Battle, order: PowerOrder, movement: MovementSystem) -> Sh
 
 
 def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
-    """Whether another engine could manoeuvre beside the speed, or none at all be powered."""
+    """Whether another engine could manoeuvre beside the speed, or none at all be powered.
+
+    Not of a ship without control: no engine of it makes manoeuvre.
+    """
     ship = view.ships[order.ship]
+    if not ship.controls:
+        return False
     bare = Allocation(ship, PowerOrder(ship=ship.name, speed=order.speed))
     others = (e.id for e in rules.movement.engines(ship) if bare.role_of(e.id) is None)
     tried = [bare.filled(engine, "manoeuvre").order for engine in others]
