@@ -33,7 +33,8 @@ def string(pen: Pen, mark: Track, points: list[Point]) -> None:
         gives_way = mark.aside and mark.hexes[i] in pen.held
         at = _entered(pen, mark, points[i - 1], point) if gives_way else point
         pen.nodes.append((mark, at, label))
-        around = pygame.Rect(0, 0, round(pen.m.r * 0.6), round(pen.m.r * 0.6))
+        wide = round(max(pen.m.r * 0.6, 2.4 * _radius(pen, mark)))
+        around = pygame.Rect(0, 0, wide, wide)
         around.center = round(at[0]), round(at[1])
         pen.taken.append(around)
 

@@ -51,7 +51,7 @@ class Pen:
     those on the ground that ways in time lead below. ``sides``: on which side of its counter each
     tag stands while counters fly; None while they lie still. ``least``: the radius of the smallest
     counter. ``lying``: where each counter lies by its name, and how large it is seen. ``aloft``:
-    the places of those between two hexes.
+    the places of those between two hexes. ``tags``: the words that stand beside counters already.
     """
 
     surface: pygame.Surface
@@ -75,6 +75,7 @@ class Pen:
     least: int = 0
     lying: dict[str, tuple[Point, int]] = field(default_factory=dict)
     aloft: list[pygame.Rect] = field(default_factory=list)
+    tags: list[pygame.Rect] = field(default_factory=list)
 
     def within(self, place: pygame.Rect, at: Point) -> pygame.Rect:
         """A place beside a point, moved until all of it is seen if the point is."""
@@ -109,13 +110,14 @@ class Pen:
         def cost(number: int) -> int:
             place = places[number]
             beyond = _size(place) - _size(place.clip(room))
-            strange = about is not None and self._is_nearer_to_another(place, about)
+            strange = about is not None and self.is_nearer_to_another(place, about)
             covered = clear * _shared(place, taken) + _shared(place, self.asides)
-            return clear * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
+            liked = _size(place) * (number + 2 * clear * strange) // LIKING
+            return clear * beyond + covered + liked
 
         return places[min(range(len(places)), key=cost)]
 
-    def _is_nearer_to_another(self, place: pygame.Rect, about: Point) -> bool:
+    def is_nearer_to_another(self, place: pygame.Rect, about: Point) -> bool:
         """Whether some words would be taken for those of another counter."""
         own = math.dist(place.center, about)
         others = (p.center for p in self.plates if not p.collidepoint(about))

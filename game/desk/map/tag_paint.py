@@ -29,12 +29,18 @@ _AROUND = {
     "far W": (-1.5, 0.0),
 }
 """Where tags stand around a hex, the best first: shares of its size, across and down."""
-_FARTHER = tuple((x, y) for y in (1.9, -1.9, 2.8, -2.8) for x in (0.0, 0.6, -0.6, 1.1, -1.1))
-"""Where they stand beside small hexes if each of those would cover something."""
+_SHARES = (0.0, 0.6, -0.6, 0.85, -0.85, 1.1, -1.1, 1.7, -1.7)
+_FARTHER = (
+    *((x, y) for y in (1.3, -1.3) for x in (1.2, -1.2)),
+    *((x, y) for y in (1.9, -1.9, 2.8, -2.8) for x in _SHARES),
+)
+"""Where they stand if each of those would cover something, or be taken for another's."""
 SMALL = 24
-"""The radius of hexes at scale 1 from which words so far off would not be taken for theirs."""
+"""The radius of hexes at scale 1 from which words that are a hex away have no line yet."""
 LED = 10
 """How far from a small counter, at scale 1, words stand to which a line leads."""
+HIDDEN = 4
+"""Words are seen while less than such a part of them lies on others."""
 CLEAR = 24
 """How much more than its size a tag covers counts there."""
 
@@ -63,7 +69,8 @@ def put_beside(
 ) -> pygame.Rect:
     """The same with a tag as a picture, and where it is; ``away``: as a share of the hex.
 
-    While counters fly, one with a ``key`` stays on the side on which it stood first.
+    While counters fly, one with a ``key`` stays on the side on which it stood first, as long as it
+    does not hide another there.
     """
 
     def beside(way: Way) -> pygame.Rect:
@@ -73,7 +80,7 @@ def put_beside(
         return pen.within(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))), at)
 
     kept = pen.sides.get(key) if pen.sides is not None else None
-    if kept is not None and not beside(kept).collidepoint(at):
+    if kept is not None and _may_stay(pen, at, beside(kept)):
         best = beside(kept)
     else:
         way, best = _free_side(pen, at, [_AROUND[name] for name in around or _AROUND], beside)
@@ -81,8 +88,15 @@ def put_beside(
             pen.sides[key] = way
     pen.surface.blit(image, best)
     pen.taken.append(best)
+    pen.tags.append(best)
     make_room(pen, best)
     return best
+
+
+def _may_stay(pen: Pen, at: Point, place: pygame.Rect) -> bool:
+    """Whether words are still beside their counter, and hide no others."""
+    hidden = HIDDEN * covered(place, pen.tags) > place.w * place.h
+    return not hidden and not place.collidepoint(at)
 
 
 def _free_side(
@@ -96,22 +110,36 @@ def _free_side(
 
     near = able(ways)
     best = pen.freest([place for _way, place in near], at)
-    if pen.m.r < SMALL * pen.scale and covered(best, [*pen.plates, *pen.taken]):
-        near += able(_FARTHER)
+    strange = pen.is_nearer_to_another(best, at) and covered(best, pen.plates)
+    if strange or covered(best, [*pen.plates, *pen.taken] if _is_small(pen) else pen.tags):
+        far = able(_FARTHER)
+        near += [each for each in far if _line_to(pen, at, each[1])] or far
         best = pen.freest([place for _way, place in near], at, CLEAR)
     return next(each for each in near if each[1] == best)
 
 
+def _is_small(pen: Pen) -> bool:
+    return pen.m.r < SMALL * pen.scale
+
+
 def lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:
     """A line from a counter to words that stand far off, if it crosses no others."""
-    end = _nearest(tag, at)
-    far, rim = math.dist(at, end), pen.m.height / 2
-    if pen.m.r >= SMALL * pen.scale or far <= rim + LED * pen.scale:
+    rim = pen.m.height / 2
+    if math.dist(at, _nearest(tag, at)) <= rim + (LED * pen.scale if _is_small(pen) else pen.m.r):
         return
-    start = tuple(a + (b - a) * rim / far for a, b in zip(at, end, strict=True))
+    found = _line_to(pen, at, tag)
+    if found is not None:
+        line(pen.surface, colour, *found, max(1.0, pen.scale))
+
+
+def _line_to(pen: Pen, at: Point, tag: pygame.Rect) -> tuple[Point, Point] | None:
+    """The ends of a line from a counter to its words; None where it would cross others."""
+    end = _nearest(tag, at)
+    share = pen.m.height / 2 / max(1.0, math.dist(at, end))
+    start = at[0] + (end[0] - at[0]) * share, at[1] + (end[1] - at[1]) * share
     others = (place for place in (*pen.plates, *pen.taken) if place != tag)
-    if not any(place.clipline(start, end) for place in others if not place.collidepoint(at)):
-        line(pen.surface, colour, (start[0], start[1]), end, max(1.0, pen.scale))
+    crossed = any(place.clipline(start, end) for place in others if not place.collidepoint(at))
+    return None if crossed else (start, end)
 
 
 def _nearest(tag: pygame.Rect, at: Point) -> Point:
