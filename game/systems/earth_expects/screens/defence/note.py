@@ -49,8 +49,11 @@ def defence_words(view: Battle, shots: Sequence[DefenceFired]) -> str:
     return text.format(killed=killed, through=through)
 
 
-def defence_note(view: Battle, shots: Sequence[DefenceFired]) -> Given:
-    """A panel for the column, if anything was fired: every weapon with its ship and its dice."""
+def defence_note(view: Battle, shots: Sequence[DefenceFired], least: int = LEAST) -> Given:
+    """A panel for the column, if anything was fired: every weapon with its ship and its dice.
+
+    It is ``least`` high at least, or as high as it wants to be.
+    """
     if not shots:
         return None
     chains: dict[tuple[str, str], list[DefenceFired]] = {}
@@ -65,7 +68,7 @@ def defence_note(view: Battle, shots: Sequence[DefenceFired]) -> Given:
     hits = sum(e.hit for e in shots)
     note = counted("{n} missile destroyed", "{n} missiles destroyed", hits)
     panel = Panel("defence note", caption=_("Shots fired"), note=note, holds=to_border(listed))
-    return yielding(panel, LEAST)
+    return yielding(panel, least)
 
 
 def _weapon(view: Battle, ship: str, weapon: str) -> str:

@@ -28,6 +28,7 @@ from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.screens.fire.fire_all import outlook_of_missile, struck_for
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
+from game.systems.earth_expects.screens.fire.line_column import CLOSE, PAD
 from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -41,7 +42,7 @@ from game.words import _, counted
 
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column())
 """Name, where it comes from, warhead, key."""
-FEW, SEVERAL = 2, (134, 150)
+FEW, SEVERAL = 2, (134, 166)
 """More missiles than few stand in a list so high, which leaves room to compare rows."""
 
 
@@ -214,11 +215,13 @@ class ImpactSheet(LineSheet):
 
     def _several(self) -> Given:
         missiles = [self.board.missiles[name] for name in self.names]
-        ledger = Ledger(COLUMNS, [self._entries(n, m) for n, m in enumerate(missiles, 1)], edge=12)
+        lines = [self._entries(n, m) for n, m in enumerate(missiles, 1)]
+        ledger = Ledger(COLUMNS, lines, edge=12, high=CLOSE)
         now = self.names.index(self.missile.name)
         listed = ledger.listed("missiles", self.choose_missile, now)
         caption = _("Which missile strikes next")
-        panel = Panel("missiles panel", caption=caption, note="1 – 9", holds=to_border(listed))
+        holds = to_border(listed)
+        panel = Panel("missiles panel", caption=caption, note="1 – 9", holds=holds, pad=PAD)
         return scaled(*SEVERAL, panel) if len(missiles) > FEW else yielding(panel, 120)
 
     def _entries(self, number: int, missile: Missile) -> tuple[Entry, ...]:

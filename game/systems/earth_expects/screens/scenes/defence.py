@@ -24,6 +24,9 @@ from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted
 
+NOTE = 166
+"""How high the panel of weapons is at least, with four of them."""
+
 
 class DefenceShow(MapShow):
     """Every shot at a missile, one after the other, with its dice below the list."""
@@ -104,4 +107,4 @@ class DefenceShow(MapShow):
         shown = self.scene.events[: self._events(now)]
         lines = [line for event, line in self.told if event in shown]
         yield yielding(lines_panel(self.caption, lines, self.after, self.empty))
-        yield defence_note(self.after, self.shots[: now.steps])
+        yield defence_note(self.after, self.shots[: now.steps], NOTE)

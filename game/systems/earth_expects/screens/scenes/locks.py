@@ -137,6 +137,7 @@ class LocksShow(MapShow):
             event.success,
             words,
             self._card(event),
+            self._short(event),
         )
 
     def _colour(self, name: str) -> theme.Colour:
@@ -144,6 +145,13 @@ class LocksShow(MapShow):
         contact = self.after.contacts.get(name)
         side = contact.side if contact else self.after.ships[name].side
         return side_colour(self.after, side)
+
+    def _short(self, event: Roll) -> str:
+        """The die with all that is added, against the range; what that is stands on the card."""
+        if isinstance(event, SearchRolled):
+            return self._sum(event)
+        words = event.held_against(event.kind_rolled_at(self.before))
+        return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
 
     def _sum(self, event: Roll) -> str:
         if isinstance(event, SearchRolled):

@@ -11,6 +11,7 @@ import pygame
 from game.desk.kit import (
     Canvas,
     Explanation,
+    Given,
     Icon,
     Label,
     Metrics,
@@ -24,6 +25,8 @@ from game.desk.kit import (
     flow,
     grow,
     middle,
+    only_large,
+    only_small,
     padded,
     row,
 )
@@ -37,6 +40,8 @@ FALLING = 0.4
 SIZE, SMALLEST, STEP = 36, 16, 5
 """A die, the smallest where there are many, and the room beside each."""
 SIGN = 24
+FEW = 3
+"""More throws than these are told in short in a small window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,8 @@ class Faces:
 class Throw:
     """One throw: the die, the words of its head line in their colours, the sum, what came of it.
 
-    ``result`` stands below the sign of whether it was ``good``.
+    ``result`` stands below the sign of whether it was ``good``. ``short`` is the sum where many
+    throws have little room; its card has all of it.
     """
 
     die: Die
@@ -71,6 +77,7 @@ class Throw:
     good: bool
     result: str = ""
     explain: Explanation | None = None
+    short: str = ""
 
 
 def thrown(value: int, dice: Sequence[Die]) -> Die:
@@ -91,22 +98,33 @@ def throws_panel(
 ) -> Panel:
     """A panel with all throws, each widget with the second of its ``names`` in its own name."""
     panel, name = names
-    rows = [_row(f"{name} {{}} {number}", throw, share) for number, throw in enumerate(throws)]
+    many = len(throws) > FEW
+    rows = [_row(f"{name} {{}} {n}", throw, share, many) for n, throw in enumerate(throws)]
     area = ScrollArea(f"{name} list", holds=column(*rows, gap=0), region=panel)
     return Panel(panel, caption=caption, note=note, holds=area, pad=PAD)
 
 
-def _row(name: str, throw: Throw, share: float) -> Part:
+def _row(name: str, throw: Throw, share: float, many: bool) -> Part:
     die = Canvas(name.format("die"), paint=Faces((throw.die,), share), plain=str(throw.die.value))
     words = [
         Label(name.format(f"who {n}"), label=label, style=theme.LABEL, colour=colour)
         for n, (label, colour) in enumerate(throw.who)
     ]
-    total = Paragraph(name.format("sum"), label=throw.sum, style=theme.SMALL)
-    total.explain = throw.explain
-    said = column(flow(*words), total, gap=2)
+    said = column(flow(*words), *_sums(name.format("sum"), throw, many), gap=2)
     inside = row(fixed(44, die), grow(middle(said)), _sign(name, throw), gap=12)
-    return column(fixed(1, Rule(name.format("rule"))), padded(inside, 4, 8), gap=0)
+    beside = padded(inside, 4, (4, 8) if many else 8)
+    return column(fixed(1, Rule(name.format("rule"))), beside, gap=0)
+
+
+def _sums(name: str, throw: Throw, many: bool) -> Sequence[Given]:
+    """The sum, in short where there are many in a small window."""
+
+    def told(words: str) -> Paragraph:
+        return Paragraph(name, label=words, style=theme.SMALL, explain=throw.explain)
+
+    if many and throw.short:
+        return only_large(told(throw.sum)), only_small(told(throw.short))
+    return (told(throw.sum),)
 
 
 def _sign(name: str, throw: Throw) -> Part:

@@ -299,3 +299,19 @@ def test_of_many_rows_it_is_told_how_many_are_farther_down_and_all_are_reached()
     assert screen.widget("more rows").text() == ""
     click(screen, screen.widget("rows").row_rect(len(rows.rows) - 2).center)  # type: ignore[attr-defined]  # a list
     assert sheet.aiming.number == len(rows.rows) - 2
+
+
+@pytest.mark.parametrize(("size", "seen"), [((1280, 720), 3), ((1920, 1080), 4)])
+def test_of_several_missiles_more_than_two_are_seen_to_choose_from(
+    size: tuple[int, int], seen: int
+) -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 4)),
+        boat(yard("icarus"), (0, 0)),
+        missiles=[inbound("Vigilance", "Icarus", (0, 3)) for _number in range(5)],
+    )
+    moment = until(hot := seat(battle), "impact", hold_fire)
+    screen = show(OrderScreen(desk_for(hot), moment, ImpactSheet), size)  # type: ignore[arg-type]
+    missiles = screen.widget("missiles")
+    assert isinstance(missiles, ListView)
+    assert len(missiles.visible_rows()) == seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.kit import ListView
 from game.desk.map.fire_marks import Fire, Struck
 from game.desk.map.marks import Arrow, Missiles
 from game.desk.play.playback import Playback
@@ -105,3 +106,15 @@ def test_space_shows_the_end_and_reduced_motion_shows_it_at_once(screen: Playbac
     marks = still.desk.map_view.marks
     assert not [m for m in marks if isinstance(m, Fire | Struck)]
     assert all(isinstance(m.colour, tuple) for m in marks if isinstance(m, Arrow))
+
+
+def test_weapons_that_fired_are_seen_beside_a_long_list_of_shots(screen: Playback) -> None:
+    press(screen, "Space")
+    assert isinstance(screen.show, DefenceShow)
+    screen.show.told = screen.show.told * 8
+    screen.rebuild()
+    screen.update(0.0)
+    weapons = len({(event.ship, event.weapon) for event in shots(screen)})
+    listed = screen.widget("defence shots")
+    assert isinstance(listed, ListView)
+    assert len(listed.visible_rows()) == min(weapons, 4) > 1
