@@ -126,11 +126,13 @@ def records(board: Battle, notes: Mapping[str, str], largest: Pair = (14, 22)) -
     ``largest`` is the radius of their boxes at most, in the small form of the window and the large.
     """
     forms = zip((only_small, only_large), largest, strict=True)
-    parts = (form(_beside(board, *one, most)) for form, most in forms for one in notes.items())
+    parts = (
+        form(record_beside(board, *one, most)) for form, most in forms for one in notes.items()
+    )
     return column(*parts)
 
 
-def _beside(board: Battle, name: str, note: str, largest: int) -> Sized:
+def record_beside(board: Battle, name: str, note: str, largest: int | Pair) -> Sized:
     """A record as large as there is room, gone where it would say nothing."""
     ship = board.ships[name]
     panel = record_panel(f"record {name}", board, ship, note=note, largest=largest)

@@ -16,7 +16,7 @@ from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
-from game.systems.earth_expects.screens.parts import battle_map, records
+from game.systems.earth_expects.screens.parts import battle_map, record_beside
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.orders import ApproachOrder, Entry
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path
@@ -199,7 +199,7 @@ class ApproachSheet(ChoiceSheet):
             self.stage.refuse(_("Click one of the two dashed hexsides of the target."))
 
     def below(self) -> Iterator[Given]:
-        """Splitting the flight, why it is asked, and the record of the target."""
+        """Splitting the flight, the record of the target, and why it is asked where it has room."""
         if len(self.flight.names) > 1:
             side = DIRECTION_NAMES[self.flight.sides[0]]
             fewer = Button("fewer", label=_("One fewer by {side}").format(side=side), keys="A")
@@ -207,8 +207,8 @@ class ApproachSheet(ChoiceSheet):
             fewer.on_click, more.on_click = partial(self.more, -1), partial(self.more, 1)
             fewer.region = more.region = "split"
             yield row(grow(fewer), grow(more))
+        yield record_beside(self.board, self.flight.missiles[0].target, "", (22, 28))
         yield from super().below()
-        yield grow(records(self.board, {self.flight.missiles[0].target: ""}, (22, 28)))
 
     def seal(self) -> Seal:
         """Send them in."""

@@ -10,7 +10,7 @@ from game.systems.earth_expects.scenario.terrain_entries import HeatSource
 from game.systems.earth_expects.screens.choices.axis import AxisSheet
 from game.systems.earth_expects.screens.choices.heat import HeatSheet
 from game.systems.earth_expects.screens.choices.section import SectionSheet
-from game.systems.earth_expects.screens.fire.approach import ApproachSheet
+from game.systems.earth_expects.screens.fire.approach import ApproachSheet, Flight
 from game.systems.earth_expects.screens.plot.cut import CutSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import (
@@ -82,6 +82,17 @@ def test_by_keyboard_the_flight_is_split(approach: OrderScreen) -> None:
 
 def test_alike_missiles_are_one_flight(approach: OrderScreen) -> None:
     assert [len(f.names) for f in sheet_of(approach, ApproachSheet).flights] == [4]
+
+
+def test_of_several_flights_the_record_of_the_target_is_shown(approach: OrderScreen) -> None:
+    sheet = sheet_of(approach, ApproachSheet)
+    missiles, ways = sheet.flight.missiles, sheet.flight.sides
+    sheet.flights = [Flight(missiles[:2], ways), Flight(missiles[2:], ways)]
+    approach.rebuild()
+    record = approach.widget("record Icarus")
+    assert isinstance(record, RecordWidget)
+    column = approach.metrics.rect(approach.metrics.frame.column)
+    assert all(column.contains(box) for box in record.box_rects())
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
