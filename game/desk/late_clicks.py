@@ -46,8 +46,8 @@ class LateClicks:
         seals = isinstance(found, Button) and found.seals and found.enabled
         unmoved = other and is_near(event.pos, self._place)
         self._last, self._place, self._since = now, event.pos, 0.0
-        if seals and unmoved:
-            screen.toast(_("This seals your orders: click again to do so."))
+        if isinstance(found, Button) and seals and unmoved:
+            screen.toast(found.again or _("This seals your orders: click again to do so."))
         return seals and unmoved
 
     def _is_double(self, pos: tuple[int, int]) -> bool:

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.desk.kit import Area, BigButton, Button, Screen, column, fixed
+from game.desk.before.title import TitleScreen
+from game.desk.desk import Desk
+from game.desk.kit import Area, BigButton, Button, Screen, column, fixed, grow
 from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
@@ -314,3 +316,43 @@ def test_what_seals_is_pressed_at_once_elsewhere() -> None:
     window.step(SLOW)
     _click(window, (x + 60, y))
     assert screen.sealed == 1
+
+
+@pytest.mark.parametrize("later", [QUICK, SLOW])
+def test_a_click_that_led_to_the_title_does_not_quit_there(later: float) -> None:
+    window = _window()
+    window.take_screen(TitleScreen(window.desk))
+    window.step(0.0)
+    place = window.screen.widget("quit").rect.center
+    window.take_screen(_LeadsToTitle(window.desk))
+    window.step(0.0)
+    _click(window, place)
+    window.step(0.0)
+    window.step(later)
+    assert isinstance(window.screen, TitleScreen)
+    _click(window, place)
+    window.step(0.0)
+    assert not window.desk.quit
+    if later > QUICK:
+        assert "closes the game" in window.screen.toasts[-1].message
+    window.step(SLOW)
+    _click(window, place)
+    if later == QUICK:
+        window.step(SLOW)
+        _click(window, place)
+    assert window.desk.quit
+
+
+class _LeadsToTitle(Screen):
+    """A button all over the screen that leads to the title."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def build(self) -> None:
+        leave = Button("leave", label="Leave to the title", on_click=self.leave)
+        self.lay(self.area, column(grow(leave)))
+
+    def leave(self) -> None:
+        self.goto(TitleScreen(self.desk))

@@ -261,6 +261,8 @@ class TitleScreen(DeskScreen):
             on=number == 0,
             region="menu",
         )
+        if entry.name == "quit":  # where a menu of a battle has what leads here
+            button.seals, button.again = True, _("This closes the game: click again to do so.")
         if entry.name in QUIET:
             return scaled(40, 56, button)
         return scaled(44, 56, button) if entry.second else scaled(40, 44, button)

@@ -43,7 +43,7 @@ class Button(Widget):
     Icon and key cap go where there is no room for them beside the label. Disabled, it has a
     dashed border and shows ``reason`` as its second line if that has room, else when it is
     pointed at. ``seals``: it commits what nothing takes back, and is never pressed by a click at
-    the place of the click before.
+    the place of the click before; ``again`` is what is said then, that orders are sealed if empty.
     """
 
     label: str = ""
@@ -53,6 +53,7 @@ class Button(Widget):
     on: bool = False
     align: str = "left"
     seals: bool = False
+    again: str = ""
 
     drawn_from = ("label", "icon", "second", "on", "align", "keys", "reason")
     focusable = True
