@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.kit import Area, Label, Metrics, Panel, Widget, column
-from game.desk.kit.labels import wrapped
+from game.desk.kit.labels import label_width, wrapped
 from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 from game.hexgrid.hexes import hex_number
@@ -19,8 +19,10 @@ HEAD = 36
 """How far below the upper edge of the map the panel stands, clear of the ruler."""
 MOST = 5
 """How many lines it has at most."""
-LEFT, WIDEST = 152, 720
-"""How far from the left edge it stands, clear of the compass, and how wide it is at most."""
+SURE = 2
+"""So many dangers are seen in it whole, however long each is told."""
+LEFT, LEAST, WIDEST = 152, 320, 720
+"""How far from the left edge it stands, clear of the compass; how wide it is, as its words need."""
 
 
 def danger_words(danger: Danger) -> str:
@@ -37,7 +39,7 @@ class DangerList(Filling):
     """A panel over the map with every danger of the plot, what is fatal first, if there is any.
 
     It stands at the foot of the map or its head, at the left or the right, where it covers least of
-    what is ``taken`` there, and then of the ``ends`` of the ship.
+    what is ``taken`` there, counters and the way of the plot, and then of the ``ends`` of the ship.
     """
 
     found: Sequence[Danger]
@@ -48,7 +50,7 @@ class DangerList(Filling):
         """The panel where it covers the least."""
         if not self.found:
             return []
-        wide = min(WIDEST, area.w - LEFT - 16)
+        wide = self._wide(m, min(WIDEST, area.w - LEFT - 16))
         panel = self._panel(m, wide)
         high = panel.own_height(m, wide)
         foot = Area(area.x + LEFT, area.bottom - high - 12, wide, high)
@@ -63,6 +65,11 @@ class DangerList(Filling):
             return _covered(place, keep), _covered(place, ends)
 
         return panel.lay(m, min(spots, key=covered))
+
+    def _wide(self, m: Metrics, most: int) -> int:
+        """As wide as its longest line, between the least and the most."""
+        wanted = max(label_width(m, danger_words(danger), theme.SMALL) for danger in self.found)
+        return min(most, max(LEAST, wanted + 2 * theme.PAD_X + 2))
 
     def _panel(self, m: Metrics, wide: int) -> Panel:
         lines: list[tuple[str, bool]] = []

@@ -22,7 +22,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_colour,
 )
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.earth_expects.screens.plot.danger_list import SURE, danger_words
 from game.systems.earth_expects.screens.plot.farthest import farthest_words
 from game.systems.earth_expects.screens.plot.model import PlotModel
 from game.systems.earth_expects.state.battle import Ship
@@ -222,7 +222,8 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
         lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
     value = counted("{n} point", "{n} points", cost)
     found = sorted(model.dangers(plot), key=lambda danger: not danger.fatal)
-    lines = [*(danger_words(danger) for danger in found), *lines[:MOST]]
+    listed = plot == model.plot and len(found) <= SURE
+    lines = [*(danger_words(danger) for danger in found if not listed), *lines[:MOST]]
     rule, topic = (_("Terrain"), found[0].rule) if found else (_("Movement plot"), "")
     title = _("Stops on the way") if held else _("End here")
     return Explanation(title, value, tuple(lines), rule, topic)

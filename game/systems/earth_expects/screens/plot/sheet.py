@@ -213,7 +213,11 @@ class PlotSheet(ShipSheet):
         def ends(m: Metrics, area: Area) -> list[pygame.Rect]:
             return table.pixels(m, area, marks.ends())
 
-        return layers(table, DangerList(self.model.dangers(), table.taken, ends))
+        def taken(m: Metrics, area: Area) -> list[pygame.Rect]:
+            way = (step.hex for step in self.model.track.steps)
+            return [*table.taken(m, area), *table.pixels(m, area, way)]
+
+        return layers(table, DangerList(self.model.dangers(), taken, ends))
 
     def column(self) -> Part:
         """The record, the plot, and below, where it moves no button, what a tailed enemy told."""

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.kit.layout import Layers
 from game.desk.map.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -27,6 +28,7 @@ from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.map.terrain_plan import plan_of
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.plot.danger_list import DangerList
 from game.systems.earth_expects.screens.plot.marks import end_card
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.table_words import table_words
@@ -351,6 +353,30 @@ def test_the_list_of_dangers_covers_no_ship() -> None:
         screen.update(0.0)
         ship = view.rect_of(plot_of(screen).ship.hex).move(the_map(screen).rect.topleft)
         assert not ship.colliderect(screen.widget("dangers").rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_list_of_dangers_keeps_off_the_plot_and_no_card_repeats_it(
+    size: tuple[int, int],
+) -> None:
+    beside = Hex(3, 2).step(1)
+    rubble = Region(name="Rubble", holds="dense asteroids", hexes=(hex_number(beside),))
+    _hot, screen = plotting(rubble, size=size)
+    press(screen, "E", "W", "W", "W")
+    board, model, m = the_map(screen), plot_of(screen), screen.metrics
+    way = [board.view.rect_of(step.hex).move(board.rect.topleft) for step in model.track.steps]
+    main = sheet_of(screen, PlotSheet).main()
+    assert isinstance(main, Layers)
+    listed = main.parts[-1]
+    assert isinstance(listed, DangerList)
+    kept_off = listed.taken(m, m.frame.main)
+    assert all(place in kept_off for place in way)
+    assert screen.widget("dangers").rect.collidelist(way) < 0
+    assert "that it hurts" in screen.text()
+    card = end_card(model, model.track.end)
+    assert card is not None
+    assert model.way_to(model.meant(model.track.end, None)) == model.plot
+    assert not any("that it hurts" in str(term) for term in card.terms)
 
 
 def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
