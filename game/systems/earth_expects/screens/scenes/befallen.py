@@ -51,7 +51,9 @@ def _harm(own: Mapping[str, Ship], new: Sequence[Happening]) -> Iterator[str]:
         yield text.format(n=len(hit), boxes=boxes, points=_points(taken.total()))
         return
     for name in hit:
-        text = _("{ship} lost {boxes} ({points})") if name in lost else _("{ship} took {points}")
+        text = _("{ship} took {points}")
+        if name in lost:
+            text = _("{ship} lost {boxes} ({points})") if taken[name] else _("{ship} lost {boxes}")
         named = _named(own[name], lost.get(name, ()))
         yield text.format(ship=name, boxes=named, points=_points(taken[name]))
 

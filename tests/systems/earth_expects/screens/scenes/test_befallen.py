@@ -71,7 +71,7 @@ def hit(box: str, after: DamageLevel = "destroyed", points: int = 2) -> Happenin
         ),
         (
             (ev.SectionLost(ship="Icarus", boxes=("S1",)),),
-            "Meanwhile: Icarus lost sensor (0 points).",
+            "Meanwhile: Icarus lost sensor.",
         ),
     ],
 )
