@@ -21,6 +21,7 @@ from game.desk.map import (
 )
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.caption_paint import draw_captions
+from game.desk.map.fire_marks import Fire
 from game.desk.map.hexmetrics import Point, between, hex_metrics
 from game.desk.map.marks import (
     RANK,
@@ -59,6 +60,8 @@ LANE, LANE_SHARE = 5, 0.16
 """How far beside the middle of its way a line lies that has a lane: pixels, or radii if more."""
 READ = 3
 """So many times as much the cost at a facing tick counts as a line where a tag covers it."""
+LINES = Track | Timeline | Arrow | Beams | Fire
+"""What names on the ground are written over again."""
 LINE_PART = 16
 """Lines keep tags off in parts of so many pixels."""
 
@@ -67,7 +70,7 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     """Draw marks back to front; name tags of counters come late and avoid every counter.
 
     Strong numbers make room for the tags, and are above everything. Words on
-    the ground come last, where room is left; names on it are written again over ways in time.
+    the ground come last, where room is left; names on it are written again over lines.
     """
     ordered = sorted(marks, key=lambda mark: RANK[type(mark)])
     for mark in ordered:
@@ -76,13 +79,13 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
         if isinstance(mark, Missiles | Plate):
             pen.held.add(mark.hex)
     words = [mark for mark in ordered if isinstance(mark, Tag)]
-    ways = sum(isinstance(mark, Timeline) for mark in ordered)
+    lines = sum(isinstance(mark, LINES) for mark in ordered)
     for mark in ordered:
         if not isinstance(mark, Caption | Tag):
             _PAINTERS[type(mark)](pen, mark)
-        ways -= isinstance(mark, Timeline)
-        if isinstance(mark, Timeline) and not ways:
-            pen.surface.blits(pen.names)
+        lines -= isinstance(mark, LINES)
+        if isinstance(mark, LINES) and not lines:
+            pen.surface.blits([name for name in pen.names if name[1].collidelist(pen.plates) < 0])
     timeline_paint.draw_numbers(pen)
     for mark in words:
         _tag(pen, mark)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.desk.map.fire_marks import Fire
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_paint import paint
-from game.desk.map.marks import Mark, Plate, Shape, Track
+from game.desk.map.marks import Arrow, Mark, Plate, Shape, Track
 from game.desk.map.pen import Pen
 from game.desk.map.tag_paint import covered, put_beside
 from game.desk.paint import theme
@@ -90,3 +91,26 @@ def test_in_flight_a_name_leaves_its_side_where_it_would_hide_another() -> None:
         place = put_beside(pen, (510 + away, 404), words, key="Firefly")
         assert (place.centery > 404) is stays
         assert not place.colliderect(first)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        Track((_hex("1212"), _hex("1612")), theme.BAD, numbers=False),
+        Arrow(_hex("1212"), _hex("1612"), theme.BAD),
+        Fire(_hex("1212"), _hex("1612"), theme.BAD, age=0.5),
+    ],
+)
+@pytest.mark.parametrize("held", [False, True])
+def test_names_on_the_ground_are_written_over_lines_and_not_over_counters(
+    line: Mark, held: bool
+) -> None:
+    pen, name = _pen(24), pygame.Surface((40, 20))
+    name.fill(theme.GOOD)
+    middle = pen.centre(_hex("1412"))
+    place = name.get_rect(center=middle)
+    pen.names = [(name, place)]
+    marks: list[Mark] = [line, Plate(_hex("1412" if held else "1420"), 0, SHIP, 0, "")]
+    paint(pen, marks)
+    inked = pygame.mask.from_threshold(pen.surface.subsurface(place), theme.GOOD, (1, 1, 1)).count()
+    assert (inked == place.w * place.h) is not held
