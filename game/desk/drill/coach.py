@@ -20,6 +20,8 @@ from game.words import _
 
 CURVES = ("chart", "film", "watch", "print")
 """What is to be seen of a report."""
+OFTEN = 2
+"""A hint that was read so often folds by itself."""
 
 
 def coach_for(desk: Desk) -> Coach | None:
@@ -39,7 +41,8 @@ def coach_for(desk: Desk) -> Coach | None:
 class Coach(Free):
     """The hints beside a battle: none of them has to be followed, and all can be hidden.
 
-    A hint that stood on a screen before has been read: nothing waits for it.
+    A hint that stood on a screen before has been read: nothing waits for it, and after the second
+    time it is folded until it is asked for.
     """
 
     proposes = True
@@ -49,6 +52,7 @@ class Coach(Free):
         self.course = course
         self._finished = self._closed = False
         self._folded: Step | None = None
+        self._unfolded: Step | None = None
         self._standing = Standing()
         self._quiet = load_progress().quiet
         self._at: tuple[Screen, Step | None] | None = None
@@ -102,13 +106,18 @@ class Coach(Free):
     def waits_for(self, what: str) -> bool:
         """Whether a hint on it has not been read yet."""
         hint = self._hint_on(f"{SCENE}{what}")
-        return not (self._quiet or hint is None or hint in self._read or hint is self._folded)
+        return not (self._quiet or hint is None or hint in self._read or self._is_folded(hint))
+
+    def _is_folded(self, hint: Step | None) -> bool:
+        if hint is None or hint is self._unfolded:
+            return False
+        return hint is self._folded or self._read.count(hint) >= OFTEN
 
     def stand(self, screen: Screen) -> None:
         """The card stands where it covers nothing that is lit or used."""
         hint = self.hint(screen)
         words = f"{hint.say} {hint.act}" if hint is not None else ""
-        mark = shown_on(screen), hint, hint is self._folded
+        mark = shown_on(screen), hint, self._is_folded(hint)
         free = CURVES if self._ended(screen) else ()
         self._standing.stand(screen, LIGHT, CARD, About(mark, free, words))
 
@@ -121,7 +130,7 @@ class Coach(Free):
         if self._quiet:
             show = Deed("hints", _("Show the hints"), "F9", partial(self.hide, screen, False))
             return CardWords("", "", "", "", "", (show,)), ()
-        if hint is self._folded:
+        if self._is_folded(hint):
             unfold = Deed("fold", _("Unfold the hint"), "F8", partial(self.fold, screen, None))
             return CardWords("", "", "", "", "", (unfold,)), ()
         fold = Deed("fold", _("Fold"), "F8", partial(self.fold, screen, hint))
@@ -146,6 +155,7 @@ class Coach(Free):
     def fold(self, screen: Screen, hint: Step | None) -> None:
         """Leave one line of a hint; None: unfold it again."""
         self._folded = hint
+        self._unfolded = self.hint(screen) if hint is None else None
         screen.rebuild()
 
     def close(self, screen: Screen) -> None:

@@ -8,7 +8,7 @@ from game.app import Window, apply_settings
 from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
-from game.desk.drill.coach import _is_dead
+from game.desk.drill.coach import Coach, _is_dead
 from game.desk.drill.drill_file import load_course, parse_drill, shipped_drills
 from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.drill.goals import shown_on
@@ -187,6 +187,25 @@ def test_a_message_does_not_lie_on_the_hint() -> None:
     card = screen.widget("drill card")
     assert card in list(screen.walk())
     assert card.rect in borne(card)
+
+
+def test_a_hint_folds_by_itself_when_it_was_read_twice_and_unfolds_when_it_is_wanted() -> None:
+    window = at_title()
+    pressed(window, "Enter")
+    screen, guide = window.screen, window.desk.guide
+    assert isinstance(guide, Coach)
+    hint = guide.hint(screen)
+    assert hint is not None and hint.say in said(screen)
+    told = []
+    for _turn in range(3):
+        told.append(hint.say in said(screen))
+        guide._read.append(hint)
+        screen.rebuild()
+    assert told == [True, True, False]
+    pressed(window, "F8")
+    assert hint.say in said(screen)
+    pressed(window, "F8")
+    assert hint.say not in said(screen)
 
 
 def test_hints_are_hidden_until_they_are_wanted_again() -> None:
