@@ -52,18 +52,21 @@ class KeyLine(Widget):
         return f"{', '.join(self.caps)}: {self.label}"
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """As many lines as its words take, and one for the caps where they stand above."""
+        """As many lines as its words take, and those of the caps where they stand above."""
         lines = len(lines_of(m, self.caps, self.label, wide))
-        return LINE + (lines - (start_of(m, self.caps, wide) > 0)) * MORE
+        above = len(rows_of(m, self.caps, wide)) - 1
+        return LINE + above * LINE + (lines - (start_of(m, self.caps, wide) > 0)) * MORE
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caps, then the words in their own column, in as many lines as they take."""
         m, rect = self.metrics, self.rect
-        left, line = rect.left, m.px(LINE)
-        for cap in self.caps:
-            left = draw_cap(surface, m, cap, left=left, centre=rect.top + line // 2).right + m.px(6)
+        line, rows = m.px(LINE), rows_of(m, self.caps, self.place.w)
+        for number, caps in enumerate(rows):
+            left, centre = rect.left, rect.top + number * line + line // 2
+            for cap in caps:
+                left = draw_cap(surface, m, cap, left=left, centre=centre).right + m.px(6)
         start = start_of(m, self.caps, self.place.w)
-        first = rect.top + (0 if start else m.px(MORE))
+        first = rect.top + (0 if start else m.px(MORE) + (len(rows) - 1) * line)
         for number, words in enumerate(lines_of(m, self.caps, self.label, self.place.w)):
             top = first + number * m.px(MORE)
             room = pygame.Rect(rect.left + start, top, rect.w - start, line)
@@ -75,6 +78,18 @@ def start_of(m: Metrics, caps: tuple[str, ...], wide: int) -> int:
     taken = sum(cap_width(m, cap) + m.px(6) for cap in caps)
     start = max(taken + m.px(6), m.px(CAPS))
     return start if m.px(wide) - start >= m.px(LEAST) else 0
+
+
+def rows_of(m: Metrics, caps: tuple[str, ...], wide: int) -> list[tuple[str, ...]]:
+    """Caps in as many rows as they take."""
+    rows: list[tuple[str, ...]] = [()]
+    for cap in caps:
+        longer = (*rows[-1], cap)
+        if rows[-1] and sum(cap_width(m, one) + m.px(6) for one in longer) > m.px(wide):
+            rows.append((cap,))
+        else:
+            rows[-1] = longer
+    return rows
 
 
 def lines_of(m: Metrics, caps: tuple[str, ...], label: str, wide: int) -> list[str]:
