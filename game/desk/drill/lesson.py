@@ -248,12 +248,13 @@ class Lesson:
 
     def _words(self, screen: Screen, here: bool) -> CardWords:
         drill = self.course.drill
-        leave = Deed("leave", _("Leave"), "F9", partial(self.leave, screen))
+        again = _("This leaves the drill: click again to do so.")
+        leave = Deed("leave", _("Leave"), "F9", partial(self.leave, screen), again)
         back = Deed("back", _("Back"), "F7", partial(self.back, screen))
         if self.over:
             course = self._following()
             words = _("Next: {title}").format(title=_(course.drill.title)) if course else ""
-            listed = leave._replace(label=_("To the list of drills"), key=f"{ENTER}|F9")
+            listed = leave._replace(label=_("To the list of drills"), key=f"{ENTER}|F9", again="")
             on: tuple[Deed, ...] = (listed, back)
             if course is not None:
                 next_ = Deed("on", words, ENTER, partial(self.next_drill, course, screen))

@@ -20,12 +20,13 @@ DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
 
 
 class Deed(NamedTuple):
-    """A button on the card."""
+    """A button on the card; ``again``: what is said to a click where another button just stood."""
 
     name: str
     label: str
     key: str
     run: Callable[[], None]
+    again: str = ""
 
 
 class CardWords(NamedTuple):
@@ -79,5 +80,7 @@ def _small(m: Metrics, words: CardWords) -> DrillCard:
 
 
 def _button(deed: Deed) -> Button:
-    return Button(f"drill {deed.name}", label=deed.label, on_click=deed.run, keys=deed.key,
-                  region="drill")  # fmt: skip
+    button = Button(f"drill {deed.name}", label=deed.label, on_click=deed.run, keys=deed.key,
+                    region="drill")  # fmt: skip
+    button.seals, button.again = bool(deed.again), deed.again
+    return button

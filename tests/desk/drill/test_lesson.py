@@ -52,6 +52,22 @@ def test_what_the_card_asked_is_no_longer_said_once_it_is_done() -> None:
     assert lesson_of(window).number == 2 and "The card asks" not in _toasts(window)
 
 
+def test_a_second_click_where_read_on_was_does_not_leave() -> None:
+    window = begun(RECORD)
+    x, y = window.screen.widget("drill on").rect.midleft
+    here = x + 24, y
+    click(window, here)
+    window.step(5.0)
+    assert window.screen.widget("drill leave").rect.collidepoint(here)
+    click(window, here)
+    window.step(0.6)
+    assert shown_on(window.screen) == "power"
+    assert "This leaves the drill: click again to do so." in _toasts(window)
+    click(window, here)
+    window.step(0.6)
+    assert isinstance(window.screen, DrillsScreen)
+
+
 def test_back_tells_of_nothing_that_was_done() -> None:
     window = begun(POWER)
     _pressed(window, "Enter", "Q", "Enter")
