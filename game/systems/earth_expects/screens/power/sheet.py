@@ -22,7 +22,12 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
-from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight, wanting
+from game.systems.earth_expects.screens.power.waste import (
+    power_in_vain,
+    power_waste,
+    unasked_flight,
+    wanting,
+)
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
@@ -109,6 +114,7 @@ class PowerSheet(PlanSheet[Allocation]):
         """Power that nothing gets, and ships that will fly on without being asked where to."""
         view, made = self._made(decision)
         yield from power_waste(view, made.order, self.pad.hot.rules)
+        yield from power_in_vain(view, made.order)
         yield from unasked_flight(view, made.order, self.pad.hot.rules)
 
     # -- changing it

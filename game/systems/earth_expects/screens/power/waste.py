@@ -17,6 +17,7 @@ from game.systems.earth_expects.screens.power.reserve import in_vain, mends
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.words import _, listed
 
@@ -30,6 +31,19 @@ def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
         text = _("{ship}: {power} power is lost, and {what} could use some of it.")
         power = quarters(made.unspent)
         yield text.format(ship=order.ship, power=power, what=listed(found))
+
+
+def power_in_vain(view: Battle, order: PowerOrder) -> Iterator[str]:
+    """Power of weapons that cannot fire as they are; only a repair could come before."""
+    ship = view.ships[order.ship]
+    vain = in_vain(ship).intersection(order.boxes)
+    systems = dict.fromkeys(ship.design.boxes[box].system for box in order.boxes if box in vain)
+    if systems:
+        text = _("{ship}: as it is damaged, the {weapons} cannot fire, and has power in vain.")
+        if len(systems) > 1:
+            text = _("{ship}: as they are damaged, {weapons} cannot fire, and have power in vain.")
+        names = listed([system_words(ship.design, each) for each in systems if each])
+        yield text.format(ship=order.ship, weapons=names)
 
 
 def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:

@@ -11,7 +11,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.lost import consequence, given_out
 from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
-from game.systems.earth_expects.screens.power.waste import lies_still, wanting
+from game.systems.earth_expects.screens.power.waste import lies_still, power_in_vain, wanting
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.decisions import Decision
@@ -103,6 +103,19 @@ def test_weapons_that_cannot_fire_get_nothing() -> None:
     assert not in_vain(given.ship).intersection(given.order.boxes)
     assert "L1.1" in given.order.boxes
     assert "weapons" not in wanting(view, _everything_but(view, gun.boxes), DEFAULT.movement)
+
+
+def test_power_of_weapons_that_cannot_fire_is_asked_about() -> None:
+    one, two, whole = _battle("I1.1/"), _battle("I1.1/ I2.2/"), _battle()
+    chosen = SLOW.but(boxes=("I1.2", "I2.1", "L1.1"))
+    [told] = power_in_vain(one, chosen)
+    assert told.endswith(
+        ": as it is damaged, the port ion cannon cannot fire, and has power in vain."
+    )
+    [told] = power_in_vain(two, chosen)
+    assert "port ion cannon and starboard ion cannon cannot fire, and have power" in told
+    assert not list(power_in_vain(whole, chosen))
+    assert not list(power_in_vain(one, SLOW.but(boxes=("L1.1",))))
 
 
 def _everything_but(view: Battle, boxes: tuple[str, ...]) -> Allocation:
