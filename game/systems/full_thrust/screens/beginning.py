@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.desk.kit import Caption, Label, Part, column, grow, only_large, only_small, row
+from game.desk.kit import Caption, Label, Part, column, grow
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics
 from game.desk.map.hexview import HexView
@@ -53,5 +53,4 @@ def beginning(space: Space, view: HexView) -> Part:
         words = _("{size}, may be scrolled").format(size=words)
     note = Label("beginning words", label=words, style=theme.SMALL, colour=theme.INK2)
     table = grow(FramedMap(view, space.every_hex(), subject=told))
-    head = only_large(row(caption, grow(), note))
-    return column(head, only_small(caption), only_small(note), table, gap=4)
+    return column(caption, note, table, gap=4)

@@ -67,7 +67,7 @@ def test_ships_that_hold_fire_though_they_could_hurt_are_named() -> None:
     screen = asked("targets")
     lacking = named(screen)
     assert lacking and all("weapon" in words for words in lacking)
-    assert "other ships hold fire" in screen.subline
+    assert "other ship holds fire" in screen.subline
     press(screen, "O")
     assert screen.at_stop > 0
     press(screen, "F")
