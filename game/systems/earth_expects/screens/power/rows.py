@@ -26,9 +26,10 @@ COLUMNS = (
     Column(grows=True),
     Column(align="right", least=20),
     Column(least=76),
-    Column(),
+    Column(least=76),
 )
-"""Key, box, name, boxes with power, state, and what it reaches."""
+"""Key, box, name, boxes with power, state, and what it reaches: names have the same room,
+whatever is switched."""
 
 
 def switch_panel(model: PowerModel, hands: PowerHands) -> Panel | None:

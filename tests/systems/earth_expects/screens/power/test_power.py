@@ -35,12 +35,16 @@ SIZES = ((1280, 720), (1920, 1080))
 
 
 def powering(
-    marks: str = "", speed: int = 2, size: tuple[int, int] = SIZES[0], locks: tuple[str, ...] = ()
+    marks: str = "",
+    speed: int = 2,
+    size: tuple[int, int] = SIZES[0],
+    locks: tuple[str, ...] = (),
+    name: str = "Vigilance",
 ) -> tuple[HotSeat, OrderScreen]:
-    """Vigilance about to give out 23 power, last turn's speed power as given."""
-    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
-    battle = duel(vigilance, boat(yard("icarus"), (9, -4), "S", speed=1), locks=locks)
-    hot = seat(hit(battle, "Vigilance", marks), "person", "scripted")
+    """Vigilance about to give out 23 power, last turn's speed power as given; or another ship."""
+    own = boat(yard(name.lower()), (3, 2), "N", speed=speed)
+    battle = duel(own, boat(yard("icarus"), (9, -4), "S", speed=1), locks=locks)
+    hot = seat(hit(battle, name, marks), "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
     screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
@@ -339,6 +343,19 @@ def test_no_card_lies_on_the_figures_that_change(name: str, size: tuple[int, int
     assert card.collidelist(figures) < 0
     if name == "plus E1":
         assert "Another speed point" in screen.card.text() and "power a point" in screen.card.text()
+
+
+def test_no_row_of_weapons_jumps_whatever_is_switched() -> None:
+    _hot, screen = powering("S1/ S2/", speed=0, name="Perseverance")
+    found = set()
+    for key in ("", "1", "2", "5", "Shift 5", "4", "1", "Del", "F"):
+        if key:
+            press(screen, key)
+        show(screen, (1280, 720))
+        rows = [w for w in screen.walk() if w.name.startswith("row ")]
+        assert len(rows) >= 5
+        found.add(tuple((row.name, row.rect.y, row.rect.h) for row in rows))
+    assert len(found) == 1
 
 
 def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
