@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import ceil
 
 from game.systems.earth_expects.odds.outcome import Outcome
@@ -122,12 +123,16 @@ class Outlook:
         return known[1]
 
     def best(self, want: Want) -> int:
-        """The row that is worth most for what is wanted, the first of equals."""
-        return max(self.rows.rows, key=lambda row: round(self.worth(want, row), 4))
+        """The row that is worth most for what is wanted; of equals that of most damage, the first
+        of them."""
+        return max(self.rows.rows, key=partial(self._rank, want))
+
+    def _rank(self, want: Want, row: int) -> tuple[float, float]:
+        return round(self.worth(want, row), 4), round(self.worth(DAMAGE, row), 4)
 
     def firm_best(self, want: Want) -> int:
         """The same, once the rows that seem worth most have been played fairly often."""
-        near = sorted(self.rows.rows, key=lambda row: -self.worth(want, row))[:NEAREST]
+        near = sorted(self.rows.rows, key=partial(self._rank, want), reverse=True)[:NEAREST]
         for row in near:
             self.rows.firm(row)
         return self.best(want)

@@ -201,6 +201,17 @@ def test_a_draft_for_what_was_aimed_for_last_is_the_best_once_more_is_known() ->
     assert not screen.pad.begun
 
 
+def test_where_nothing_of_what_is_wanted_can_be_had_the_aim_is_for_damage(ion: OrderScreen) -> None:
+    outlook = sheet_of(ion, LineSheet).outlook
+    assert outlook is not None
+    rows, most = outlook.rows.rows, outlook.best(DAMAGE)
+    assert most != rows[0]
+    vain = replace(SENSOR, name="vain", worth=lambda _outcome: 0.0)
+    assert outlook.best(vain) == most
+    level = replace(SENSOR, name="level", worth=lambda _outcome: 1.0)
+    assert outlook.firm_best(level) == outlook.best(DAMAGE)
+
+
 def test_rows_that_look_as_good_as_the_best_are_marked_alike(laser: OrderScreen) -> None:
     rests(laser)
     ledger = laser.widget("rows heads").ledger  # type: ignore[attr-defined]  # heads of a table
