@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
@@ -15,6 +15,7 @@ from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, 
 from game.systems.earth_expects.screens.map.terrain_plan import middle, named
 from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.terrain import Patch
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted
@@ -52,11 +53,12 @@ class WorldsShow(MovedShow):
         return [*(ghost(self.before, s, s.hex, s.facing) for s in carried), *counters(board)]
 
     def about(self) -> Sequence[Hex]:
-        """Ships, and the worlds that are near enough to be seen with them."""
-        ships = [ship.hex for view in self.views for ship in view.afloat()]
+        """Ships, and wherever the worlds near enough to be seen with them come, rim and all."""
+        ships = {ship.hex for view in self.views for ship in view.afloat()}
         patches = [view.terrain.patches[e.patch] for view in self.views for e in self.moves]
-        bodies = [middle(named(patch).hexes) for patch in patches]
-        return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))]
+        near = [patch for patch in patches if _near(patch, ships)]
+        rims = (hexes for patch in near for hexes in patch.grounds.values())
+        return sorted(ships.union(*rims))
 
     def moved(self, _now: Now) -> Sequence[Entry]:
         """Every world that moves, how far, and what it carries."""
@@ -82,6 +84,12 @@ class WorldsShow(MovedShow):
             if event.patch == number:
                 ships |= {s.name: None for s in new.afloat() if _moved(old, new, s.name)}
         return [*ships, *other]
+
+
+def _near(patch: Patch, ships: Collection[Hex]) -> bool:
+    """Whether a world is near enough to some ship to be seen with it."""
+    body = middle(named(patch).hexes)
+    return any(distance(body, ship) <= NEAR for ship in ships)
 
 
 def _moved(old: Battle, new: Battle, name: str) -> bool:

@@ -92,6 +92,16 @@ def test_a_world_is_seen_moving_with_what_it_holds() -> None:
     assert "2 hexes" in screen.text()
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_interface_of_a_world_is_in_view_wherever_it_comes(size: tuple[int, int]) -> None:
+    desk, found = scene("worlds", LUNA, moving=True)
+    screen = watch(desk, found, size)
+    for _moment in range(8):
+        ring = terrain_shown(desk).patches[0].grounds[Ground.INTERFACE]
+        assert desk.map_view.shows(ring)
+        screen.update(0.2)
+
+
 @pytest.mark.rule("EE-TER-P-2")
 def test_ships_inside_the_interface_are_carried_and_named() -> None:
     desk, found = scene("worlds", Planet.model_validate({**dict(LUNA), "hex": "0302"}))
