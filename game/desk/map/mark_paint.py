@@ -16,6 +16,7 @@ from game.desk.map import (
     fire_paint,
     number_paint,
     plume_paint,
+    rim_paint,
     timeline_paint,
     way_paint,
 )
@@ -383,6 +384,7 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Missiles: _missiles,
     Hazard: _hazard,
     Cursor: _cursor,
+    **rim_paint.PAINTERS,
     **number_paint.PAINTERS,
     **fire_paint.PAINTERS,
 }

@@ -85,6 +85,15 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class Rim:
+    """The border around some hexes."""
+
+    hexes: tuple[Hex, ...]
+    colour: Colour = CHALK
+    wide: float = 3
+
+
+@dataclass(frozen=True, slots=True)
 class EntrySide:
     """Short dashes along a hexside: a way in for missiles."""
 
@@ -298,6 +307,7 @@ Mark = (
     | Wedge
     | Tick
     | Outline
+    | Rim
     | EntrySide
     | Track
     | Timeline
@@ -320,6 +330,7 @@ ORDER: tuple[type, ...] = (
     Tint,
     Hatch,
     Outline,
+    Rim,
     Cursor,
     Wedge,
     Number,

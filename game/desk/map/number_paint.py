@@ -31,7 +31,13 @@ def _number(pen: Pen, mark: Number) -> None:
     half = fonts.width(mark.label, MONO, pen.figure) // 2
     if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
         return
-    pen.asides.append(pen.write(mark.label, MONO, pen.figure, (mark.colour, (x, y))))
+    image = fonts.render(mark.label, MONO, mark.colour, pen.figure)
+    rect = image.get_rect(center=(x, y))
+    name = _ink(image, rect).collidelist([place for _name, place in pen.names])
+    if name >= 0:
+        rect.y += _aside(pen, image, rect, pen.names[name][1])
+    pen.surface.blit(image, rect)
+    pen.asides.append(rect)
 
 
 def _strong(pen: Pen, mark: Number) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.desk.map.fire_marks import Fire
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_paint import paint
-from game.desk.map.marks import Arrow, Mark, Plate, Shape, Track
+from game.desk.map.marks import Arrow, Mark, Number, Plate, Rim, Shape, Track
 from game.desk.map.pen import Pen
 from game.desk.map.tag_paint import covered, put_beside
 from game.desk.paint import theme
@@ -114,3 +114,25 @@ def test_names_on_the_ground_are_written_over_lines_and_not_over_counters(
     paint(pen, marks)
     inked = pygame.mask.from_threshold(pen.surface.subsurface(place), theme.GOOD, (1, 1, 1)).count()
     assert (inked == place.w * place.h) is not held
+
+
+@pytest.mark.parametrize("up", [-1, 1])
+def test_a_number_in_a_hex_stands_beside_a_name_on_the_ground(up: int) -> None:
+    pen = _pen(34)
+    x, y = pen.centre(_hex("1412"))
+    place = pygame.Rect(x - 60, y - (18 if up > 0 else 2), 120, 20)
+    pen.names = [(pygame.Surface(place.size), place)]
+    paint(pen, [Number(_hex("1412"), "3", theme.GOOD)])
+    where = pygame.mask.from_threshold(pen.surface, theme.GOOD, (90, 90, 90))
+    drawn = where.get_bounding_rects()
+    assert drawn
+    assert all(not rect.colliderect(place) for rect in drawn)
+    assert all(abs(rect.centery - y) < pen.m.height // 2 for rect in drawn)
+
+
+def test_a_rim_lies_on_the_border_of_its_hexes_and_nowhere_between_them() -> None:
+    pen, inside = _pen(34), (_hex("1412"), _hex("1413"))
+    paint(pen, [Rim(inside, theme.GOOD)])
+    (x, y), half = pen.centre(inside[0]), pen.m.height // 2
+    assert pen.surface.get_at((x, y - half))[:3] == theme.GOOD
+    assert pen.surface.get_at((x, y + half))[:3] != theme.GOOD

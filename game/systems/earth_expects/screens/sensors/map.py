@@ -7,7 +7,7 @@ from collections import Counter
 import pygame
 
 from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel, fixed, row
-from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
+from game.desk.map.marks import Arrow, Beams, Hatch, Mark, Number, Outline, Rim, Tint
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import range_between
@@ -15,6 +15,7 @@ from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks, nearest_first
+from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
@@ -35,10 +36,10 @@ def coverage(plan: SensorPlan) -> Counter[Hex]:
 
 
 def decor(plan: SensorPlan) -> list[Mark]:
-    """The tint of how many sensors reach each hex."""
+    """How many sensors reach each hex, on its tint and where a hidden ship may be."""
     hue = hues.family(BoxType.SENSOR)
     ink = theme.mix(theme.VOID, hue, COUNT)
-    marks: list[Mark] = []
+    marks: list[Mark] = [mark for mark in contact_marks(plan.board) if isinstance(mark, Hatch)]
     for hex_, count in coverage(plan).items():
         share = hues.sensor_share(count)
         marks += [Tint(hex_, hue, share, share + 0.08), Number(hex_, str(count), ink)]
@@ -46,17 +47,26 @@ def decor(plan: SensorPlan) -> list[Mark]:
 
 
 def live(plan: SensorPlan, chosen: int | None, enemy: str | None) -> list[Mark]:
-    """Ships, lock-ons held, the attempts as beams, and what hides the enemy pointed at."""
-    marks = counters(plan.board, plan.ship.name) + locks(plan.board, plan.ship.side)
+    """Ships, lock-ons held, the attempts, and what hides the enemy pointed at.
+
+    An attempt is a beam, or a border around where a hidden ship may be.
+    """
+    lying = counters(plan.board, plan.ship.name)
+    marks: list[Mark] = [mark for mark in lying if not isinstance(mark, Hatch)]
+    marks += locks(plan.board, plan.ship.side)
     tries = Counter(a.target for a in plan.attempts)
     hue = hues.family(BoxType.SENSOR)
     for target, count in tries.items():
         if target in plan.board.contacts:
+            marks.append(Rim(target_hexes(plan.board, target), hue))
             continue
         place = plan.board.ships[target].hex
         marks.append(Beams(plan.ship.hex, place, hue, min(count, 6)))
     if chosen is not None:
-        marks += [Outline(hex_) for hex_ in target_hexes(plan.board, plan.attempts[chosen].target)]
+        target = plan.attempts[chosen].target
+        hexes = target_hexes(plan.board, target)
+        hidden = target in plan.board.contacts
+        marks.append(Rim(hexes, wide=4) if hidden else Outline(hexes[0]))
     return marks + _blocked(plan, enemy)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import ListView
-from game.desk.map.marks import Hatch, Tag
+from game.desk.map.marks import Hatch, Outline, Rim, Tag
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
+from game.systems.earth_expects.screens.sensors.map import decor, live
 from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.battle import Battle
@@ -70,6 +72,22 @@ def test_every_sensor_may_search_and_its_chance_is_not_told() -> None:
     sheet.none()
     sheet.aim("Ghost")
     assert sheet.plan.attempts[0].sensors == ("S1",)
+
+
+def test_where_is_searched_has_one_border_and_what_is_chosen_stands_out() -> None:
+    hot = seat(_battle())
+    moment = until(hot, "sensors", _mover)
+    assert isinstance(moment, Decide)
+    sheet = sheet_of(show(OrderScreen(desk_for(hot), moment, SensorsSheet)), SensorsSheet)
+    sheet.everything()
+    marks = live(sheet.plan, 0, None)
+    area = set(sheet.board.contacts["Ghost"].area)
+    rims = [mark for mark in marks if isinstance(mark, Rim)]
+    assert [set(rim.hexes) for rim in rims] == [area, area]
+    assert rims[-1].colour == theme.CHALK and rims[-1].wide > rims[0].wide
+    assert not any(isinstance(mark, Outline | Hatch) for mark in marks)
+    hatched = {mark.hex for mark in decor(sheet.plan) if isinstance(mark, Hatch)}
+    assert hatched == area
 
 
 @pytest.mark.rule("EE-HID-6")
