@@ -51,11 +51,12 @@ MOVERS = (
 )
 PYGAME = {"screens", "desk", "app"}
 NUMPY = re.compile(
-    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.(sound\.\w+|paint\.(relief|hulls|spheres|noise|globes)|map.sky)$"
+    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.(sound\.\w+|paint\.(relief|hulls|spheres|noise|globes)|map.sky|kit.card_room)$"
 )
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact.
 
-The search of all ways at once is so as well: it reckons with whole numbers.
+The search of all ways at once is so as well, and that of room for a card: both reckon with whole
+numbers.
 """
 PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol", "options.extras")
 """What a game's room ``pure`` may import of its game: no events, phases or questions."""

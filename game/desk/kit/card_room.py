@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
+import numpy as np
 import pygame
 
 APART = 16
@@ -17,6 +19,81 @@ OWN, FIRM, READ = 1000, 40, 4
 FAR = 8
 """What a pixel costs that a tip is farther away, at scale 1."""
 
+Costs = Any
+"""One for each place, by rows from top to bottom."""
+Edges = Any
+"""Left edges from left to right, or upper edges from top to bottom."""
+
+
+class Covering:
+    """What it costs to cover things: their pixels, each as often as it is said to count."""
+
+    def __init__(self) -> None:
+        self._rects: list[pygame.Rect] = []
+        self._counts: list[float] = []
+
+    def count(self, rects: Iterable[pygame.Rect], each: float) -> None:
+        """Let each pixel of some rectangles count so much."""
+        before = len(self._rects)
+        self._rects += rects
+        self._counts += [each] * (len(self._rects) - before)
+
+    def at(self, place: pygame.Rect) -> float:
+        """What it costs to cover a place."""
+        found = place.collidelistall(self._rects)
+        return sum(self._counts[n] * overlap(place, self._rects[n]) for n in found)
+
+    def costs(self, lefts: Edges, tops: Edges, size: tuple[int, int]) -> Costs:
+        """The same of places of a size, for each upper edge with each left edge.
+
+        What two rectangles share is as wide as what their lower edges share, times as high as
+        their sides do: so all places are reckoned at once.
+        """
+        left, top, wide, high = self._sides
+        across = _shared(left, wide, lefts, size[0])
+        down = _shared(top, high, tops, size[1]) * self._each
+        return np.einsum("tn,ln->tl", down, across)  # in one thread: others are slow to wake
+
+    @cached_property
+    def _sides(self) -> tuple[Edges, Edges, Edges, Edges]:
+        sides = np.array([tuple(rect) for rect in self._rects], np.float32).reshape(-1, 4)
+        return sides[:, 0], sides[:, 1], sides[:, 2], sides[:, 3]
+
+    @cached_property
+    def _each(self) -> Costs:
+        return np.array(self._counts, np.float32)
+
+
+def _shared(start: Edges, long: Edges, edges: Edges, size: int) -> Costs:
+    """How many pixels, along one edge of the window, places share with things."""
+    ends = np.minimum(start + long, (edges + size)[:, None])
+    return np.maximum(ends - np.maximum(start, edges[:, None]), 0, dtype=np.float32)
+
+
+def away(rects: Sequence[pygame.Rect], lefts: Edges, tops: Edges, size: tuple[int, int]) -> Costs:
+    """How far places of a size are from the nearest of some rectangles."""
+    found = np.full((len(tops), len(lefts)), np.inf, np.float32)
+    for rect in rects:
+        across = np.maximum(np.maximum(rect.left - size[0] - lefts, lefts - rect.right), 0)
+        down = np.maximum(np.maximum(rect.top - size[1] - tops, tops - rect.bottom), 0)
+        found = np.minimum(found, np.hypot(across[None, :], down[:, None]))
+    return found
+
+
+def edges(low: int, high: int, apart: int, also: Iterable[int] = ()) -> Edges:
+    """Edges that are tried between two: some so far apart, and some ``also``."""
+    within = {edge for edge in also if low <= edge <= high}
+    return np.array(sorted({*range(low, high + 1, apart), high, *within}), np.float32)
+
+
+def cheapest(
+    costs: Costs, lefts: Edges, tops: Edges, size: tuple[int, int]
+) -> tuple[float, pygame.Rect]:
+    """What the place costs that costs least, and where it is."""
+    row, column = divmod(int(np.argmin(costs)), len(lefts))
+    corner = int(lefts[column]), int(tops[row])
+    return float(costs[row, column]), pygame.Rect(corner, size)
+
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -27,60 +104,50 @@ class Room:
     words: tuple[pygame.Rect, ...]
     scale: float
 
-    def freest(self, card: pygame.Rect, window: pygame.Rect) -> tuple[float, pygame.Rect]:
-        """The place that covers the least and is near, and what it costs."""
+    def freest(
+        self, sizes: Sequence[tuple[int, int]], window: pygame.Rect
+    ) -> tuple[int, pygame.Rect]:
+        """The place that covers the least and is near, and which of the sizes it has."""
         gap = round(2 * NEXT * self.scale)
         own = self.subject.inflate(gap, gap)
-        tried = [*_next_to(card, own, window), *places(card, window, round(APART * self.scale))]
-        near = sorted(((self._way(place), n) for n, place in enumerate(tried)))
-        best = (math.inf, tried[0])
-        for way, n in near:
-            if way >= best[0]:
-                break
-            cost = way + OWN * overlap(tried[n], own)
-            cost += FIRM * _covered(tried[n], self.firm) + READ * _covered(tried[n], self.words)
-            if cost < best[0]:
-                best = cost, tried[n]
-        return best
+        covering = Covering()
+        covering.count([own], OWN)
+        covering.count(self.firm, FIRM)
+        covering.count(self.words, READ)
+        found = [self._freest(covering, own, size, window) for size in sizes]
+        best = min(range(len(sizes)), key=lambda n: found[n][0])
+        return best, found[best][1]
 
-    def _way(self, place: pygame.Rect) -> float:
-        """What it costs that a place is as far away as it is."""
-        one, other = self.subject, place
-        across = max(one.left - other.right, other.left - one.right, 0)
-        down = max(one.top - other.bottom, other.top - one.bottom, 0)
-        aside = abs(one.centerx - other.centerx) / 100
-        return FAR * (math.hypot(across, down) + aside) / self.scale
-
-
-def _next_to(card: pygame.Rect, around: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Places right above, below and beside something."""
-    for left in (around.left, around.centerx - card.w // 2, around.right - card.w):
-        for top in (around.top - card.h, around.bottom):
-            yield pygame.Rect((left, top), card.size).clamp(window)
-    for top in (around.top, around.centery - card.h // 2, around.bottom - card.h):
-        for left in (around.left - card.w, around.right):
-            yield pygame.Rect((left, top), card.size).clamp(window)
+    def _freest(
+        self, covering: Covering, own: pygame.Rect, size: tuple[int, int], window: pygame.Rect
+    ) -> tuple[float, pygame.Rect]:
+        (wide, high), apart = size, round(APART * self.scale)
+        right, foot = max(window.right - wide, window.left), max(window.bottom - high, window.top)
+        beside = (own.left, own.centerx - wide // 2, own.right - wide, own.left - wide, own.right)
+        above = (own.top, own.centery - high // 2, own.bottom - high, own.top - high, own.bottom)
+        lefts = edges(window.left, right, apart, beside)
+        tops = edges(window.top, foot, apart, above)
+        far = away([self.subject], lefts, tops, size)
+        far += np.abs(lefts + wide // 2 - self.subject.centerx)[None, :] / 100
+        costs = covering.costs(lefts, tops, size) + FAR * far / self.scale
+        return cheapest(costs, lefts, tops, size)
 
 
-def _covered(place: pygame.Rect, rects: tuple[pygame.Rect, ...]) -> int:
-    """Pixels of some rectangles that a place covers."""
-    return sum(overlap(place, rects[n]) for n in place.collidelistall(rects))
+def nearest_free(
+    size: tuple[int, int], window: pygame.Rect, taken: Iterable[pygame.Rect], at: tuple[int, int]
+) -> pygame.Rect | None:
+    """The place that covers nothing and is nearest to a pixel; None where there is no room."""
+    covering = Covering()
+    covering.count(taken, 1)
+    lefts = edges(window.left, max(window.left, window.right - size[0]), APART)
+    tops = edges(window.top, max(window.top, window.bottom - size[1]), APART)
+    costs = away([pygame.Rect(at, (0, 0))], lefts, tops, size)
+    costs[covering.costs(lefts, tops, size) > 0] = np.inf
+    least, place = cheapest(costs, lefts, tops, size)
+    return place if np.isfinite(least) else None
 
 
 def overlap(a: pygame.Rect, b: pygame.Rect) -> int:
     """How many pixels two rectangles share."""
     shared = a.clip(b)
     return shared.w * shared.h
-
-
-def places(card: pygame.Rect, window: pygame.Rect, apart: int = APART) -> Iterator[pygame.Rect]:
-    """Places for a card all over the window."""
-    for top in range(window.top, window.bottom - card.h + 1, apart):
-        for left in range(window.left, window.right - card.w + 1, apart):
-            yield pygame.Rect((left, top), card.size)
-
-
-def far(place: pygame.Rect, at: tuple[int, int]) -> int:
-    """How far a place is from a pixel, squared."""
-    x, y = max(place.left, min(at[0], place.right)), max(place.top, min(at[1], place.bottom))
-    return (x - at[0]) ** 2 + (y - at[1]) ** 2

@@ -9,7 +9,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.desk.kit.card_room import Room, far, overlap, places
+from game.desk.kit.card_room import Room, nearest_free, overlap
 from game.desk.kit.explanation import Explanation, Term, rule_of
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -178,9 +178,8 @@ class Card:
         taken = (self.subject, *self.avoid, *self.kept, *self.said, *self.figures)
         key = beside.size, window.size, taken
         if self._aside is None or self._aside[0] != key:
-            at = self.subject.center
-            free = [place for place in places(beside, window) if place.collidelist(taken) < 0]
-            self._aside = key, min(free, key=lambda place: far(place, at), default=beside)
+            free = nearest_free(beside.size, window, taken, self.subject.center)
+            self._aside = key, free or beside
         return self._aside[1]
 
     def _place_of_tip(self, m: Metrics, window: pygame.Rect) -> pygame.Rect:
@@ -188,13 +187,11 @@ class Card:
         firm = (*self.avoid, *self.kept, *self.said, *self.figures, *self.boxes)
         key = m.window, m.scale, window.size, firm, self.brief
         if self._aside is None or self._aside[0] != key:
-            room = Room(self.subject, firm, self.words, m.scale)
-            found = []
-            for widest in TIP_WIDTHS:
-                self._widest = widest
-                cost, place = room.freest(pygame.Rect((0, 0), self.size(m)), window)
-                found.append((cost, widest, place))
-            _cost, self._widest, place = min(found, key=lambda each: each[:2])
+            room, sizes = Room(self.subject, firm, self.words, m.scale), []
+            for self._widest in TIP_WIDTHS:
+                sizes.append(self.size(m))
+            number, place = room.freest(sizes, window)
+            self._widest = TIP_WIDTHS[number]
             self._aside = key, place
         return self._aside[1]
 
