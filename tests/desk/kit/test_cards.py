@@ -90,6 +90,13 @@ def test_the_tip_of_a_button_lies_on_words_rather_than_on_boxes_of_a_record() ->
     assert free.rect(SMALL).collidelist([*boxes, above, BUTTON]) < 0
 
 
+def test_the_tip_of_a_button_between_boxes_and_words_lies_on_the_words() -> None:
+    button = pygame.Rect(600, 350, 80, 20)
+    boxes, words = (pygame.Rect(0, 0, 1280, 342),), (pygame.Rect(0, 378, 1280, 342),)
+    assert Card(TIP, button, boxes=boxes, words=words, tip=True).rect(SMALL).collidelist(boxes) < 0
+    assert Card(TIP, button, boxes=words, words=boxes, tip=True).rect(SMALL).collidelist(words) < 0
+
+
 def test_the_tip_of_a_button_is_lower_or_narrower_where_only_that_has_room() -> None:
     low = (pygame.Rect(0, 0, 1280, 640),)
     narrow = (

@@ -11,7 +11,7 @@ from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects import odds
 from game.systems.earth_expects.odds.figure import Figure
-from game.systems.earth_expects.odds.rows import Rows
+from game.systems.earth_expects.odds.rows import FAIR, Rows
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aiming import letter_of
@@ -190,6 +190,24 @@ def test_a_row_that_was_chosen_by_hand_stays(ion: OrderScreen) -> None:
     sheet.set_row(other)
     rests(ion)
     assert sheet.aiming.row == other
+
+
+@pytest.mark.usefixtures("rough")
+def test_a_row_that_was_gone_back_to_by_hand_stays(ion: OrderScreen) -> None:
+    sheet = sheet_of(ion, LineSheet)
+    press(ion, SENSOR.key)
+    early = sheet.aiming.row
+    sheet.set_row(next(row for row in sheet.aiming.legal if row != early))
+    sheet.set_row(early)
+    rests(ion, 900)
+    assert early == sheet.aiming.row != _best(ion, SENSOR)
+
+
+def test_an_aim_goes_by_rows_that_were_played_fairly_often(ion: OrderScreen) -> None:
+    press(ion, SENSOR.key)
+    sheet = sheet_of(ion, LineSheet)
+    assert sheet.outlook is not None
+    assert sheet.outlook.rows.plays(sheet.aiming.row) >= FAIR
 
 
 @pytest.mark.usefixtures("rough")
