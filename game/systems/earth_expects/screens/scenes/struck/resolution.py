@@ -33,6 +33,7 @@ from game.systems.earth_expects.screens.scenes.struck.so_far import (
     SoFar,
     lengths,
 )
+from game.systems.earth_expects.screens.scenes.struck.trifles import in_short
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Happening
@@ -255,6 +256,7 @@ class DamageShow(BeatShow):
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "movement"
         self.headline = _headline([type(event) for event in scene.events])
+        self.in_short = in_short(desk.game, scene, self.headline)
 
     def below(self, now: Now) -> str:
         """The ship; it may change."""
