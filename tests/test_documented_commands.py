@@ -27,6 +27,7 @@ TOOLS = ("tests/benchmarks/*.py", f"{PICTURES.replace('.', '/')}.py")
 """Modules that tell at their head how they are started."""
 SMALL = {
     "tests.benchmarks.frames": ["--quick", "--driver", "dummy"],
+    "tests.benchmarks.motion": ["--quick", "--driver", "dummy"],
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.benchmarks.foresight": ["--plots", "2"],

@@ -213,7 +213,7 @@ PLACES: dict[str, Make] = {
     "course as missiles fly": _chased("turns", "course"),
     "course of who launched": _chased("turns", "course", 1, far=True),
     "scene of missiles": _chased("turns", "scene:movement", turn=3),
-    "scene of docking": _beside("scene:docked", 3),
+    "scene of docking in drift": _beside("scene:docked", 3),
     "scene of a course": STAGE.at("scene:movement", "pursuit"),
     "course, log": over("log", COURSE),
     "course, board": over("board", COURSE),
