@@ -235,7 +235,7 @@ class Extent:
             return
         for radius in self._radii(largest):
             self._take(radius)
-            last, m = radius == FURTHEST, self.metrics
+            last, m = radius == min(FURTHEST, self._usual[0]), self.metrics
             spots = [m.offset(h) for h in wanted]
             xs, ys = [x for x, _ in spots], [y for _, y in spots]
             wide = max(xs) - min(xs) + round(3.6 * m.r)

@@ -20,7 +20,7 @@ from game.hexgrid.hexes import Hex
 
 LARGER = 4
 """So many times as large the ground is drawn before it is made small."""
-STEPS = (2, 3, 4, 6, 8, 10, *MAP_STEPS)
+STEPS = (1, 2, 3, 4, 6, 8, 10, *MAP_STEPS)
 LEAST, LARGEST, CLOSEST = 9, 22, STEPS.index(38)
 """The least radius of a counter at scale 1, the largest if others leave room; the closest zoom
 step."""

@@ -17,6 +17,7 @@ from game.desk.kit import Area, Picture, Screen
 from game.desk.map import glimpse as small
 from game.desk.map.glimpse import Glimpse, draw_glimpse
 from game.desk.map.hexmetrics import HexMetrics
+from game.desk.map.hexview import HexView
 from game.desk.map.marks import Plate, Shape
 from game.desk.map.pen import Pen
 from game.desk.map.widget import MapWidget
@@ -167,3 +168,15 @@ def test_a_counter_is_drawn_once_for_the_panel_of_its_side_and_anew_in_another_l
     monkeypatch.setattr(theme, "palette_name", lambda: "another")
     counter_face(face, 0)(metrics)  # type: ignore[operator]  # an image may be a surface
     assert face.times == 2
+
+
+@pytest.mark.parametrize("rows", [40, 70])
+def test_a_small_picture_holds_all_of_a_long_way(
+    rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views: list[HexView] = []
+    far = small._far_view
+    monkeypatch.setattr(small, "_far_view", lambda *given: views.append(far(*given)) or views[-1])
+    ends = Hex(0, 0), Hex(0, rows)
+    draw_glimpse(Glimpse([Plate(ends[0], 0, Shape((Hex(0, 0),)), 0)], ends), (300, 180), 1.0)
+    assert all(pygame.Rect((0, 0), views[0].size).collidepoint(views[0].centre(e)) for e in ends)
