@@ -14,6 +14,8 @@ from game.desk.paint import fonts
 from game.desk.paint.theme import TextStyle
 
 MONO = TextStyle(16, 20, 400, True)
+INK_SHARE = 0.8
+"""How high the ink of figures is, as a share of their size."""
 KEPT = 8
 """So many times as much a number counts that has made room for one name, for the next."""
 
@@ -28,8 +30,9 @@ def _number(pen: Pen, mark: Number) -> None:
     if mark.side is not None:
         dx, dy = pen.m.side_middle(mark.side, 0.58)
         x, y = x + round(dx), y + round(dy)
-    half = fonts.width(mark.label, MONO, pen.figure) // 2
-    if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
+    wide, high = fonts.width(mark.label, MONO, pen.figure), round(INK_SHARE * pen.figure)
+    place = pygame.Rect(x - wide // 2, y - high // 2, wide, high)
+    if pen.room is not None and not pen.room.contains(place):
         return
     image = fonts.render(mark.label, MONO, mark.colour, pen.figure)
     rect = image.get_rect(center=(x, y))

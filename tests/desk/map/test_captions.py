@@ -137,3 +137,20 @@ def _spots(window: pygame.Surface, place: pygame.Rect) -> list[tuple[int, int]]:
         for y in range(place.top, place.bottom)
         if window.get_at((x, y))[:3] == theme.INK
     ]
+
+
+@pytest.mark.parametrize(("down", "seen"), [(-4, False), (0, True)])
+def test_a_number_that_a_ruler_would_lie_over_is_left_out(down: int, seen: bool) -> None:
+    pictures = []
+    for number in ([], [Number(HERE, "3", theme.INK)]):
+        view = HexView(step=3, rulers=True, stars=False)
+        view.rose = False
+        view.resize((500, 400))
+        view.centre_on(HERE)
+        high = view.centre(HERE)[1] - view.edge - 6
+        view.pan(0, down - high)
+        view.show_live(number)
+        surface = pygame.Surface(view.size)
+        view.draw(surface, surface.get_rect())
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert (pictures[0] != pictures[1]) is seen

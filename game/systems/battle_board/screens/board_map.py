@@ -83,7 +83,9 @@ def mover_counters(board: Board, token: Token) -> list[Mark]:
         replace(mark, name="") if mark.chosen else mark for mark in counters(board, token.name)
     ]
     away = WEST_BELOW if side_number(board, token.side) == 0 else EAST_BELOW
-    beside = Tag(token.where.step(away), token.name, side_colour(board, token.side), BESIDE[away])
+    below = token.where.step(away)
+    near = below if on_sheet(below) else token.where
+    beside = Tag(near, token.name, side_colour(board, token.side), BESIDE[away])
     return [*marks, beside]
 
 

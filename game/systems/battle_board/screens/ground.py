@@ -85,7 +85,7 @@ def _border(pen: Pen, hexes: frozenset[Hex], colour: Colour, dash: tuple[int, ..
 def _name(pen: Pen, reach: Reach, crowded: frozenset[Hex]) -> None:
     """The name stands on the upper edge, where that is highest and nothing else is; else below."""
     image = _sign(reach.words, reach.colour, max(12, round(13 * pen.scale)))
-    room = pen.surface.get_rect()
+    room = pen.room or pen.surface.get_rect()
     counter = pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height)
     taken = [counter.move_to(center=pen.centre(hex_)) for hex_ in crowded]
     taken += [rect for _image, rect in pen.labels]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.desk.kit import Area, ListView, Metrics
+from game.desk.map.hexview import HexView
 from game.desk.map.marks import Number, Plate, Tag
 from game.hexgrid.hexes import distance, hex_from_number
 from game.systems.battle_board.screens.board_map import counters, mover_counters, reach_ground
 from game.systems.battle_board.screens.choices import step_marks, steps_of
+from game.systems.battle_board.screens.ground import BoardGround, range_reach, within
 from game.systems.battle_board.screens.ladder import ladder_panel
 from game.systems.battle_board.state.board import on_sheet
 from game.table.altering import altered
@@ -40,6 +45,29 @@ def test_no_figure_lies_under_a_counter_or_under_the_name_of_the_one_that_moves(
     tagged = [mark for mark in marks if isinstance(mark, Tag)]
     assert [mark.hex for mark in tagged if mark.label != "A"] == [B.hex]
     assert [mark.name for mark in marks if isinstance(mark, Plate) and mark.chosen] == [""]
+
+
+@pytest.mark.parametrize(("where", "side"), [("0005", "West"), ("1405", "East")])
+def test_the_name_of_one_that_moves_at_the_edge_is_beside_its_own_hex(
+    where: str, side: str
+) -> None:
+    mover = token("M", side, where, BEAMS)
+    other = token("O", "East" if side == "West" else "West", "0705", BEAMS)
+    [tag] = [m for m in mover_counters(board([mover, other]), mover) if isinstance(m, Tag)]
+    assert tag.hex == mover.hex
+
+
+def test_how_far_a_weapon_reaches_is_named_where_no_ruler_lies_over_it() -> None:
+    view = HexView()
+    view.rose = False
+    view.resize((700, 500))
+    view.centre_on(X.where)
+    top = min(view.centre(hex_)[1] for hex_ in within(X.where, 2)) - view.metrics.height // 2
+    view.pan(0, view.edge // 2 - top)
+    pen = view._pen(pygame.Surface(view.size))
+    BoardGround(reaches=(range_reach(X.where, "beam", 2),)).draw(pen, view.visible())
+    [(_image, place)] = pen.labels
+    assert view.inner.contains(place)
 
 
 def test_a_figure_below_a_token_keeps_off_the_name_of_that_token() -> None:
