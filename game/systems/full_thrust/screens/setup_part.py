@@ -55,7 +55,7 @@ COLUMNS = (
     Column(low=True),
     Column(align="right"),
 )
-FACE, HIGH, ICON, HALF, TABLE = 21, (54, 54), 18, 200, 212
+FACE, HIGH, ICON, HALF, TABLE = 21, (54, 54), 18, 200, 252
 """Radius of a counter in a list; how high a line is; an icon beside what a phase is for;
 what lists of ships keep of their height, and in a small window; how wide the table is there."""
 GAMES: dict[Game, str] = {
