@@ -65,11 +65,13 @@ def fired_with(beats: Sequence[Beat], number: int) -> Weapon | None:
 def coming(beats: Sequence[Beat], number: int) -> Weapon | None:
     """The weapon whose fire comes in with a beat: as it rolls for a row; None where none does.
 
-    A missile has rolled for its row before, and comes in to burst.
+    A missile has rolled for its row before, and comes in to burst. What rolls no points rolls for
+    no row, and passes by at once.
     """
     weapon, beat = fired_with(beats, number), beats[number]
     if weapon is None or weapon.way != BURSTS:
-        return weapon if beat.row is not None else None
+        passes = beat.shot is not None and not beat.shot.points
+        return weapon if passes or beat.row is not None else None
     return weapon if beat.shot is not None else None
 
 

@@ -112,6 +112,25 @@ def test_fire_that_misses_the_record_passes_the_ship_by(screen: Playback) -> Non
     assert [m.past for m in _marks(other) if isinstance(m, Fire)] == [True]
 
 
+def _without_points(found: Scene) -> bool:
+    """A laser that rolls no points at all."""
+    shots = [e for e in found.events if isinstance(e, ev.ShotRolled)]
+    return bool(shots) and shots[0].weapon == "laser" and not shots[0].points
+
+
+def test_fire_without_a_point_passes_the_ship_by_as_well() -> None:
+    hot = example(seed=8)
+    screen = moving(hot, scene(hot, "fire", _without_points))
+    heard = listen(screen.desk.sounds)
+    while not _marks(screen):
+        assert not so_far(screen).landed
+        screen.update(FRAME)
+    assert [(m.way, m.past) for m in _marks(screen) if isinstance(m, Fire)] == [("beam", True)]
+    play_to(screen, 1, AFTERGLOW)
+    assert heard[-2:] == ["laser", "miss"]
+    assert not _marks(screen)
+
+
 def test_a_missile_is_seen_to_come_by_its_hexside(struck_by_missile: Playback) -> None:
     show = struck_by_missile.show
     assert isinstance(show, FireShow) and show.shot is not None
