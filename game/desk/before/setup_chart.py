@@ -40,9 +40,9 @@ from game.words import _, counted
 
 FIND = (170, 260)
 """How wide the find field is."""
-TOLD, PICTURE = (132, 188), (220, 330)
+TOLD, PICTURE = (144, 188), (220, 330)
 """How high what is told of a battle is, and how wide its picture where it stands beside that."""
-TOLD_LARGE, PICTURE_LARGE = (180, 250), (340, 480)
+TOLD_LARGE, PICTURE_LARGE = (184, 250), (340, 480)
 """The same for games with few battles, whose charts need less room."""
 
 

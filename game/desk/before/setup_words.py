@@ -1,4 +1,4 @@
-"""The words of the set-up: title, briefing and how one wins; or why it cannot be played."""
+"""The words of the set-up: title, how one wins, briefing; or why it cannot be played."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.desk.kit import (
     grow,
     middle,
     row,
+    scaled,
     spare,
     yielding,
 )
@@ -26,7 +27,8 @@ from game.table.about import About, SideAbout
 from game.table.game import Listed
 from game.words import _
 
-AIM_NAME = 156
+AIM_NAME = 112, 156
+"""How wide the name of a side is beside its aim, in the small form of the window and the large."""
 TAUGHT = 3
 """So many words of what a battle teaches stand beside its title, where there is room."""
 
@@ -77,9 +79,9 @@ class SetupWords:
             for n, word in enumerate(about.tags[:TAUGHT])
         ]
         told = column(
-            Paragraph("briefing words", label=about.briefing.strip(), style=self.style),
-            fixed(2),
             *(self._aim(number, side) for number, side in enumerate(about.sides)),
+            fixed(2),
+            Paragraph("briefing words", label=about.briefing.strip(), style=self.style),
             gap=4,
         )
         area = ScrollArea("briefing", holds=told)
@@ -90,5 +92,5 @@ class SetupWords:
         name = Label(f"aim name {number}", label=side.name, style=self.style.bold())
         badge = Badge(f"aim badge {number}", side=number, size=22)
         aim = Paragraph(f"aim {number}", label=side.aim, style=self.style)
-        line = self.style.line
-        return row(column(fixed(line, row(fixed(24, badge), fixed(AIM_NAME, name)))), grow(aim))
+        whose = row(fixed(24, badge), scaled(*AIM_NAME, name))
+        return row(column(fixed(self.style.line, whose)), grow(aim))
