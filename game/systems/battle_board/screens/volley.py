@@ -60,7 +60,7 @@ def volley_panel(board: Board, event: SlotFired) -> Panel:
     """Where the volley of a slot goes; ``board`` is the one before it."""
     lines = list(_lines(board, event))
     parts = [part for number, line in enumerate(lines) for part in _line(number, line)]
-    scrolled = ScrollArea("volley", holds=column(*parts, gap=4))
+    scrolled = ScrollArea("volley", holds=column(*parts, gap=(2, 4)))
     held = column(stretched(yielding(scrolled)))
     return Panel("volley panel", caption=_("Where the volley goes"), holds=held)
 

@@ -7,6 +7,7 @@ import pytest
 from game.desk.kit import ListView, Screen
 from game.desk.play.playback import Playback
 from game.systems.battle_board.screens.scenes.fired import FiredShow
+from tests.desk.driver import press
 from tests.systems.battle_board.screens.stage import STAGE, close_by
 from tests.systems.kit.stage import on_desk
 
@@ -50,3 +51,17 @@ def test_the_slot_on_the_ladder_and_what_it_left_are_seen(size: tuple[int, int])
     struck = {hit.token for shot in show.shots[-1:] for hit in shot.event.hits}
     words = left.text()
     assert all(name in words for name in struck)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_slot_before_is_seen_on_the_ladder_however_long_the_volley_is(
+    size: tuple[int, int],
+) -> None:
+    screen, show = volley(size)
+    for _shot in show.shots:
+        ladder = screen.widget("ladder")
+        assert isinstance(ladder, ListView)
+        rows = [ladder.row_rect(n) for n in ladder.visible_rows()]
+        assert sum(ladder.rect.contains(row) for row in rows) >= 2
+        press(screen, "Left")
+        screen.update(0.0)
