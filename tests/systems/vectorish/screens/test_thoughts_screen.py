@@ -10,7 +10,7 @@ from game.desk.map.marks import Arrow, Mark, Outline, Plate, Track
 from game.desk.paint import theme
 from game.desk.play.thought_marks import WEIGHED
 from game.systems.vectorish.mind.chase import velocity
-from game.systems.vectorish.screens.report.thoughts import ThoughtsScreen
+from game.systems.vectorish.screens.report.thoughts import DOTS, ThoughtsScreen
 from game.systems.vectorish.state.drift import speeds_of
 from tests.systems.vectorish.screens.every_place import PLACES
 
@@ -74,3 +74,15 @@ def test_fire_points_at_its_targets(tmp_path: Path) -> None:
     pairs = {(one.ship, one.target) for one in (*order.attacks, *order.launches)}  # type: ignore[attr-defined]
     arrows = {(m.of, m.at) for m in _marks(screen) if isinstance(m, Arrow)}
     assert pairs and arrows == pairs
+    assert not any(isinstance(m, Track) and m.dash == DOTS for m in _marks(screen))
+
+
+@pytest.mark.parametrize("on", [0, 1], ids=["course", "power"])
+def test_where_ships_drift_to_is_in_the_picture(on: int, tmp_path: Path) -> None:
+    screen = _shown("what it meant by a hunt", tmp_path)
+    screen.go(screen.at + on)
+    screen.resize((1280, 720))
+    screen.update(0.0)
+    drifts = [m for m in _marks(screen) if isinstance(m, Track) and m.dash == DOTS]
+    assert drifts
+    assert screen.map_view.shows([track.hexes[-1] for track in drifts])

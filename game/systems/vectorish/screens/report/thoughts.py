@@ -60,7 +60,8 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         return Glimpse(marks, list(home_hexes(board)), TerrainLayer(board.terrain))
 
     def marks(self, board: Battle, meant: Any, counters: Sequence[Mark]) -> list[Mark]:
-        """How the others drift, the ways, and at whom they are aimed where they meet it."""
+        """How the others drift unless it fires, the ways, and at whom they are aimed where they
+        meet it."""
         thought, met = meant.thought, [_met(board, mark, self.sealed.side) for mark in counters]
         elsewhere = {mark.name for mark in met if _named(mark) and mark not in counters}
         ways = [mark for mark in super().marks(board, meant, met) if not _named(mark)]
@@ -68,20 +69,26 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
                 for m in ways]  # fmt: skip
         ships = [mark for mark in counters if _named(mark)]
         chosen = [replace(mark, chosen=mark.name == thought.who) for mark in ships]
-        flies = isinstance(meant.sealed.order, CourseOrder | HelmOrder)
-        drifts = _drifts(board, thought.who if flies else "")
+        order = meant.sealed.order
+        flies = isinstance(order, CourseOrder | HelmOrder)
+        fires = isinstance(order, TargetsOrder)
+        drifts = [] if fires else _drifts(board, thought.who if flies else "")
         return [*drifts, *ways, *_unweighed(board, thought), *_fire(board, meant), *chosen]
 
     def home(self, board: Battle, seen: Glimpse, marks: Iterable[Mark]) -> Sequence[Hex]:
-        """The ways of a ship, and what is near it; all there is where nothing flies."""
-        meant = self.meant
+        """The ways of a ship, and what is near it; all there is where nothing flies.
+
+        With where those that are seen drift to.
+        """
+        meant, ends = self.meant, _ends(marks)
         ship = None if meant is None else board.ships.get(meant.thought.who)
         if meant is None or ship is None or not meant.thought.options:
-            return super().home(board, seen, marks)
-        near = sorted(seen.home, key=lambda hex_: distance(hex_, ship.hex))
+            return [*super().home(board, seen, marks), *ends.values()]
+        near = sorted(seen.home, key=lambda hex_: distance(hex_, ship.hex))[: NEAREST + 1]
         ways = [hex_ for option in meant.thought.options for hex_ in option.way]
         aimed = {name for option in meant.thought.options for name in option.aimed}
-        return [*ways, *(board.ships[name].hex for name in aimed), *near[: NEAREST + 1]]
+        shown = [*(board.ships[name].hex for name in aimed), *near]
+        return [*ways, *shown, *(ends[hex_] for hex_ in shown if hex_ in ends)]
 
     def fit(self, home: Iterable[Hex]) -> None:
         """Not closer than its names allow."""
@@ -99,6 +106,12 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         lines = goal_marks(meant.view)
         thought = (m for m in marks if m not in lines and getattr(m, "dash", ()) != DOTS)
         return thought_legend(thought, [sign] if drifts else [])
+
+
+def _ends(marks: Iterable[Mark]) -> dict[Hex, Hex]:
+    """Where ships drift to, by where they are."""
+    tracks = (mark for mark in marks if isinstance(mark, Track) and mark.dash == DOTS)
+    return {track.hexes[0]: track.hexes[-1] for track in tracks}
 
 
 def _named(mark: Mark) -> TypeGuard[Plate]:
