@@ -212,9 +212,9 @@ class TurnSheet(OrderSheet):
         return Head(words, _("it may turn at once to face it"))
 
     def main(self) -> Part:
-        """The yard, with the two of them."""
-        yard = self.yard
+        """The yard with the two of them, as the one asked will stand."""
         me, foe = self._both()
+        yard = self._as_written()
         marks: list[Mark] = [*counters(yard, me), *lying_banner(yard)]
         ends = yard.figures[foe].hex, yard.figures[me].hex
         marks.append(Arrow(*ends, side_colour(yard, yard.figures[foe].side)))
@@ -235,7 +235,9 @@ class TurnSheet(OrderSheet):
             for n, each in enumerate(words)
         ]
         return column(
-            figure_panel(self._plan()), Panel("turn panel", holds=column(*lines, gap=6)), grow()
+            figure_panel(self._plan(self._as_written())),
+            Panel("turn panel", holds=column(*lines, gap=6)),
+            grow(),
         )
 
     def _blow_words(self) -> Iterator[str]:
@@ -261,8 +263,14 @@ class TurnSheet(OrderSheet):
         [foe] = self.pad.decision.choices
         return self.pad.decision.ship or "", foe
 
-    def _plan(self) -> Plan:
-        return Plan(self.yard, ActOrder(figure=self._both()[0]))
+    def _plan(self, yard: Yard | None = None) -> Plan:
+        return Plan(yard or self.yard, ActOrder(figure=self._both()[0]))
+
+    def _as_written(self) -> Yard:
+        """The yard once it has turned, if it does."""
+        if not self.pad.written(TurnOrder).turns:
+            return self.yard
+        return self.yard.with_figure(self._both()[0], facing=self._facing())
 
     @property
     def yard(self) -> Yard:
