@@ -9,6 +9,7 @@ import pygame
 
 from game.desk.drill.places import Corners, corners_of, grounds, place_of, places_of
 from game.desk.kit import Panel, Screen, Widget
+from game.desk.kit.card_room import apart
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
@@ -142,13 +143,6 @@ def _between(middle: int, low: int, high: int, least: int, most: int) -> int:
     """Where a wedge ends: in the middle of the edge, or as near as the card stands to it."""
     near = min(max(middle, low), high)
     return min(max(near, least), most)
-
-
-def apart(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How many pixels lie between two rectangles."""
-    across = max(other.left - one.right, one.left - other.right, 0)
-    down = max(other.top - one.bottom, one.top - other.bottom, 0)
-    return float(pygame.Vector2(across, down).length())
 
 
 @dataclass(eq=False)

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.desk.drill.layer import WEDGE, DrillCard, Light, apart
+from game.desk.drill.layer import WEDGE, DrillCard, Light
 from game.desk.drill.places import hexes_in, kept_of
 from game.desk.kit import BigButton, Button, Panel, Screen
+from game.desk.kit.card_room import apart
 from game.desk.kit.tree import avoided
 from game.desk.map.hex_widget import HexWidget
 from game.desk.paint.metrics import Area

@@ -147,6 +147,13 @@ def nearest_free(
     return place if np.isfinite(least) else None
 
 
+def apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How many pixels lie between two rectangles."""
+    across = max(other.left - one.right, one.left - other.right, 0)
+    down = max(other.top - one.bottom, one.top - other.bottom, 0)
+    return float(pygame.Vector2(across, down).length())
+
+
 def overlap(a: pygame.Rect, b: pygame.Rect) -> int:
     """How many pixels two rectangles share."""
     shared = a.clip(b)

@@ -270,24 +270,27 @@ class Toast:
         """What to look up about it; empty if it names no rule."""
         return rule_of(self.message)[0]
 
-    def _lines(self, m: Metrics) -> list[_Line]:
-        said = fonts.wrap(capitalised(self.message), BODY, m.px(TOAST_WIDE), m.type_size(BODY))
+    def _lines(self, m: Metrics, most: int = TOAST_WIDE) -> list[_Line]:
+        said = fonts.wrap(capitalised(self.message), BODY, m.px(most), m.type_size(BODY))
         lines = [_Line(text, BODY, INK) for text in said]
         heading = rule_of(self.message)[1]
         if heading:
             words = _("{rule} · F1 or a click: the rule").format(rule=heading)
-            lines.append(_Line(words, SMALL, INK3))
+            noted = fonts.wrap(words, SMALL, m.px(most), m.type_size(SMALL))
+            lines += [_Line(text, SMALL, INK3) for text in noted]
         return lines
 
-    def size(self, m: Metrics) -> tuple[int, int]:
-        """How wide and high it is, in logical units."""
-        lines = self._lines(m)
+    def size(self, m: Metrics, most: int = TOAST_WIDE) -> tuple[int, int]:
+        """How wide and high it is, in logical units; ``most`` is how long its lines may be."""
+        lines = self._lines(m, most)
         wide = max(fonts.width(t.left, t.style, m.type_size(t.style)) for t in lines)
         return math.ceil(wide / m.scale) + 32, sum(line.style.line for line in lines) + 16
 
-    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+    def draw(
+        self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16, most: int = TOAST_WIDE
+    ) -> int:
         """Draw it above a line (logical units); returns its height in logical units."""
-        lines, (width, height) = self._lines(m), self.size(m)
+        lines, (width, height) = self._lines(m, most), self.size(m, most)
         rect = self.rect = m.rect(Area(x, bottom - height, width, height))
         shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
         y = rect.top + m.px(8)

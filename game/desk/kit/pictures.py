@@ -96,6 +96,11 @@ class Canvas(Widget):
     plain: str = ""
     on_click: Callable[[tuple[int, int]], None] | None = None
     on_hover: Callable[[tuple[int, int] | None], None] | None = None
+    shows: Callable[[], list[pygame.Rect]] | None = None
+
+    def shown_rects(self) -> list[pygame.Rect]:
+        """The pixels of what is seen of it, if that is not all of it."""
+        return self.shows() if self.shows is not None else []
 
     @property
     def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base

@@ -159,8 +159,7 @@ class Tree:
         seen = [widget for widget in self.walk() if widget.rect.colliderect(widget.clip)]
         boxes = (rect for widget in seen for rect in borne(widget))
         words = [w.rect.clip(w.clip) for w in seen if is_read(w)]
-        drawn = (getattr(widget, "shown_rects", None) for widget in seen)
-        words += [rect for rects in drawn if callable(rects) for rect in rects()]
+        words += [rect for widget in seen for rect in shown(widget)]
         return tuple(boxes), tuple(words)
 
     def text(self) -> str:
@@ -178,6 +177,19 @@ def borne(widget: Widget) -> list[pygame.Rect]:
     """The pixels of a widget that no message should lie on."""
     own = getattr(widget, "message_rects", None)
     return list(own() if callable(own) else avoided(widget))
+
+
+def shown(widget: Widget) -> list[pygame.Rect]:
+    """The pixels of what maps, records and drawings show."""
+    drawn = getattr(widget, "shown_rects", None)
+    return list(drawn()) if callable(drawn) else []
+
+
+def is_used(widget: Widget) -> bool:
+    """Whether it is clicked as a whole, and holds nothing."""
+    own = hasattr(widget, "message_rects") or hasattr(widget, "avoid_rects")
+    wanted = widget.focusable or (widget.takes_pointer and bool(widget.text()))
+    return wanted and not own and not widget.children
 
 
 def is_read(widget: Widget) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desk.kit import Area, Metrics, Screen
-from game.desk.kit.cards import Toast
+from game.desk.kit.cards import TOAST_WIDE, Toast
 from game.desk.log.reading import heard_since
 from game.desk.paint import fonts, shapes, theme
 from game.table.events import Happening, OrderSealed, PassedOver
@@ -16,7 +16,8 @@ from game.words import _, counted
 
 MOST = 6
 """So many lines at most, the newest ones."""
-WIDE = 400
+EDGES = 60
+"""How much wider it is than the lines of a message."""
 
 
 def missed(hot: HotSeat, side: str, on_the_way: tuple[type[Happening], ...]) -> list[LogLine]:
@@ -58,23 +59,27 @@ class Recap(Toast):
         return counted("{n} line before these is in the log (L).",
                        "{n} lines before these are in the log (L).", more)  # fmt: skip
 
-    def _texts(self, m: Metrics) -> list[tuple[str, theme.TextStyle, theme.Colour]]:
+    def _texts(self, m: Metrics, most: int) -> list[tuple[str, theme.TextStyle, theme.Colour]]:
         texts = [(self.message, theme.LABEL, theme.CHALK)]
         for words in self.words():
-            parts = fonts.wrap(words, theme.BODY, m.px(WIDE - 48), m.type_size(theme.BODY))
+            parts = fonts.wrap(words, theme.BODY, m.px(most + 12), m.type_size(theme.BODY))
             texts += [(part, theme.BODY, theme.INK) for part in parts]
         if self.note():
-            texts.append((self.note(), theme.SMALL, theme.INK3))
+            parts = fonts.wrap(self.note(), theme.SMALL, m.px(most + 12), m.type_size(theme.SMALL))
+            texts += [(part, theme.SMALL, theme.INK3) for part in parts]
         return texts
 
-    def size(self, m: Metrics) -> tuple[int, int]:
+    def size(self, m: Metrics, most: int = TOAST_WIDE) -> tuple[int, int]:
         """How wide and high it is, in logical units."""
-        return WIDE, sum(style.line for _text, style, _colour in self._texts(m)) + 24
+        high = sum(style.line for _text, style, _colour in self._texts(m, most))
+        return most + EDGES, high + 24
 
-    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+    def draw(
+        self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16, most: int = TOAST_WIDE
+    ) -> int:
         """Draw it above a line (logical units); returns its height in logical units."""
-        texts, (_wide, height) = self._texts(m), self.size(m)
-        rect = self.rect = m.rect(Area(x, bottom - height, WIDE, height))
+        texts, (wide, height) = self._texts(m, most), self.size(m, most)
+        rect = self.rect = m.rect(Area(x, bottom - height, wide, height))
         shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
         y = rect.top + m.px(12)
         for text, style, colour in texts:

@@ -76,3 +76,48 @@ def test_a_message_lies_on_no_words_where_there_is_other_room() -> None:
         places.append(screen.toasts[0].rect)
     assert places[0].colliderect(screen.widget("words").rect)
     assert not places[1].colliderect(screen.widget("words").rect)
+
+
+class _Boxes(Label):
+    """Something that no message lies on."""
+
+    def message_rects(self) -> list[pygame.Rect]:
+        return [self.rect]
+
+
+class _Shown(Screen):
+    """A record, with room beside it that is not as wide as messages are elsewhere."""
+
+    def build(self) -> None:
+        self.add(_Boxes("boxes", Area(300, 0, 980, 720), label=""))
+
+
+def test_a_message_is_narrower_where_only_so_it_lies_on_nothing() -> None:
+    screen = _Shown()
+    screen.resize((1280, 720))
+    screen.toast("This is said in so many words that it takes more than one line.")
+    _drawn(screen)
+    assert not screen.toasts[0].rect.colliderect(screen.widget("boxes").rect)
+
+
+class _Moved(Screen):
+    """Words that stand elsewhere after a click: beside the message, or on it."""
+
+    words = Area(40, 300, 200, 30)
+
+    def build(self) -> None:
+        self.add(Label("words", self.words, label="what is read"))
+
+
+def test_a_message_stays_where_it_was_while_nothing_is_below_it() -> None:
+    screen, places = _Moved(), []
+    screen.resize((1280, 720))
+    screen.toast("This is said.")
+    for words in (screen.words, Area(40, 630, 200, 30), Area(40, 200, 200, 30)):
+        screen.words = words
+        screen.rebuild()
+        screen.invalidate_all()
+        _drawn(screen)
+        places.append(screen.toasts[0].rect)
+        assert not places[-1].colliderect(screen.widget("words").rect)
+    assert places[0] != places[1] == places[2]

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.desk.kit import Area, Brush, Canvas, Metrics, Widget
+from game.desk.kit import Area, Canvas, Metrics, Widget
 from game.desk.kit.layout import Filling
 from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.rules.impact import pivot_of
@@ -23,7 +23,12 @@ from game.systems.earth_expects.screens.fire.aim_table import (
     lay_out,
 )
 from game.systems.earth_expects.screens.fire.aiming import Aiming, Outcome
-from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
+from game.systems.earth_expects.screens.record.aim_lines import (
+    RowLines,
+    ShotLine,
+    draw_line,
+    line_rects,
+)
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
@@ -84,7 +89,9 @@ class AimRecord(Filling):
         table = area.top(head_of(m))[1]
         rolls = sorted(self.aiming.found(), key=lambda outcome: outcome.row)
         spots = dict(zip((o.roll for o in rolls), layout.cells, strict=True))
-        lines = Canvas("lines", table, self._paint_lines(record, spots, layout.gate))
+        drawn = _Lines(self, record, spots, layout.gate)
+        lines = Canvas("lines", table, drawn.paint)
+        lines.shows = partial(drawn.rects, m, m.rect(table))
         at = RowLines(record.view, record.placed_in(m), self.aiming.side, m.rect(table))
         hands = self.hands
         letters = row_discs(
@@ -97,25 +104,40 @@ class AimRecord(Filling):
         aim = partial(self.hands.set_row, outcome.row)
         return RollCell(spot, outcome, design, colour, aim, self.hands.point, die=self.aiming.die)
 
-    def _paint_lines(self, record: RecordWidget, spots: Mapping[int, Area], gate: int) -> Brush:
-        aiming, hands = self.aiming, self.hands
+
+@dataclass(frozen=True)
+class _Lines:
+    """The lines that are shown, from the cells of their rolls."""
+
+    sheet: AimRecord
+    record: RecordWidget
+    spots: Mapping[int, Area]
+    gate: int
+
+    def _shown(self, m: Metrics) -> list[ShotLine]:
+        aiming, hands = self.sheet.aiming, self.sheet.hands
         found, middle = aiming.found(), pivot_of(aiming.die)
+        if hands.pointed_row is not None:
+            box = aiming.box_on(hands.pointed_row)
+            return [ShotLine(hands.pointed_row, box=box, chosen=True)]
+        some = [o for o in found if hands.pointed is None or o.roll == hands.pointed]
+        some.sort(key=lambda o: (o.box is not None, o.roll == middle))
+        chosen = hands.pointed or middle
+        return [_line(m, o, self.spots[o.roll], aiming.side, chosen) for o in some]
 
-        def shown(m: Metrics) -> list[ShotLine]:
-            if hands.pointed_row is not None:
-                box = aiming.box_on(hands.pointed_row)
-                return [ShotLine(hands.pointed_row, box=box, chosen=True)]
-            some = [o for o in found if hands.pointed is None or o.roll == hands.pointed]
-            some.sort(key=lambda o: (o.box is not None, o.roll == middle))
-            return [_line(m, o, spots[o.roll], aiming.side, hands.pointed or middle) for o in some]
+    def _rows(self, rect: pygame.Rect) -> RowLines:
+        return RowLines(self.record.view, self.record.placed, self.sheet.aiming.side, rect)
 
-        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            lines = RowLines(record.view, record.placed, aiming.side, rect)
-            with clipped(surface, rect):
-                for line in shown(m):
-                    draw_line(surface, m, lines, line, m.px(gate))
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw them."""
+        with clipped(surface, rect):
+            for line in self._shown(m):
+                draw_line(surface, m, self._rows(rect), line, m.px(self.gate))
 
-        return paint
+    def rects(self, m: Metrics, rect: pygame.Rect) -> list[pygame.Rect]:
+        """Where those that meet a box are seen."""
+        rows, gate = self._rows(rect), m.px(self.gate)
+        return [each for line in self._shown(m) for each in line_rects(m, rows, line, gate)]
 
 
 def _line(m: Metrics, outcome: Outcome, spot: Area, side: int, chosen: int) -> ShotLine:

@@ -23,6 +23,8 @@ from game.systems.earth_expects.screens.record.view import Placed, RecordView
 Point = tuple[float, float]
 FAINT = mix(theme.VOID, theme.INK3, 0.55)
 PLAIN = mix(theme.VOID, theme.INK2, 0.8)
+ALONG = 12
+"""How large the squares are that a line is seen in."""
 _LETTER = TextStyle(14, 16, 600)
 
 
@@ -126,18 +128,37 @@ def draw_line(
     if line.turned is not None:
         _draw_turned(surface, m, rows, line, door)
         return
-    path = [door] if line.start is None else [line.start, door]
     if line.box is None:
-        end = rows.beyond(line.row)
+        end, path = rows.beyond(line.row), [door] if line.start is None else [line.start, door]
         shapes.path(surface, FAINT, [*path, end], m.px(1), (m.px(3), m.px(7)))
         return
     colour = theme.CHALK if line.chosen else FAINT if line.faint else PLAIN
     wide = m.px(4) if line.chosen else m.px(2)
-    points = _joined([*path, rows.entry(line.box)])
+    points = _points(rows, line, line.box, door)
     if line.chosen:
         shapes.path(surface, theme.VOID, points, wide + m.px(4))
     head = min(m.px(18 if line.chosen else 14), rows.placed.metrics.r // 2 + m.px(3))
     shapes.arrow(surface, colour, points, wide, head)
+
+
+def _points(rows: RowLines, line: ShotLine, box: str, door: Point) -> list[Point]:
+    """The way of a line to the box it meets."""
+    start = [] if line.start is None else [line.start]
+    return _joined([*start, door, rows.entry(box)])
+
+
+def line_rects(m: Metrics, rows: RowLines, line: ShotLine, gate: float) -> list[pygame.Rect]:
+    """Small squares along a line that meets a box."""
+    if line.box is None or line.turned is not None:
+        return []
+    points = _points(rows, line, line.box, rows.at_gate(line.row, gate))
+    wide, found = m.px(ALONG), []
+    for one, other in pairwise(points):
+        steps = max(1, round(math.dist(one, other) / wide))
+        for n in range(steps + 1):
+            x, y = _between(one, other, n / steps)
+            found.append(pygame.Rect(x - wide / 2, y - wide / 2, wide, wide))
+    return found
 
 
 def _draw_turned(

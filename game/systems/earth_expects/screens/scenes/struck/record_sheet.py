@@ -37,6 +37,7 @@ from game.systems.earth_expects.screens.record.aim_lines import (
     ShotLine,
     draw_line,
     draw_walk,
+    line_rects,
 )
 from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import record_view
@@ -123,7 +124,9 @@ class RecordSheet(Space):
         record.place = place
         cards = line_cards(m, record.view.design, record, gate, uses)
         spots = {use.beat: card.place for use, card in cards}
-        lines = Canvas("lines", area, _Lines(self.so_far, record, gate, spots))
+        drawn = _Lines(self.so_far, record, gate, spots)
+        lines = Canvas("lines", area, drawn)
+        lines.shows = partial(drawn.rects, m, m.rect(area))
         light = LightWidget("light", area, so_far=self.so_far, record=record)
         taken = [m.rect(gate), *_boxes(record, m)]
         alone = self.shot if m.pick(*CORNER) else None
@@ -164,13 +167,25 @@ class _Lines:
         self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics, uses: Sequence[RowUse]
     ) -> None:
         for use in uses:
-            lines = RowLines(self.record.view, self.record.placed, use.side, rect)
-            spot, chosen = self.spots.get(use.beat), use is uses[-1]
-            start = None if spot is None else _edge(m, spot, use.side)
-            line = ShotLine(
-                use.row, start, use.box, chosen=chosen, faint=not chosen, turned=use.turned
-            )
-            draw_line(surface, m, lines, line, _beside(m, self.gate, use.side))
+            line, gate = self._line(m, use, use is uses[-1]), _beside(m, self.gate, use.side)
+            draw_line(surface, m, self._rows(use, rect), line, gate)
+
+    def rects(self, m: Metrics, rect: pygame.Rect) -> list[pygame.Rect]:
+        """Where the newest is seen."""
+        newest = max(self.so_far.uses, key=lambda use: use.beat, default=None)
+        if newest is None:
+            return []
+        rows, gate = self._rows(newest, rect), _beside(m, self.gate, newest.side)
+        return line_rects(m, rows, self._line(m, newest, True), gate)
+
+    def _rows(self, use: RowUse, rect: pygame.Rect) -> RowLines:
+        return RowLines(self.record.view, self.record.placed, use.side, rect)
+
+    def _line(self, m: Metrics, use: RowUse, chosen: bool) -> ShotLine:
+        spot = self.spots.get(use.beat)
+        start = None if spot is None else _edge(m, spot, use.side)
+        faint = not chosen
+        return ShotLine(use.row, start, use.box, chosen=chosen, faint=faint, turned=use.turned)
 
     def _walk(self, surface: pygame.Surface, m: Metrics) -> None:
         """The way of ion fire or of an engine's failure from box to box."""
