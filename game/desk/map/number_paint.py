@@ -48,6 +48,10 @@ def _strong(pen: Pen, mark: Number) -> None:
     drawn = counters.tag if mark.plate else counters.haloed
     image = drawn(mark.label, mark.colour, size)
     rect = image.get_rect(center=pen.centre(mark.hex))
+    if pen.room is not None:
+        if not pen.room.collidepoint(rect.center):
+            return
+        rect = rect.clamp(pen.room)
     pen.asides.append(rect.inflate(rect.w, -rect.h // 2))
     pen.numbers.append((image, rect))
 

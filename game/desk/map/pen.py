@@ -82,6 +82,11 @@ class Pen:
         room = self.room or self.surface.get_rect()
         return place.clamp(room) if room.collidepoint(at) else place
 
+    def cuts(self, place: pygame.Rect, at: Point) -> bool:
+        """Whether words about a point that is out of sight would be seen in part only."""
+        room = self.room or self.surface.get_rect()
+        return not room.collidepoint(at) and not room.contains(place)
+
     @property
     def figure(self) -> int:
         """The size of numbers and words in hexes."""

@@ -70,7 +70,7 @@ def put_beside(
     """The same with a tag as a picture, and where it is; ``away``: as a share of the hex.
 
     While counters fly, one with a ``key`` stays on the side on which it stood first, as long as it
-    does not hide another there.
+    does not hide another there. Words about what is out of sight are not drawn in part.
     """
 
     def beside(way: Way) -> pygame.Rect:
@@ -86,6 +86,8 @@ def put_beside(
         way, best = _free_side(pen, at, [_AROUND[name] for name in around or _AROUND], beside)
         if key and pen.sides is not None:
             pen.sides[key] = way
+    if pen.cuts(best, at):
+        return best
     pen.surface.blit(image, best)
     pen.taken.append(best)
     pen.tags.append(best)
@@ -125,6 +127,8 @@ def _is_small(pen: Pen) -> bool:
 def lead(pen: Pen, at: Point, tag: pygame.Rect, colour: Colour) -> None:
     """A line from a counter to words that stand far off, if it crosses no others."""
     rim = pen.m.height / 2
+    if pen.cuts(tag, at):
+        return
     if math.dist(at, _nearest(tag, at)) <= rim + (LED * pen.scale if _is_small(pen) else pen.m.r):
         return
     found = _line_to(pen, at, tag)

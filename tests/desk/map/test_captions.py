@@ -7,7 +7,18 @@ import pytest
 
 from game.desk.map.hexview import HexView
 from game.desk.map.mark_paint import paint
-from game.desk.map.marks import Caption, Hazard, Mark, Number, Outline, Plate, Shape, Tint, Track
+from game.desk.map.marks import (
+    Caption,
+    Hazard,
+    Mark,
+    Number,
+    Outline,
+    Plate,
+    Shape,
+    Tag,
+    Tint,
+    Track,
+)
 from game.desk.map.pen import Pen
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
@@ -154,3 +165,37 @@ def test_a_number_that_a_ruler_would_lie_over_is_left_out(down: int, seen: bool)
         view.draw(surface, surface.get_rect())
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert (pictures[0] != pictures[1]) is seen
+
+
+def drawn_at_the_rim(mark: Mark, down: int) -> pygame.Rect:
+    """What is seen of a mark whose middle is so many pixels below the upper ruler."""
+    pictures = []
+    for marks in ([], [mark]):
+        view = HexView(step=3, rulers=True, stars=False)
+        view.rose = False
+        view.resize((500, 400))
+        view.centre_on(HERE)
+        view.pan(0, down + view.edge - view.centre(HERE)[1])
+        view.show_live(marks)
+        surface = pygame.Surface(view.size)
+        view.draw(surface, surface.get_rect())
+        pictures.append(pygame.surfarray.array3d(surface))
+    across, along = (pictures[0] != pictures[1]).any(axis=2).nonzero()
+    if not len(across):
+        return pygame.Rect(0, 0, 0, 0)
+    left, top = across.min(), along.min()
+    return pygame.Rect(left, top, across.max() + 1 - left, along.max() + 1 - top)
+
+
+@pytest.mark.parametrize(
+    ("mark", "down", "seen"),
+    [
+        (Number(HERE, "3", theme.INK, strong=True), 3, True),
+        (Number(HERE, "3", theme.INK, strong=True), -3, False),
+        (Tag(HERE, "turn 2", theme.INK, ("S",)), 3, True),
+        (Tag(HERE, "turn 2", theme.INK, ("S",)), -41, False),
+    ],
+)
+def test_words_at_the_rim_are_seen_whole_or_not_at_all(mark: Mark, down: int, seen: bool) -> None:
+    whole, place = (drawn_at_the_rim(mark, each) for each in (150, down))
+    assert place.size == (whole.size if seen else (0, 0))
