@@ -43,7 +43,12 @@ class Prospect(NamedTuple):
 
 def prospect(space: Space, ship: Ship, enemy: Ship) -> Prospect:
     """What there may be between a ship where it is and an enemy that may have yet to move."""
-    there = [place for place in may_come(space, enemy) if place.hex != ship.hex] or [enemy]
+    return between(space, ship, enemy, may_come(space, enemy))
+
+
+def between(space: Space, ship: Ship, enemy: Ship, places: Iterable[Ship]) -> Prospect:
+    """What there may be between a ship and an enemy in one of some places; none are in its hex."""
+    there = [place for place in places if place.hex != ship.hex] or [enemy]
     ranges = [distance(ship.hex, place.hex) for place in there]
     own = fire(space, ((ship, place) for place in there))
     its = fire(space, ((place, ship) for place in there))

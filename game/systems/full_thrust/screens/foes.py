@@ -41,14 +41,18 @@ def foes_part(space: Space, ship: Ship) -> Sized | None:
 
 
 def prospects_part(
-    space: Space, found: Sequence[tuple[Ship, Prospect]], *, tight: bool = False
+    space: Space, found: Sequence[tuple[Ship, Prospect]], *, tight: bool = False, own: bool = True
 ) -> Sized:
-    """A row for each enemy: range, the dice at it, what is taken; ``tight``: no range."""
+    """A row for each enemy: range, the dice at it, what is taken.
+
+    ``tight``: no range, and without ``own`` only what is taken.
+    """
     if any((each.own.needs, each.its.needs) != (None, None) for _enemy, each in found):
-        rows = [_two_lines(space, enemy, each) for enemy, each in found]
         if tight:
-            rows = [Row(row.title, note=row.second) for row in rows]
+            rows = [Row(enemy.name, note=_both(each) if own else _taken(each))
+                    for enemy, each in found]  # fmt: skip
             return yielding(to_border(ListView("ranges", rows=rows, row_height=ONE_LINE)))
+        rows = [_two_lines(space, enemy, each) for enemy, each in found]
         return yielding(to_border(ListView("ranges", rows=rows, row_height=TWO_LINES)))
     lines = [_line(space, enemy, each) for enemy, each in found]
     ledger = Ledger(COLUMNS, lines, edge=12, high=(24, 30))
@@ -57,12 +61,20 @@ def prospects_part(
 
 def _two_lines(space: Space, enemy: Ship, found: Prospect) -> Row:
     """Where torpedoes reach one line is too short for all that is told."""
-    own, its = (fire_words(each) for each in (found.own, found.its))
-    told = _("{own}; takes {fire}").format(own=own or _("no dice"), fire=its or _("none"))
     note = range_words(found)
     if waits := waiting_words(space, enemy, found):
         note = _("{waits} · {range}").format(waits=waits, range=note)
-    return Row(enemy.name, second=told, note=note)
+    return Row(enemy.name, second=_both(found), note=note)
+
+
+def _both(found: Prospect) -> str:
+    """The fire both ways."""
+    own, its = (fire_words(each) for each in (found.own, found.its))
+    return _("{own}; takes {fire}").format(own=own or _("no dice"), fire=its or _("none"))
+
+
+def _taken(found: Prospect) -> str:
+    return _("takes {fire}").format(fire=fire_words(found.its) or _("none"))
 
 
 def _line(space: Space, enemy: Ship, found: Prospect) -> tuple[Entry, ...]:
@@ -72,7 +84,7 @@ def _line(space: Space, enemy: Ship, found: Prospect) -> tuple[Entry, ...]:
         Entry(waiting_words(space, enemy, found), colour=theme.INK3),
         Entry(range_words(found)),
         Entry(own or _("no dice"), colour=theme.GOOD if own else theme.INK3),
-        Entry(_("takes {fire}").format(fire=its or _("none")), colour=_ink(its)),
+        Entry(_taken(found), colour=_ink(its)),
     )
 
 

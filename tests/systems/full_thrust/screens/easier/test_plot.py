@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.desk.kit import Button
-from game.desk.map.marks import EntrySide, Number, Plate, Tag, Track
+from game.desk.map.marks import EntrySide, Number, Plate, Tag, Tint, Track
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import distance, hex_from_number, hex_number
@@ -103,6 +103,37 @@ def test_enemies_are_faced_where_they_come_if_they_fly_straight_on() -> None:
     [battleship] = faced(draft(meeting()))
     assert hex_number(battleship.enemy.hex) == "2713"
     assert battleship.far == 7 and battleship.prospect.own.most > 0
+
+
+def test_enemies_are_faced_wherever_they_may_fly_where_their_reach_is_shown() -> None:
+    one = draft(meeting())
+    [battleship] = faced(one, anywhere=True)
+    here = one.moved("Europa").hex
+    tinted = {m.hex for m in below_marks(one, theirs=True) if isinstance(m, Tint)}
+    assert {place.hex for place in battleship.places} == tinted
+    ranges = [distance(here, hex_) for hex_ in tinted if hex_ != here]
+    assert (battleship.prospect.near, battleship.prospect.far) == (min(ranges), max(ranges))
+    cornered = draft(meeting().with_ship("Constellation", hex=hex_from_number("0101")))
+    [battleship_there] = faced(cornered, anywhere=True)
+    assert all(cornered.space.holds(place.hex) for place in battleship_there.places)
+    [straight] = faced(one)
+    its, least = battleship.prospect.its, straight.prospect.its
+    assert its.least <= least.least <= its.most and its.least < its.most
+
+
+def test_what_enemies_may_do_wherever_they_fly_is_told_with_their_reach() -> None:
+    screen = asked(altered(meeting(), novas={}), "plot")
+    assert "if they fly straight on" in said(screen)
+    press(screen, "O")
+    assert "wherever they fly" in said(screen) and "range 1–13" in said(screen)
+    screen = asked(meeting(), "plot")
+    press(screen, "O")
+    assert "takes 0–10 dice, 2 torpedoes 3+" in said(screen)
+
+
+def test_how_far_fighters_come_stands_beside_their_name() -> None:
+    [words] = [m for m in below_marks(draft(meeting()), theirs=True) if isinstance(m, Tag)]
+    assert not {"N", "S"} & set(words.around)
 
 
 def test_torpedoes_that_bear_are_told_from_the_end_both_ways() -> None:

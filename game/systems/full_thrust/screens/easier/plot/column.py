@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.desk.entry_rows import entry_rows
@@ -19,6 +19,7 @@ from game.desk.kit import (
     column,
     grow,
     only_large,
+    only_small,
     row,
     scaled,
     to_border,
@@ -39,6 +40,7 @@ from game.systems.full_thrust.screens.easier.plot.coins import (
 )
 from game.systems.full_thrust.screens.easier.plot.draft import ROW, Draft
 from game.systems.full_thrust.screens.easier.plot.outlook import (
+    Facing,
     faced,
     in_row,
     leaves_next,
@@ -191,10 +193,11 @@ def novas_of(draft: Draft) -> Iterator[Panel]:
         yield nova_panel(draft.space, shot, row_words(draft, shot))
 
 
-def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
+def end_panel(draft: Draft, *, weapons: bool = False, theirs: bool = False) -> Panel | None:
     """From the end: what is worth a warning, ranges and dice if enemies fly straight on.
 
-    ``weapons``: which weapons bear on whom instead of all dice together.
+    ``weapons``: which weapons bear on whom instead of all dice together; ``theirs``: the least and
+    the most of it, wherever enemies fly.
     """
     found: list[Given] = []
     for ship in draft.group:
@@ -211,14 +214,23 @@ def end_panel(draft: Draft, *, weapons: bool = False) -> Panel | None:
             found.append(mark)
     if draft.space.enemies(draft.side) and not draft.leaves(draft.ship):
         found += _missiles(draft)
-        known = [(each.enemy, each.prospect) for each in faced(draft)]
-        borne = yielding(to_border(_bearings(draft))) if weapons else None
-        found.append(borne or prospects_part(draft.space, known, tight=bool(rows(draft))))
+        foes = faced(draft, anywhere=theirs)
+        known = [(each.enemy, each.prospect) for each in foes]
+        borne = yielding(to_border(_bearings(draft, foes))) if weapons else None
+        if borne is not None:
+            found.append(borne)
+        elif theirs and rows(draft):
+            taken = prospects_part(draft.space, known, tight=True, own=False)
+            both = prospects_part(draft.space, known, tight=True)
+            found += [only_small(taken), only_large(both)]
+        else:
+            found.append(prospects_part(draft.space, known, tight=bool(rows(draft))))
     if not found:
         return None
     if rows(draft):
         return Panel("from its end", holds=column(*found, gap=4), pad=(12, 4))
-    caption, note = _("From its end"), _("if they fly straight on")
+    caption = _("From its end")
+    note = _("wherever they fly") if theirs else _("if they fly straight on")
     return Panel("from its end", caption=caption, note=note, holds=column(*found, gap=4))
 
 
@@ -238,7 +250,7 @@ def _missiles(draft: Draft) -> Iterator[Paragraph]:
         yield made
 
 
-def _bearings(draft: Draft) -> ListView:
-    foes = [Foe(each.enemy, [each.enemy]) for each in faced(draft)]
+def _bearings(draft: Draft, faces: Sequence[Facing]) -> ListView:
+    foes = [Foe(each.enemy, each.places) for each in faces]
     entries = list(bearings(draft.space, draft.moved(draft.name), foes))
     return ListView("bearings", made=lambda m, wide: entry_rows(m, wide, entries))

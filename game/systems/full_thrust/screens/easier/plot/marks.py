@@ -41,6 +41,8 @@ from game.systems.full_thrust.state.space import Space
 from game.words import _
 
 THEIRS = 0.10
+BESIDE_NAME = ("E", "W", "SE", "SW", "NE", "NW")
+"""Where words stand beside a counter whose name is below it or above."""
 
 
 def below_marks(draft: Draft, *, theirs: bool) -> list[Mark]:
@@ -61,7 +63,8 @@ def threats(space: Space, side: str) -> Iterator[Mark]:
         if group.side != side:
             far = EASIER.moves[0]
             yield from reach_border(group.hex, far, side_colour(space, group.side), space.holds)
-            yield Tag(group.hex, _("up to {n} hexes").format(n=far), side_colour(space, group.side))
+            ink, words = side_colour(space, group.side), _("up to {n} hexes").format(n=far)
+            yield Tag(group.hex, words, ink, BESIDE_NAME)
     for missile in space.missiles.values():
         if missile.side != side:
             for end in strike_ends(space, missile):

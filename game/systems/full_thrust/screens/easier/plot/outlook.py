@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
-from game.hexgrid.hexes import distance
 from game.systems.full_thrust.rules import nova
-from game.systems.full_thrust.rules.flying import Choice, on_the_way, strike_ends
+from game.systems.full_thrust.rules.flying import Choice, choices, on_the_way, strike_ends
 from game.systems.full_thrust.rules.leaving import goes_home
 from game.systems.full_thrust.rules.missiles import in_reach
-from game.systems.full_thrust.rules.prospects import Prospect, fire
-from game.systems.full_thrust.screens.easier.plot.draft import Draft, onward
+from game.systems.full_thrust.rules.prospects import Prospect, between
+from game.systems.full_thrust.screens.easier.plot.draft import Draft, flown_to, onward
 from game.systems.full_thrust.screens.easier.words import letters
 from game.systems.full_thrust.screens.leaving_words import away_words
 from game.systems.full_thrust.state.craft import Missile, Nova, Ship
+from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from game.words import _, listed
 
@@ -63,26 +63,41 @@ def _nearest(draft: Draft) -> list[Choice]:
 
 
 class Facing(NamedTuple):
-    """An enemy as it will be if it flies straight on, and the fire both ways from the end."""
+    """An enemy in the places where it may be, and the fire both ways from the end."""
 
     enemy: Ship
+    places: Sequence[Ship]
     prospect: Prospect
 
     @property
     def far(self) -> int:
-        """Its range."""
+        """Its shortest range."""
         return self.prospect.near
 
 
-def faced(draft: Draft) -> list[Facing]:
-    """The enemies from the ship's end, the nearest first."""
+def faced(draft: Draft, *, anywhere: bool = False) -> list[Facing]:
+    """The enemies from the ship's end, the nearest first: if they fly straight on.
+
+    With ``anywhere`` wherever they may fly.
+    """
     space, ship = draft.space, draft.moved(draft.name)
     found = []
-    for enemy in map(onward, space.enemies(draft.side)):
-        far = distance(ship.hex, enemy.hex)
-        own, its = fire(space, [(ship, enemy)]), fire(space, [(enemy, ship)])
-        found.append(Facing(enemy, Prospect(far, far, own, its)))
+    for enemy in space.enemies(draft.side):
+        straight = onward(enemy)
+        places = may_end(space, enemy) if anywhere else [straight]
+        found.append(Facing(straight, places, between(space, ship, straight, places)))
     return sorted(found, key=lambda each: each.far)
+
+
+def may_end(space: Space, enemy: Ship) -> Sequence[Ship]:
+    """A ship in every way in which it may stand on the table once all have flown."""
+    found: Sequence[Ship] | None = space.memo.get(("may end", enemy.name))
+    if found is None:
+        spots = [] if enemy.sheet.base else [choice.spot for choice in choices(enemy)]
+        kept = dict.fromkeys(spot for spot in spots if space.holds(spot.hex))
+        found = [flown_to(enemy, spot) for spot in kept] or [onward(enemy)]
+        space.memo["may end", enemy.name] = found
+    return found
 
 
 def striking(draft: Draft) -> list[Missile]:

@@ -83,7 +83,8 @@ class PlotSheet(PlotWriting):
     def column(self) -> Part:
         """The steps, the ship, its group, the nova, what comes of it."""
         draft = self.draft
-        end, group = end_panel(draft, weapons=self.weapons), group_panel(draft, self.tick)
+        end = end_panel(draft, weapons=self.weapons, theirs=self.theirs)
+        group = group_panel(draft, self.tick)
         return column(
             steps_part(draft.space),
             ship_panel(draft, self.lay, self.drop),
@@ -129,7 +130,7 @@ class PlotSheet(PlotWriting):
             Term(_("dashed border"), "", _("where its heaviest beam loses a die")),
             Term(_("pink, violet border"), "", _("fore arc, arcs to the sides")),
             Term(_("red number or ring"), "", _("in the row of a nova")),
-            Term(_("enemy tint (O)"), "", _("where an enemy may end")),
+            Term(_("enemy tint (O)"), "", _("where an enemy may end; so are ranges and dice")),
             Term(_("shadow"), "", _("where an enemy comes if it flies straight on")),
             _("Click an end to lay its marker and speed. A is slower, D faster; so are S and W."),
             _("N passes by ships of a group; click one and press P to change it alone."),
