@@ -4,7 +4,7 @@ from game.desk.kit.buttons import BigButton, Button
 from game.desk.kit.card_list import CardList
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
-from game.desk.kit.fitting import fitting
+from game.desk.kit.fitting import fitting, lowering
 from game.desk.kit.flow import flow
 from game.desk.kit.keyboard import Hotkey
 from game.desk.kit.labels import Caption, Chip, DottedLabel, KeyCap, Label, Line, Paragraph, Run
@@ -98,6 +98,7 @@ __all__ = [
     "flow",
     "grow",
     "layers",
+    "lowering",
     "middle",
     "only_large",
     "only_small",

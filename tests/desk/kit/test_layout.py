@@ -26,6 +26,7 @@ from game.desk.kit import (
     fixed,
     flow,
     grow,
+    lowering,
     middle,
     only_large,
     only_small,
@@ -275,3 +276,17 @@ def test_parts_with_dots_between_are_left_out_from_the_end() -> None:
     fitted = fitting_parts(SMALL, long, theme.BODY, 200)
     assert fitted == "value 8 · battlecruiser"
     assert fitting_parts(SMALL, long, theme.BODY, 10) == "value 8"
+
+
+def test_of_parts_in_ever_less_height_the_first_that_has_room_stands_unstretched() -> None:
+    high, low = (Panel(name, holds=column(fixed(tall))) for name, tall in (("a", 200), ("b", 60)))
+    part = lowering(high, low)
+    whole, least = (each.own_height(SMALL, 300) for each in (high, low))
+    for room, name, tall in (
+        (whole + 30, "a", whole),
+        (whole, "a", whole),
+        (whole - 1, "b", least),
+        (least - 20, "b", least - 20),
+    ):
+        [panel, *_rest] = part.lay(SMALL, Area(0, 0, 300, room))
+        assert (panel.name, panel.area.h) == (name, tall)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.desk.kit import Screen
+from game.desk.kit import ListView, Screen
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import USUAL, Form, fitted
 
@@ -37,3 +37,15 @@ def test_a_place_says_what_it_is_about(
     said = "\n".join(widget.text() for widget in screen.walk()).lower()
     for each in words:
         assert each.lower() in said
+
+
+@pytest.mark.parametrize("name", ["move of Full Thrust on hexes", "move into a taken hex"])
+def test_all_enemies_and_weapons_of_a_move_are_seen_in_a_large_window(
+    name: str, tmp_path: Path
+) -> None:
+    screen = fitted(PLACES[name](tmp_path)[1](), (1920, 1080), 1.0)
+    lists = [each for each in screen.walk() if isinstance(each, ListView)]
+    assert "ranges" in [each.name for each in lists]
+    for listed in lists:
+        rows = map(listed.row_rect, range(len(listed.rows)))
+        assert all(map(listed.rect.contains, rows)), listed.name

@@ -15,6 +15,7 @@ from game.desk.kit import (
     column,
     fixed,
     grow,
+    lowering,
     only_large,
     only_small,
     row,
@@ -34,10 +35,10 @@ from game.systems.full_thrust.screens.foes import nearest
 from game.systems.full_thrust.screens.hexcess.move.column import end_panel
 from game.systems.full_thrust.screens.hexcess.move.draft import Draft, at_end
 from game.systems.full_thrust.screens.hexcess.thrust import left_words
-from game.systems.full_thrust.screens.sheet_panel import hull_strip, sheet_panel
+from game.systems.full_thrust.screens.sheet_panel import hull_panel, hull_strip, sheet_panel
 from game.words import _
 
-END, SHEET = 60, 200
+END, SHEET = 60, 40
 """What comes of a move and the sheet of the ship keep so much of their height."""
 WHERE, BEARINGS = "bearings where", "bearings"
 Made = tuple[tuple[Row, ...], tuple[int, ...]]
@@ -50,7 +51,8 @@ def below(draft: Draft, *, weapons: bool, switch: Callable[[], None]) -> Iterato
     yield strip if weapons else only_small(strip)
     yield fixed(theme.ROW_HEIGHT - 8, row(grow(_switch(on=weapons, run=switch))))
     if not weapons:
-        yield only_large(yielding(sheet_panel(draft.space, draft.ship), SHEET))
+        told = (make(draft.space, draft.ship) for make in (sheet_panel, hull_panel))
+        yield only_large(yielding(lowering(*told, hull_strip(draft.ship, hexcess=True)), SHEET))
 
 
 def _switch(*, on: bool, run: Callable[[], None]) -> Button:
