@@ -89,7 +89,7 @@ def _free(at: Point, taken: list[Point], radius: float) -> Point:
 
 
 def _radius(pen: Pen, mark: Track) -> float:
-    return max(9.0, pen.m.r * (0.42 if mark.bold else 0.26))
+    return max(9.0 * pen.scale, pen.m.r * (0.42 if mark.bold else 0.26))
 
 
 def _bead(pen: Pen, mark: Track, at: Point, label: str) -> None:
@@ -111,7 +111,7 @@ def bead(
         shapes.solid(pen.surface, colour, _shape(node, at, r * 1.25))
         if not full:
             shapes.solid(pen.surface, dark, _shape(node, at, r * 1.25 - 2.6))
-    pen.write(label, _FIGURE, max(11, round(r * 1.1)), (ink, at))
+    pen.write(label, _FIGURE, max(round(11 * pen.scale), round(r * 1.1)), (ink, at))
 
 
 def _shape(node: str, at: Point, r: float) -> list[Point]:

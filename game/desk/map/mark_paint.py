@@ -144,7 +144,7 @@ def _cursor(pen: Pen, mark: Cursor) -> None:
 def _wedge(pen: Pen, mark: Wedge) -> None:
     colour = mix(theme.VOID, mark.colour, 0.5) if mark.faint else mark.colour
     pen.put(sprites.wedge(pen.m.r, mark.facing % 6, colour), mark.hex)
-    if mark.label and pen.m.r >= 24:
+    if mark.label and pen.m.r >= 24 * pen.scale:
         x, y = pen.centre(mark.hex)
         dx, dy = pen.m.side_middle(mark.facing, 0.58)
         style = TextStyle(16, 20, 600, True)
@@ -155,7 +155,7 @@ def _wedge(pen: Pen, mark: Wedge) -> None:
 def _tick(pen: Pen, mark: Tick) -> None:
     colour = mix(theme.VOID, mark.colour, 0.5) if mark.faint else mark.colour
     pen.put(sprites.wedge(pen.m.r, mark.facing % 6, colour, rim=True), mark.hex)
-    if mark.label and pen.m.r >= 24:
+    if mark.label and pen.m.r >= 24 * pen.scale:
         x, y = pen.centre(mark.hex)
         dx, dy = pen.m.side_middle(mark.facing, 0.62)
         at = (x + dx, y + dy)
@@ -322,7 +322,7 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
 
 
 def _hazard(pen: Pen, mark: Hazard) -> None:
-    size = max(16, min(round(28 * pen.scale), pen.m.r // 2))
+    size = max(round(16 * pen.scale), min(round(28 * pen.scale), pen.m.r // 2))
     image = sprites.sign(size, mark.icon) if mark.icon else sprites.hazard(size, mark.fatal)
     x, y = pen.centre(mark.hex)
     dx, dy = pen.m.r * 0.5, pen.m.height * 0.26
@@ -350,7 +350,7 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
     if (
         mark.label
         and mark.wide == 1
-        and pen.m.r >= 30
+        and pen.m.r >= 30 * pen.scale
         and pen.surface.get_clip().collidepoint(x, y)
     ):
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))

@@ -24,7 +24,7 @@ def _number(pen: Pen, mark: Number) -> None:
     if mark.strong:
         _strong(pen, mark)
         return
-    if pen.m.r < 16:
+    if pen.m.r < 16 * pen.scale:
         return
     x, y = pen.centre(mark.hex)
     if mark.side is not None:
@@ -44,7 +44,8 @@ def _number(pen: Pen, mark: Number) -> None:
 
 
 def _strong(pen: Pen, mark: Number) -> None:
-    size = max(12, min(round(24 * pen.scale), round(pen.m.r * 0.58)))
+    least, most = round(12 * pen.scale), round(24 * pen.scale)
+    size = max(least, min(most, round(pen.m.r * 0.58)))
     drawn = counters.tag if mark.plate else counters.haloed
     image = drawn(mark.label, mark.colour, size)
     rect = image.get_rect(center=pen.centre(mark.hex))

@@ -90,7 +90,8 @@ class Pen:
     @property
     def figure(self) -> int:
         """The size of numbers and words in hexes."""
-        return max(11, min(round(20 * self.scale), round(self.m.r * 0.31)))
+        least, most = round(11 * self.scale), round(20 * self.scale)
+        return max(least, min(most, round(self.m.r * 0.31)))
 
     @property
     def word(self) -> int:

@@ -16,8 +16,10 @@ from game.desk.map.marks import (
     Plate,
     Shape,
     Tag,
+    Tick,
     Tint,
     Track,
+    Wedge,
 )
 from game.desk.map.pen import Pen
 from game.desk.paint import theme
@@ -199,3 +201,34 @@ def drawn_at_the_rim(mark: Mark, down: int) -> pygame.Rect:
 def test_words_at_the_rim_are_seen_whole_or_not_at_all(mark: Mark, down: int, seen: bool) -> None:
     whole, place = (drawn_at_the_rim(mark, each) for each in (150, down))
     assert place.size == (whole.size if seen else (0, 0))
+
+
+@pytest.mark.parametrize("radius", [12, 20, 30])
+@pytest.mark.parametrize(
+    ("mark", "bare"),
+    [
+        (Number(HERE, "8", theme.INK), None),
+        (Number(HERE, "8", theme.INK, strong=True), None),
+        (Wedge(HERE, 0, theme.INK, "8"), Wedge(HERE, 0, theme.INK)),
+        (Tick(HERE, 0, theme.INK, "8"), Tick(HERE, 0, theme.INK)),
+        (Track((HERE, THERE), theme.INK), Track((HERE, THERE), theme.INK, numbers=False)),
+    ],
+)
+def test_figures_are_as_large_for_their_hex_in_a_window_twice_as_fine(
+    mark: Mark, bare: Mark | None, radius: int
+) -> None:
+    high = []
+    for scale in (1, 2):
+        pictures = []
+        for marks in ([bare] if bare is not None else [], [mark]):
+            view = HexView((radius,), 0, rulers=False, stars=False)
+            view.rose = False
+            view.resize((500 * scale, 400 * scale), scale)
+            view.centre_on(HERE)
+            view.show_live(marks)
+            surface = pygame.Surface(view.size)
+            view.draw(surface, surface.get_rect())
+            pictures.append(pygame.surfarray.array3d(surface))
+        _across, along = (pictures[0] != pictures[1]).any(axis=2).nonzero()
+        high.append(int(along.max() - along.min()) + 1 if len(along) else 0)
+    assert abs(high[1] - 2 * high[0]) <= 4
