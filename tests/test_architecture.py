@@ -51,7 +51,7 @@ MOVERS = (
 )
 PYGAME = {"screens", "desk", "app"}
 NUMPY = re.compile(
-    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.(sound\.\w+|paint\.(relief|hulls|spheres|noise|globes)|map.sky|kit.card_room)$"
+    r"systems\.(\w+\.(mind|pure|odds|screens)\.|figures\.rules\.flood$)|desk\.(sound\.\w+|paint\.(relief|hulls|spheres|noise|globes)|map.sky|kit.card_room|drill.standing)$"
 )
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact.
 

@@ -53,6 +53,7 @@ class Coach(Free):
         self._finished = self._closed = False
         self._folded: Step | None = None
         self._unfolded: Step | None = None
+        self._end_folded: bool | None = None
         self._standing = Standing()
         self._quiet = load_progress().quiet
         self._at: tuple[Screen, Step | None] | None = None
@@ -114,12 +115,17 @@ class Coach(Free):
         return hint is self._folded or self._read.count(hint) >= OFTEN
 
     def stand(self, screen: Screen) -> None:
-        """The card stands where it covers nothing that is lit or used."""
+        """The card stands where it covers nothing that is lit or used, or folds by itself."""
         hint = self.hint(screen)
         words = f"{hint.say} {hint.act}" if hint is not None else ""
-        mark = shown_on(screen), hint, self._is_folded(hint)
+        mark = shown_on(screen), hint, self._is_folded(hint), self._end_folded
         free = CURVES if self._ended(screen) else ()
-        self._standing.stand(screen, LIGHT, CARD, About(mark, free, words))
+        if not self._standing.stand(screen, LIGHT, CARD, About(mark, free, words)):
+            return
+        if self._ended(screen) and self._end_folded is None:
+            self.fold_end(screen, True)
+        elif hint is not None and hint is not self._unfolded and not self._is_folded(hint):
+            self.fold(screen, hint)
 
     def _words(self, screen: Screen) -> tuple[CardWords | None, tuple[str, ...]]:
         if self._ended(screen):
@@ -144,6 +150,9 @@ class Coach(Free):
         act = _("Next: {title}").format(title=_(following)) if following else ""
         drills = Deed("next", _("Drills"), "F8", partial(self.drills, screen))
         close = Deed("close", _("Close"), "F9", partial(self.close, screen))
+        if self._end_folded:
+            unfold = Deed("fold", _("Unfold"), "F7", partial(self.fold_end, screen, False))
+            return CardWords("", "", "", "", act, (unfold, drills, close))
         return CardWords(_(drill.title), _("done"), "", _(drill.end), act, (drills, close))
 
     def _next_drill(self) -> str:
@@ -156,6 +165,11 @@ class Coach(Free):
         """Leave one line of a hint; None: unfold it again."""
         self._folded = hint
         self._unfolded = self.hint(screen) if hint is None else None
+        screen.rebuild()
+
+    def fold_end(self, screen: Screen, folded: bool) -> None:
+        """Leave one line of the word on the report, or unfold it again."""
+        self._end_folded = folded
         screen.rebuild()
 
     def close(self, screen: Screen) -> None:

@@ -13,6 +13,8 @@ from game.desk.paint.metrics import Area
 CARD = "drill card"
 WIDE, SLIM = 400, 300
 """With the buttons of a drill; a hint in a small window."""
+OTHERS = 520, 232
+"""How wide a hint is also where it covers less then: low, or narrow."""
 HINT = 2
 """So many buttons has a hint."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
@@ -32,7 +34,7 @@ class Deed(NamedTuple):
 class CardWords(NamedTuple):
     """What the card says: ``told`` is that the act before is done.
 
-    Without a sentence nothing but the buttons is there.
+    Without a sentence it is one line.
     """
 
     title: str
@@ -63,15 +65,19 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
         gap=theme.INSIDE,
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
-    wide = m.pick(SLIM, WIDE) if len(words.deeds) == HINT else WIDE
-    card.widths = (wide, SLIM) if wide > SLIM else (wide,)
+    wide, others = WIDE, [SLIM]
+    if len(words.deeds) == HINT:
+        wide, other = m.pick((SLIM, WIDE), (WIDE, SLIM))
+        others = [other, *OTHERS]
+    card.widths = (wide, *others)
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
 
 
 def _small(m: Metrics, words: CardWords) -> DrillCard:
-    """One line: nothing but its buttons, with an edge to drag it by."""
-    holds = row(*map(_button, words.deeds))
+    """One line: its act, if it has one, and its buttons, with an edge to drag it by."""
+    act = Label("drill act", label=words.act, style=theme.LABEL, colour=theme.ON_CHALK)
+    holds = row(act if words.act else None, *map(_button, words.deeds))
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(6, 4))
     wide = card.own_width(m)
     card.widths = (wide,)

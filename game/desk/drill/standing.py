@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import numpy as np
 import pygame
 
 from game.desk.drill.layer import WEDGE, DrillCard, Light
 from game.desk.drill.places import hexes_in, kept_of
 from game.desk.kit import BigButton, Button, Panel, Screen
-from game.desk.kit.card_room import apart
-from game.desk.kit.tree import avoided
+from game.desk.kit.card_room import Covering, Edges, away, cheapest, edges
+from game.desk.kit.tree import avoided, shown
 from game.desk.map.hex_widget import HexWidget
 from game.desk.paint.metrics import Area
 
 APART, EDGE, CLOSE = 28, 12, 4
 """How far the card stands from what is lit, from the window's edge, and at least from a panel."""
-STEPS = 16
-"""Of the places across and down the window that are tried."""
+STEP = 12
+"""How far apart the places are that are tried all over the window."""
 GRAVE = 2000
 """How much more it counts to cover what is spoken of than anything else that is used."""
 COUNTER, LATER = 400, 20
@@ -29,8 +30,10 @@ ground of a panel."""
 FAR, MOVED = 0.1, 0.1
 """What a pixel more than a wedge is long counts, along its whole height, as pixels covered, and a
 pixel from where it was."""
-SLIMMER = 0.1
-"""It is slimmer where that saves more than this share of it."""
+OTHERWISE = 0.1
+"""It is wider or slimmer where that saves more than this share of it."""
+CROWDED = 2
+"""How much a pixel of it costs, on the whole, where it covers too much."""
 STAYS = 0.02
 """It stays where it is if it covers so little more there than elsewhere, as a share of it."""
 
@@ -60,13 +63,13 @@ class Standing:
         """The player put it there: it stays."""
         self._place, self._is_put = place, True
 
-    def stand(self, screen: Screen, light: str, card: str, about: About) -> None:
-        """Move the card of a screen."""
+    def stand(self, screen: Screen, light: str, card: str, about: About) -> bool:
+        """Move the card of a screen; whether there is no room for it."""
         if not (screen.has(light) and screen.has(card)):
-            return
+            return False
         lit, found = screen.widget(light), screen.widget(card)
         if not (isinstance(lit, Light) and isinstance(found, DrillCard)):
-            return
+            return False
         if about.mark != self._mark:
             self._mark, self._is_put = about.mark, False
         places = _Places(screen, found, lit, about)
@@ -76,6 +79,7 @@ class Standing:
         found.move_to(places.within(self._place))
         self._place = found.place
         found.on_put = self.put
+        return not self._is_put and places.crowded(found.place)
 
 
 class _Places:
@@ -88,16 +92,18 @@ class _Places:
         self._lit, self._near, self._dims = light.places(), light.target(), light.dims
         own = {id(widget) for widget in card.walk()}
         said = (*light.lit, *about.free, *hexes_in(screen, about.words))
-        self._kept = list(kept_of(screen, said))
-        self._later = list(kept_of(screen, about.later))
-        maps = (each for each in screen.walk() if isinstance(each, HexWidget))
-        self._counters = [r.clip(each.rect) for each in maps for r in each.counter_rects()]
+        kept = list(kept_of(screen, said))
         if screen.card is not None:
-            screen.card.kept = tuple(self._kept)
-            self._kept.append(screen.card.rect(self._m))
-        self._used = list(_in_use(screen, own))
-        self._shown = list(_shown(screen, own))
-        self._buttons = list(_buttons(screen, own))
+            screen.card.kept = tuple(kept)
+            kept.append(screen.card.rect(self._m))
+        maps = (each for each in screen.walk() if isinstance(each, HexWidget))
+        self._covered, self._under = Covering(), Covering()
+        self._covered.count(kept, GRAVE)
+        self._covered.count((r.clip(w.rect) for w in maps for r in w.counter_rects()), COUNTER)
+        self._covered.count(_buttons(screen, own), BUTTON)
+        self._covered.count(_shown(screen, own), SHOWN)
+        self._under.count(_in_use(screen, own), 1)
+        self._under.count(kept_of(screen, about.later), LATER)
         panels = (each for each in screen.walk() if isinstance(each, Panel) and each is not card)
         self._panels = {panel.rect.left for panel in panels}
 
@@ -105,18 +111,33 @@ class _Places:
         """Where it was if it covers no more there than it has to, else where it costs least."""
         was = [] if before is None else self._still(before)
         for place in was:
-            if not self._covers(place):
+            if not self._covered.at(place):
                 return self._units(place)
-
-        def cost(spot: pygame.Rect) -> float:
-            away = min((_between(spot, place) for place in was), default=0.0)
-            slim = SLIMMER * spot.w * spot.h if spot.w < self._sizes[0][0] else 0.0
-            return self._cost(spot) + MOVED * away * spot.h + slim
-
-        found = min((spot for size in self._sizes for spot in self._spots(size)), key=cost)
-        least = self._covers(found) + STAYS * found.w * found.h
-        stays = (place for place in was if self._covers(place) <= least)
+        _cost, found = min((self._best(size, was) for size in self._sizes), key=lambda one: one[0])
+        least = self._covered.at(found) + STAYS * found.w * found.h
+        stays = (place for place in was if self._covered.at(place) <= least)
         return self._units(next(stays, found))
+
+    def crowded(self, place: Area) -> bool:
+        """Whether it covers what is read, clicked or spoken of there, by more than an edge."""
+        there = self._m.rect(place)
+        return self._covered.at(there) > CROWDED * there.w * there.h
+
+    def _best(self, size: tuple[int, int], was: list[pygame.Rect]) -> tuple[float, pygame.Rect]:
+        """The place of a size that costs least, and what it costs."""
+        lefts, tops = self._edges(size)
+        costs = self._covered.costs(lefts, tops, size) + self._under.costs(lefts, tops, size)
+        if self._near:
+            gap = away(self._near, lefts, tops, size)
+            costs += gap
+            if self._dims:
+                costs += FAR * size[1] * np.maximum(gap - self._m.px(WEDGE), 0)
+        if was:
+            moved = [np.hypot(lefts[None] - r.left, tops[:, None] - r.top) for r in was]
+            costs += MOVED * size[1] * np.minimum.reduce(moved)
+        if size != self._sizes[0]:
+            costs += OTHERWISE * size[0] * size[1]
+        return cheapest(costs, lefts, tops, size)
 
     def _still(self, before: Area) -> list[pygame.Rect]:
         """Where it has the corner above or below that it had; as wide as before first."""
@@ -142,47 +163,19 @@ class _Places:
             round(place.left / scale), round(place.top / scale), wide, round(place.h / scale)
         )
 
-    def _covers(self, spot: pygame.Rect) -> float:
-        """What is read, clicked or spoken of below it."""
-        counted = (
-            (GRAVE, self._kept),
-            (COUNTER, self._counters),
-            (BUTTON, self._buttons),
-            (SHOWN, self._shown),
+    def _edges(self, size: tuple[int, int]) -> tuple[Edges, Edges]:
+        """Beside each thing that is lit, beside panels, and all over the window."""
+        m, (wide, high) = self._m, size
+        edge, gap, step = m.px(EDGE), m.px(APART), m.px(STEP)
+        across, down = (total - edge for total in self._window.size)
+        lefts, tops = [left - m.px(CLOSE) - wide for left in self._panels], list[int]()
+        for r in (*self._near, *self._lit):
+            lefts += [r.right + gap, r.left - gap - wide, r.centerx - wide // 2, r.right - wide]
+            tops += [r.bottom + gap, r.top - gap - high, r.centery - high // 2]
+        return (
+            edges(edge, max(edge, across - wide), step, lefts),
+            edges(edge, max(edge, down - high), step, tops),
         )
-        return float(sum(n * _shared(spot, rect) for n, rects in counted for rect in rects))
-
-    def _cost(self, spot: pygame.Rect) -> float:
-        over = sum(_shared(spot, rect) for rect in self._used)
-        over += LATER * sum(_shared(spot, rect) for rect in self._later)
-        away = min((apart(spot, rect) for rect in self._near), default=0.0)
-        far = max(0.0, away - self._m.px(WEDGE)) * spot.h if self._dims else 0.0
-        return self._covers(spot) + over + FAR * far + away
-
-    def _spots(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-        """Beside each thing that is lit, and all over the window."""
-        m = self._m
-        edge, gap = m.px(EDGE), m.px(APART)
-        room = self._window.inflate(-2 * edge, -2 * edge)
-        for rect in (*self._near, *self._lit):
-            for place in (
-                {"left": rect.right + gap, "centery": rect.centery},
-                {"right": rect.left - gap, "centery": rect.centery},
-                {"centerx": rect.centerx, "top": rect.bottom + gap},
-                {"centerx": rect.centerx, "bottom": rect.top - gap},
-                {"right": rect.right, "bottom": rect.top - gap},
-                {"left": rect.left, "bottom": rect.top - gap},
-            ):
-                spot = pygame.Rect((0, 0), size)
-                for side, value in place.items():
-                    setattr(spot, side, value)
-                yield spot.clamp(room)
-        lefts = [room.left + (room.w - size[0]) * across // STEPS for across in range(STEPS + 1)]
-        lefts += [x for left in self._panels if (x := left - m.px(CLOSE) - size[0]) > 0]
-        for down in reversed(range(STEPS + 1)):
-            for x in lefts:
-                y = room.top + (room.h - size[1]) * down // STEPS
-                yield pygame.Rect((x, y), size)
 
 
 def _in_use(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
@@ -194,22 +187,22 @@ def _in_use(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
             yield widget.rect
         if isinstance(widget, HexWidget):
             continue
-        if shown := avoided(widget):
-            yield from shown
+        if kept := avoided(widget):
+            yield from kept
         elif widget.focusable or isinstance(widget, BigButton):
             yield widget.rect
 
 
 def _shown(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
-    """What maps and records show, and words."""
+    """What maps, records and drawings show, words, and what changes with what is done."""
     for widget in screen.walk():
         if id(widget) in own or isinstance(widget, Light):
             continue
-        if isinstance(widget, HexWidget):
-            found = (*widget.shown_rects(), *widget.edge_rects())
-            yield from (rect.clip(widget.rect) for rect in found)
-        elif not widget.children and widget.text() and not avoided(widget):
-            yield widget.rect
+        names = widget.edge_rects() if isinstance(widget, HexWidget) else ()
+        yield from (rect.clip(widget.rect) for rect in (*shown(widget), *names))
+        told = not isinstance(widget, HexWidget) and not avoided(widget)
+        if (told and not widget.children and widget.text()) or widget.stays_seen:
+            yield widget.read_rect.clip(widget.clip)
 
 
 def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
@@ -218,13 +211,3 @@ def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
     for widget in screen.walk():
         if id(widget) not in own and isinstance(widget, Button | BigButton):
             yield widget.rect
-
-
-def _between(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How many pixels one corner is from another."""
-    return pygame.Vector2(one.topleft).distance_to(other.topleft)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.w * both.h

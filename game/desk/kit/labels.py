@@ -40,6 +40,15 @@ class Label(Widget):
         del wide
         return m.style(self.style).line
 
+    @property
+    def read_rect(self) -> pygame.Rect:
+        """The line's, in its place."""
+        rect = self.rect
+        wide = min(rect.w, self.metrics.px(label_width(self.metrics, self.label, self.style)))
+        left = {"left": rect.left, "right": rect.right - wide}.get(self.align)
+        left = rect.centerx - wide // 2 if left is None else left
+        return pygame.Rect(left, rect.top, wide, rect.h)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line in the middle of its place."""
         fits = not self.short or self.own_width(self.metrics) <= self.place.w

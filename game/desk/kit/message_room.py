@@ -49,7 +49,7 @@ class MessageRoom:
         covering.count((w.rect.clip(w.clip) for w in used), USED)
         covering.count(tree.kept_in_sight(), BORNE)
         covering.count((rect for widget in seen for rect in borne(widget)), BORNE)
-        covering.count((w.rect.clip(w.clip) for w in seen if is_read(w)), READ)
+        covering.count((w.read_rect.clip(w.clip) for w in seen if is_read(w)), READ)
         covering.count((rect for widget in seen for rect in shown(widget)), SHOWN)
         covering.count((m.rect(m.frame.log), m.rect(m.frame.column)), OUTSIDE)
 

@@ -96,12 +96,20 @@ class Panel(Widget):
         aside = badge + (8 if words else 0) + label_width(m, note, SMALL)
         return fonts.width(words, style, size) + m.px(aside) <= wide
 
+    def shown_rects(self) -> list[pygame.Rect]:
+        """The pixels of its head line."""
+        return [self._line] if self.caption or self.title_ else []
+
+    @property
+    def _line(self) -> pygame.Rect:
+        return self.metrics.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, border and head line; the note only where it cuts no caption."""
         m = self.metrics
         border = theme.CHALK if self.chosen else self.border
         self.plate(surface, self.fill, border)
-        head = m.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
+        head = self._line
         note = self._note(m, head.w)
         if note:
             taken = self.write(surface, note, SMALL, INK2, head, "right")

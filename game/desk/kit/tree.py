@@ -158,7 +158,7 @@ class Tree:
         """The pixels of counters and boxes of records, and those of words and names."""
         seen = [widget for widget in self.walk() if widget.rect.colliderect(widget.clip)]
         boxes = (rect for widget in seen for rect in borne(widget))
-        words = [w.rect.clip(w.clip) for w in seen if is_read(w)]
+        words = [w.read_rect.clip(w.clip) for w in seen if is_read(w)]
         words += [rect for widget in seen for rect in shown(widget)]
         return tuple(boxes), tuple(words)
 

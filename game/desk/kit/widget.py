@@ -182,6 +182,11 @@ class Widget:
         return self.metrics.rect(self.area)
 
     @property
+    def read_rect(self) -> pygame.Rect:
+        """The pixels of its words, if it has some."""
+        return self.rect
+
+    @property
     def clip(self) -> pygame.Rect:
         """The pixels it may draw into: its surroundings, cut by every scrolled parent.
 

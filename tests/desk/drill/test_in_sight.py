@@ -14,7 +14,7 @@ from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import Way
 from game.desk.drill.layer import Light
 from game.desk.drill.places import place_of
-from game.desk.kit import BigButton, Button, Label, Paragraph, Screen
+from game.desk.kit import BigButton, Button, Panel, Screen
 from game.desk.kit.keys import first
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.widget import MapWidget
@@ -113,44 +113,63 @@ def test_the_card_stays_where_it_is_while_what_is_lit_is_free() -> None:
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("dice", [3, 12, 22])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_hint_of_the_first_battle_covers_no_ship_no_button_and_no_words(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+def test_a_hint_of_the_first_battle_covers_nothing_that_counts_nor_does_a_message(
+    size: tuple[int, int], dice: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.desk.drill.test_first_battle.SIZE", size)
-    monkeypatch.setattr("game.desk.before.sit_down.new_key", lambda: bytes([3]) * 32)
+    monkeypatch.setattr("game.desk.before.sit_down.new_key", lambda: dice.to_bytes(32, "big"))
     window, covered = at_title(), list[tuple[str, list[str]]]()
     pressed(window, "Enter")
     for _number in range(SCREENS_AT_MOST):
         screen = window.screen
-        if shown_on(screen) == "report":
-            break
         if said(screen):
             hint = window.desk.guide.hint(screen)  # type: ignore[union-attr]
-            named = _named(screen, f"{hint.say} {hint.act}")
-            hidden = [*_covered(screen, (*hint.light, *named)), *_controls_under(screen)]
+            named = () if hint is None else (*hint.light, *_named(screen, f"{hint.say} {hint.act}"))
+            hidden = [*_covered(screen, named), *_counted_under(screen, _card(screen))]
             covered += [(shown_on(screen), hidden)] if hidden else []
+        for toast in screen.toasts:
+            hidden = _counted_under(screen, toast.rect)
+            covered += [(f"{shown_on(screen)}, a message", hidden)] if hidden else []
+        if shown_on(screen) == "report":
+            break
         if not shown_on(screen).startswith("scene:"):
             pressed(window, "F")
-        pressed(window, "Enter")
+        pressed(window, "B" if "B" in screen.hotkeys else "Enter")
     assert window.desk.game.runner.over
     assert not covered
-    card = window.screen.widget("drill card").rect
-    for name in ("chart", "film", "watch", "print"):
-        assert not card.colliderect(window.screen.widget(name).rect), name
 
 
-def _controls_under(screen: Screen) -> list[str]:
-    """Buttons, words and boxes of records below the card, but for words that come with a shot."""
-    card = screen.widget("drill card")
-    own = {id(each) for each in card.walk()}
+def test_the_last_word_of_the_first_battle_is_one_line_where_there_is_no_room_for_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.desk.before.sit_down.new_key", lambda: (22).to_bytes(32, "big"))
+    window = at_title()
+    pressed(window, "Enter")
+    while shown_on(window.screen) != "report":
+        pressed(window, "F", "Enter")
+    folded = said(window.screen)
+    pressed(window, "F7")
+    assert window.desk.guide.course.drill.end in said(window.screen)  # type: ignore[union-attr]
+    assert window.desk.guide.course.drill.end not in folded  # type: ignore[union-attr]
+    assert any(words.startswith("Next: ") for words in folded)
+
+
+def _counted_under(screen: Screen, place: pygame.Rect) -> list[str]:
+    """Buttons, words, names and boxes of records in a place."""
+    own = {id(each) for name in ("drill card",) if screen.has(name)
+           for each in screen.widget(name).walk()}  # fmt: skip
     found = []
     for each in screen.walk():
-        if id(each) in own or isinstance(each, Light) or each.name.startswith("card "):
+        if id(each) in own or isinstance(each, Light):
             continue
-        if isinstance(each, Button | BigButton | Label | Paragraph) and each.text():
-            found += [each.name] * each.rect.colliderect(card.rect)
-        elif isinstance(each, RecordWidget):
+        if isinstance(each, RecordWidget):
             boxes = (rect.inflate(-rect.w // 4, -rect.h // 4) for rect in each.box_rects())
-            found += [each.name] * any(box.colliderect(card.rect) for box in boxes)
+            found += [each.name] * any(box.colliderect(place) for box in boxes)
+        elif isinstance(each, Panel):
+            head = each.shown_rects() if not each.name.startswith("card ") else [each.rect]
+            found += [each.name] * (place.collidelist(head) >= 0)
+        elif not isinstance(each, HexWidget) and not each.children and each.text():
+            found += [each.name] * each.read_rect.clip(each.clip).colliderect(place)
     return found

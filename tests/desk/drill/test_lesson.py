@@ -7,6 +7,7 @@ from game.desk.drill.drill_file import drill_files
 from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import click, key
+from game.desk.drill.layer import DrillCard
 from game.desk.drill.progress import Progress, load_progress, progress_path
 from game.desk.play.order_screen import OrderScreen
 from tests.desk.drill.test_drills import begun, lesson_of, middle
@@ -54,6 +55,11 @@ def test_what_the_card_asked_is_no_longer_said_once_it_is_done() -> None:
 
 def test_a_second_click_where_read_on_was_does_not_leave() -> None:
     window = begun(RECORD)
+    card = window.screen.widget("drill card")
+    assert isinstance(card, DrillCard) and card.on_put is not None
+    card.on_put(card.place._replace(y=424 - card.place.h))  # above a box: so stands the next
+    window.screen.rebuild()
+    window.step(0.1)
     x, y = window.screen.widget("drill on").rect.midleft
     here = x + 24, y
     click(window, here)

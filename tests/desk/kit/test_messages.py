@@ -44,7 +44,7 @@ class _Told(Screen):
         explained = Explanation("What it does", terms=("one thing after the other",) * 6)
         self.add(Button("told", Area(320, 620, 120, 40), label="Told", explain=explained))
         if self.words:
-            self.add(Label("words", Area(16, 560, 400, 100), label="what is read"))
+            self.add(Label("words", Area(16, 560, 400, 100), label="what is read, and wide"))
 
 
 def _drawn(screen: Screen) -> None:

@@ -70,7 +70,8 @@ def _card(design: Design, use: RowUse, chosen: bool) -> Panel:
     total = Paragraph(f"card {use.beat} sum", label=_sum(use), style=theme.SMALL, colour=colour)
     fill, border = (theme.CHALK, theme.CHALK) if chosen else (theme.RAISED, theme.LINE2)
     holds = column(title, total, gap=0)
-    return Panel(f"card {use.beat}", fill=fill, border=border, pad=PAD, holds=holds)
+    name = f"card {use.beat}"
+    return Panel(name, fill=fill, border=border, pad=PAD, holds=holds, stays_seen=True)
 
 
 Card = tuple[RowUse, Panel]
