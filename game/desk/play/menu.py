@@ -31,18 +31,33 @@ from game.words import _
 
 KEPT = frozenset(("save", "take from"))
 """What is done with a battle that is kept."""
+HELP = frozenset(("keys", "rules", "board", "print", "settings"))
+"""What stands below the declarations where a game has no more of them than a draw and conceding."""
+WIDE, ALONE, HIGH = 940, 478, 712
+"""With declarations, without them; how high it is where they may be many."""
 
 
 class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
-    wide = 940
-    high = 712
-
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
         self.conceding = False
         self.speaker = self._asked_first()
+
+    @property
+    def wide(self) -> int:  # type: ignore[override]  # a constant in the base
+        """Half as wide where nothing can be declared."""
+        return WIDE if self._declares else ALONE
+
+    @property
+    def high(self) -> int | None:  # type: ignore[override]  # a constant in the base
+        """As high as what it holds, unless much may be declared."""
+        return HIGH if self._declares and self.offers() else None
+
+    @property
+    def _declares(self) -> bool:
+        return bool(self.speakers) and not (self.desk.game.runner.over or self._script)
 
     @property
     def view(self) -> State:
@@ -152,11 +167,21 @@ class MenuScreen(Overlay):
         self.hotkey("Up", _("previous entry"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
-        declares = self.speakers and not (self.desk.game.runner.over or self._script)
-        right = self._declarations() if declares else None
-        return row(grow(self._battle()), grow(right), gap=32)
+        if not self._declares:
+            return self._battle(*self._buttons())
+        if self.offers():
+            return row(grow(self._battle(*self._buttons())), grow(self._declarations()), gap=32)
+        buttons = self._buttons()
+        left = self._battle(*(button for button in buttons if button.name not in HELP))
+        helps = (button for button in buttons if button.name in HELP)
+        head = Caption("help", label=_("Help and settings"))
+        right = column(self._declarations(), fixed(4), head, column(*helps, gap=(2, 6)))
+        return row(grow(left), grow(right), gap=32)
 
-    def _battle(self) -> Part:
+    def _battle(self, *buttons: Button) -> Part:
+        return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, 6))
+
+    def _buttons(self) -> list[Button]:
         to = self.opens
         script = self._script is not None
         home = self.desk.home
@@ -177,13 +202,12 @@ class MenuScreen(Overlay):
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", to("settings")),
             ("leave", "log-out", away, self._leave_words(), "Q", self.leave),
         ]  # fmt: skip
-        buttons = (
+        return [
             Button(name, label=words, on_click=run, icon=icon, second=second, keys=key,
                    region="battle")
             for name, icon, words, second, key, run in entries
             if not (script and name in KEPT)
-        )  # fmt: skip
-        return column(Caption("battle", label=_("Battle")), *buttons, gap=(2, 6))
+        ]  # fmt: skip
 
     def _save_words(self) -> str:
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")

@@ -144,3 +144,25 @@ def test_rules_open_where_the_screen_below_is_told() -> None:
         rules = click(menu, "rules") if how == "click" else press(menu, "F1")
         assert isinstance(rules, RulesScreen) and rules.place == rules.book.find(menu.back.topic)
         assert rules.place.chapter is not rules.book.chapters[0], how
+
+
+def test_no_half_of_the_menu_is_empty() -> None:
+    _hot, menu = _menu()
+    whole = menu.widget("panel").rect
+    menu.offers = list  # type: ignore[method-assign]  # as in a game that has none of its own
+    menu.rebuild()
+    for name in ("keys", "settings"):
+        assert menu.widget(name).rect.left == menu.widget("concede").rect.left
+        assert menu.widget(name).rect.top > menu.widget("concede").rect.bottom
+    assert menu.widget("panel").rect.h < whole.h
+    menu.desk.guide = _Script()  # type: ignore[assignment]
+    menu.rebuild()
+    assert not menu.has("concede")
+    assert menu.widget("panel").rect.w < 0.6 * whole.w
+
+
+class _Script:
+    """A drill that can be left."""
+
+    def leaves(self, _screen: object) -> None:
+        """Nothing comes of it here."""
