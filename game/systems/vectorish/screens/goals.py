@@ -191,7 +191,7 @@ def _line(space: Space, row: int, clear: Container[Hex]) -> Iterator[Mark]:
     words = _("line to pass")
     if len(owners) == 1:
         words = _("line of {side}").format(side=owners[0].name)
-    yield Tag(way[WIDE - NAMED], words, colour, ("N", "S", "NE", "SE", "NW", "SW"))
+    yield Tag(way[WIDE - NAMED], words, colour, ("NW", "SW", "W"))
 
 
 def _at(column: int, row: int) -> Hex:
