@@ -70,7 +70,7 @@ def _card_button(name: str, hints: Sequence[Hint], show: Callable[[], None]) -> 
 
 
 class LogLine(Label):
-    """A line of the log; where it is too long, a list in it ends by how many more there are."""
+    """A line of the log; where it is too long, dots stand for what is left out, told on a card."""
 
     drawn_from = Label.drawn_from
     takes_pointer = True
@@ -90,19 +90,21 @@ class LogLine(Label):
 
 
 def fitting(m: Metrics, words: str, wide: int) -> str:
-    """The line, a long list in it ended by how many more there are; the log has all of it.
+    """The line, with dots where some of it is left out; its card and the log have all of it.
 
-    Of several things that it tells the last are shown.
+    Of several things that it tells the last are shown, of a long list the first, and how many more
+    there are.
     """
     size, room = min(m.type_size(theme.BODY), m.type_size(theme.SMALL)), m.px(wide)
-    while "; " in words and fonts.width(words, theme.BODY, size) > room:
-        words = words.partition("; ")[2]
-    parts = words.split(", ")
+    before, told = "", words
+    while "; " in told and fonts.width(before + told, theme.BODY, size) > room:
+        before, told = "… ", told.partition("; ")[2]
+    parts = (before + told).split(", ")
     for count in range(len(parts), 0, -1):
         left = len(parts) - count
         shown = ", ".join(parts[:count])
         if left:
-            shown = _("{start} and {n} more").format(start=shown, n=left)
+            shown = _("{start} … and {n} more").format(start=shown, n=left)
         if fonts.width(shown, theme.BODY, size) <= room:
             return shown
     return parts[0]
