@@ -15,8 +15,8 @@ from game.desk.paint.shapes import Point
 
 LEFT, RIGHT = 48, 64
 """Room for the scale and for the last numbers, in logical units."""
-NODE = 5
-"""The radius of a node."""
+NODE, FLAG = 5, 18
+"""The radius of a node; how high and wide a flag is."""
 ROW = 44
 """How high a row of bars is at most."""
 LEAST_SPAN = 5
@@ -96,11 +96,12 @@ class TurnChart(Widget):
         """Draw grid and lines."""
         m, rect = self.metrics, self.rect
         left, right = self._span()
-        top, foot = rect.top + m.px(10), rect.bottom - m.px(10)
+        head = FLAG + NODE + 2 if self.flags else 10
+        top, foot = rect.top + m.px(head), rect.bottom - m.px(10)
         values = [v for s in self.series for v in s.values]
         high = ceil(max(values, default=1))
         low = floor(min(*values, high - LEAST_SPAN)) if values else 0
-        step = _step(max(1, high - low), max(1, min(5, (foot - top) // m.px(26))))
+        step = _step(max(1, high - low), max(1, min(5, (foot - top) // m.px(20))))
         base = max(0, low // step * step)
         ceiling = max(high, base + step)
 
@@ -130,8 +131,8 @@ class TurnChart(Widget):
     ) -> None:
         """The line stands at its time, the plate as near as those beside it let it."""
         m, (x, middle), top = self.metrics, at, self.rect.top
-        shapes.line(surface, theme.CHALK, (x, top + m.px(18)), (x, foot), 1, [m.px(2), m.px(4)])
-        plate = pygame.Rect(0, top, m.px(18), m.px(18))
+        shapes.line(surface, theme.CHALK, (x, top + m.px(FLAG)), (x, foot), 1, [m.px(2), m.px(4)])
+        plate = pygame.Rect(0, top, m.px(FLAG), m.px(FLAG))
         plate.centerx = middle
         shapes.plate(surface, plate, theme.CHALK, None, m.px(2))
         self.write(surface, str(number), theme.SMALL, theme.ON_CHALK, plate, "centre")

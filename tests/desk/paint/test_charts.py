@@ -7,7 +7,7 @@ import pytest
 
 from game.desk.kit import Area, Screen
 from game.desk.paint import charts
-from game.desk.paint.charts import NODE, Series, TurnChart, spread
+from game.desk.paint.charts import FLAG, NODE, Series, TurnChart, spread
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,19 @@ def test_a_flag_at_the_end_lies_on_no_label_and_no_node(monkeypatch: pytest.Monk
     chart.draw(pygame.Surface((600, 200)))
     first, second = plates
     assert second + 9 <= max(ends) - NODE and first + 18 <= second
+
+
+@pytest.mark.parametrize("flags", [(), (0.5,)])
+def test_flags_stand_above_the_highest_node(
+    flags: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heights: list[float] = []
+    monkeypatch.setattr(charts, "node", lambda _on, _shape, at, *_rest: heights.append(at[1]))
+    screen = Screen()
+    chart = TurnChart("chart", Area(0, 0, 600, 200), series=(Series(0, "Blue", (120, 120)),),
+                      turns=1, flags=flags)  # fmt: skip
+    screen.build = lambda: screen.add(chart)  # type: ignore[method-assign]
+    screen.resize((1280, 720))
+    chart.draw(pygame.Surface((600, 200)))
+    head = FLAG if flags else 0
+    assert head <= min(heights) - NODE < head + NODE + 1
