@@ -30,15 +30,18 @@ class Following:
         also: Sequence[Hex] = (),
         sought: Hex | None = None,
     ) -> None:
-        """Open a view on what a question is about, where it is out of sight or drawn small.
+        """Open a view on what a question is about: at first, and where it is unseen or drawn small.
 
         ``also`` is worth seeing with it, and what is ``sought`` above all. Only when the question
         changes; what the player zoomed and moved is moved no farther than it must be to show that,
         so that one may look elsewhere.
         """
+        first = not self._asked
         if not self._anew(view, eyes, turn, hexes):
             return
-        if not view.shows(hexes):
+        if first and not view.touched:
+            view.open_on(hexes, also, sought)
+        elif not view.shows(hexes):
             if not (view.touched and bring(view, hexes)):
                 view.open_on(hexes, also, sought)
         elif not view.touched:

@@ -26,6 +26,11 @@ class HexMetrics:
     r: int
     fine: float = 1.0
 
+    @property
+    def units(self) -> float:
+        """The radius in logical units: what it would be in a window of scale 1."""
+        return self.r / self.fine
+
     @cached_property
     def pitch(self) -> int:
         """Pixels from one column to the next."""

@@ -298,7 +298,7 @@ class HexView(Extent):
     def _draw_space(self, surface: pygame.Surface) -> None:
         crowded = self.metrics.r <= CROWDED * self.scale
         line = theme.mix(theme.VOID, self.grid, FAINT) if crowded else self.grid
-        tile = grid_tile(self.metrics.r, line, theme.VOID)
+        tile = grid_tile(self.metrics.r, line, theme.VOID, self.scale)
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
             draw_sky(surface, self.sky)

@@ -197,16 +197,16 @@ def sign(edge: int, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=32)
-def grid_tile(radius: int, line: Colour, ground: Colour) -> pygame.Surface:
+def grid_tile(radius: int, line: Colour, ground: Colour, scale: float = 1.0) -> pygame.Surface:
     """Two columns by one row of the empty grid, opaque; laid side by side it is the whole grid.
 
-    A hex centre lies at the tile's upper left corner.
+    A hex centre lies at the tile's upper left corner. Lines grow with the window's ``scale``.
     """
     m = hex_metrics(radius)
     k = FINE
     large = pygame.Surface((2 * m.pitch * k, m.height * k))
     large.fill(ground)
-    wide = 1.15 * k
+    wide = 1.15 * max(1.0, scale) * k
     half = m.height / 2
     for cx, cy in (
         (0, 0),

@@ -113,3 +113,16 @@ def test_what_a_legend_covers_anew_is_brought_into_view() -> None:
         view.foot = foot
         following.follow(view, None, 1, hexes)
         assert view.shows(hexes)
+
+
+def test_the_first_question_opens_in_the_middle_though_all_of_it_was_seen() -> None:
+    view, following = Extent(), Following()
+    view.resize((832, 632))
+    there = [Hex(3, -2), Hex(4, -2)]
+    assert view.shows(there)
+    following.follow(view, "Blue", 1, there)
+    around = view.rect_of(there[0]).union(view.rect_of(there[1]))
+    assert abs(around.centerx - view.inner.centerx) <= 2
+    before = place(view)
+    following.follow(view, "Red", 1, there[:1])
+    assert place(view)[1] == before[1], "what is seen moves nothing later"

@@ -14,7 +14,7 @@ from game.desk.kit import Screen
 from game.desk.map.hexmetrics import MAP_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
 from game.desk.map.mark_paint import paint
-from game.desk.map.mark_sprites import cursor
+from game.desk.map.mark_sprites import cursor, grid_tile
 from game.desk.map.marks import (
     ORDER,
     Hatch,
@@ -496,3 +496,13 @@ def test_hexes_however_far_apart_are_all_seen_at_once(size: tuple[int, int], far
     assert view.zoom(99) and view.metrics.r == max(MAP_STEPS)
     view.fit([HERE])
     assert view.steps == MAP_STEPS, "a smaller step stays no longer than it is of use"
+
+
+@pytest.mark.parametrize("radius", [14, 40])
+def test_the_lines_of_the_grid_grow_with_the_window(radius: int) -> None:
+    wide = []
+    for grown, scale in ((radius, 1.0), (2 * radius, 2.0)):
+        tile = grid_tile(grown, (255, 255, 255), (0, 0, 0), scale)
+        column = [tile.get_at((0, y)).r / 255 for y in range(tile.get_height())]
+        wide.append(sum(column))
+    assert wide[1] > 1.5 * wide[0]

@@ -15,7 +15,7 @@ from game.desk.kit import Area, Label, Screen
 from tests import pseudo
 from tests.desk.cuts import Cut, cuts
 from tests.desk.driver import frame
-from tests.systems.screens.every_game import PLACES
+from tests.systems.screens.every_game import GAMES, PLACES
 from tests.systems.screens.pictured import FORMS, Form
 
 LONGER = tuple(form for form in FORMS if form.size == (1280, 720) or form.scale == 1.25)
@@ -27,6 +27,11 @@ def test_nothing_is_cut(form: Form, tmp_path: Path) -> None:
     with pseudo.spoken() if form in LONGER else nullcontext():
         found = {(place, cut) for place in PLACES for cut in _cuts(place, form, tmp_path)}
     assert found == set()
+
+
+def test_no_place_is_called_like_one_of_another_game() -> None:
+    """Of two that are called alike only one would be looked at."""
+    assert len(PLACES) == sum(len(game.places) for game in GAMES)
 
 
 @pytest.mark.parametrize(("wide", "seen"), [(120, set()), (60, {"narrow"})])

@@ -51,7 +51,7 @@ def lay_out(
     cells, rest = _upright(room, side, rolls) if upright else _slanted(m, room, side, rolls)
     room, area, radius, gate = _largest(m, rest, record, side, upright)
     view = record_view(record.design)
-    lines = RowLines(view, view.place(m.rect(area), None, m.hex_radius(radius)), side)
+    lines = RowLines(view, view.place(m.rect(area), None, m.hex_radius(radius), m.scale), side)
     middle = edge_of(m, cells[rolls // 2], side)
     if rows:
         area = _aligned(m, (room, area), lines, (rows[len(rows) // 2], middle))

@@ -18,7 +18,8 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
 from game.systems.earth_expects.ship.box_type import BoxType
 
-PAD = 4
+PAD, PAD_SHARE = 4, 0.1
+"""How far a sprite of a box reaches beyond its hex: in pixels, or as a share of its radius."""
 LOW = 0.48
 """How far below the middle of a box its number stands, as a share of its radius."""
 DIM, DIM_LETTER = 64, 0.76
@@ -30,7 +31,8 @@ _KEPT = 4096
 
 def size_of(m: HexMetrics) -> tuple[int, int]:
     """The size of a box sprite; the hex is in its middle."""
-    return 2 * (m.r + PAD), m.height + 2 * PAD
+    pad = max(PAD, math.ceil(PAD_SHARE * m.r))
+    return 2 * (m.r + pad), m.height + 2 * pad
 
 
 def box_sprite(type_: BoxType, look: BoxLook, m: HexMetrics) -> pygame.Surface:
@@ -72,9 +74,9 @@ def dim_letter(type_: BoxType, look: BoxLook) -> Colour:
 
 def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
     """The circle of a primary box, the diamond of one in an array; thin while it is idle."""
-    width = max(1.2, 0.05 * m.r)
+    width = max(1.2 * m.fine, 0.05 * m.r)
     if look.idle:
-        width = max(0.7, 0.02 * m.r)
+        width = max(0.7 * m.fine, 0.02 * m.r)
     down = _letter_shift(m, look)
     if look.primary:
         circle = (0.40 if look.diamond else 0.43) * m.r * k
@@ -88,14 +90,14 @@ def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, pain
 def _ground(
     s: pygame.Surface, k: int, m: HexMetrics, type_: BoxType, look: BoxLook, paint: Paint
 ) -> None:
-    inset = 1 - (0.9 if m.r >= 16 else 0.5) / (m.height / 2)
+    inset = 1 - (0.9 if m.units >= 16 else 0.5) * m.fine / (m.height / 2)
     hexagon = about_middle(s, k, m.corners, inset)
     pygame.draw.polygon(s, paint.fill, hexagon)
     if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
         half = half_fill(type_)
         left, right = hexagon[5], hexagon[2]
         pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
-    wide = 1.0 if m.r >= 16 else 0.7
+    wide = (1.0 if m.units >= 16 else 0.7) * m.fine
     stroke(s, paint.border, about_middle(s, k, m.corners, inset - wide / m.height), wide * k)
 
 
@@ -109,10 +111,10 @@ def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
         return
     colour = theme.CHALK if look.fresh else hues.DAMAGE
     if look.damage == "light":
-        dot = max(2.0, 0.115 * m.r) * look.drawn
+        dot = max(2.0 * m.fine, 0.115 * m.r) * look.drawn
         pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), dot * k)
         return
-    wide = max(1.6, 0.075 * m.r) * k
+    wide = max(1.6 * m.fine, 0.075 * m.r) * k
     strokes = _strokes(look)
     x, y = 0.42 * m.r, 0.84 * m.height / 2
     for number, high in enumerate((y, -y)):
@@ -145,13 +147,13 @@ def _strokes(look: BoxLook) -> float:
 def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
     if look.damage in {"undamaged", "light", "destroyed"}:
         return
-    share = 0.43 if look.primary or look.diamond else 0.33 if m.r >= 20 else 0.38
+    share = 0.43 if look.primary or look.diamond else 0.33 if m.units >= 20 else 0.38
     centre = at(s, k, 0, _letter_shift(m, look))
     pygame.draw.circle(s, paint.fill, centre, share * m.r * k)
     below = _below(m, look)
     if below:
         words = fonts.width(below, _NUMBER, _below_size(m))
-        plate = pygame.Rect(0, 0, (words + 4) * k, round(0.36 * m.r * k))
+        plate = pygame.Rect(0, 0, round((words + 4 * m.fine) * k), round(0.36 * m.r * k))
         plate.center = tuple(map(round, at(s, k, 0, LOW * m.r)))
         pygame.draw.rect(s, paint.fill, plate, border_radius=plate.h // 4)
 
@@ -163,7 +165,7 @@ def _triangle(s: pygame.Surface, k: int, m: HexMetrics, loaded: bool, paint: Pai
         pygame.draw.polygon(s, paint.letter, points)
     else:
         pygame.draw.polygon(s, paint.fill, points)
-        stroke(s, paint.letter, points, max(1.0, 0.04 * m.r) * k)
+        stroke(s, paint.letter, points, max(1.0 * m.fine, 0.04 * m.r) * k)
 
 
 def _letter_shift(m: HexMetrics, look: BoxLook) -> float:
@@ -178,24 +180,25 @@ def _letters(
     ringed = look.primary or look.diamond
     size = min(m.letter, round(0.6 * m.r)) if ringed else m.letter
     halo = None
-    if look.damage not in {"undamaged", "light", "destroyed"} and m.r >= 16:
+    if look.damage not in {"undamaged", "light", "destroyed"} and m.units >= 16:
         halo = paint.fill
-    _word(surface, (str(type_), _LETTER, size), paint.letter, _letter_shift(m, look), halo)
+    down, rim = _letter_shift(m, look), round(m.fine)
+    _word(surface, (str(type_), _LETTER, size), paint.letter, down, halo, rim)
     below = _below(m, look)
     if below:
         ink = theme.CHALK if look.number and look.damage != "destroyed" else paint.letter
-        _word(surface, (below, _NUMBER, _below_size(m)), ink, LOW * m.r, paint.fill)
+        _word(surface, (below, _NUMBER, _below_size(m)), ink, LOW * m.r, paint.fill, rim)
 
 
 def _below(m: HexMetrics, look: BoxLook) -> str:
     """The number below the letter; empty for none, or where it could not be read."""
-    if m.r < 20:
+    if m.units < 20:
         return ""
     return look.number or ("" if look.heat is None else f"{look.heat:.2f}".removeprefix("0"))
 
 
 def _below_size(m: HexMetrics) -> int:
-    return max(10, round(0.34 * m.r))
+    return max(round(10 * m.fine), round(0.34 * m.r))
 
 
 def _word(
@@ -204,6 +207,7 @@ def _word(
     ink: Colour,
     down: float,
     halo: Colour | None,
+    rim: int = 1,
 ) -> None:
     text, style, size = word
     image = fonts.render(text, style, ink, size)
@@ -212,14 +216,13 @@ def _word(
     if halo is not None:
         shadow = fonts.render(text, style, halo, size)
         for dx, dy in ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)):
-            surface.blit(shadow, at.move(dx, dy))
+            surface.blit(shadow, at.move(dx * rim, dy * rim))
     surface.blit(image, at)
 
 
 @lru_cache(maxsize=512)
-def edge_sprite(direction: int, radius: int, colour: Colour, wide: float) -> pygame.Surface:
+def edge_sprite(direction: int, m: HexMetrics, colour: Colour, wide: float) -> pygame.Surface:
     """One hexside as a thick line with round ends, in the frame of a box sprite."""
-    m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
         a, b = about_middle(s, k, m.side(direction))
@@ -238,14 +241,13 @@ _RINGS: dict[Ring, tuple[Colour, float, tuple[float, ...]]] = {
 
 
 @lru_cache(maxsize=256)
-def ring_sprite(ring: Ring, radius: int) -> pygame.Surface:
+def ring_sprite(ring: Ring, m: HexMetrics) -> pygame.Surface:
     """The outline that marks a box, in the frame of a box sprite."""
-    m = hex_metrics(radius)
     colour, wide, pattern = _RINGS[ring]
-    thick = wide if m.r >= 20 else max(1.2, wide * 0.7)
+    thick = (wide if m.units >= 20 else max(1.2, wide * 0.7)) * m.fine
 
     def draw(s: pygame.Surface, k: int) -> None:
-        share = 1.0 if ring in {"chosen", "hover"} else 1 - 2.2 / (m.height / 2)
+        share = 1.0 if ring in {"chosen", "hover"} else 1 - 2.2 * m.fine / (m.height / 2)
         points = about_middle(s, k, m.corners, share)
         for a, b in zip(points, [*points[1:], points[0]], strict=True):
             for start, end in dashes(a, b, [p * m.r * k for p in pattern]):
@@ -254,17 +256,16 @@ def ring_sprite(ring: Ring, radius: int) -> pygame.Surface:
     return sprite(size_of(m), draw, colour)
 
 
-def armour_sprite(direction: int, look: BoxLook, radius: int) -> pygame.Surface:
+def armour_sprite(direction: int, look: BoxLook, m: HexMetrics) -> pygame.Surface:
     """The steel bar of armour on a hexside with its marks, in the frame of a box sprite."""
-    return _armour_sprite(direction % 6, look, radius, theme.palette_name())
+    return _armour_sprite(direction % 6, look, m, theme.palette_name())
 
 
 @lru_cache(maxsize=512)
-def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
+def _armour_sprite(direction: int, look: BoxLook, m: HexMetrics, palette: str) -> pygame.Surface:
     del palette
-    m = hex_metrics(radius)
     steel = hues.DESTROYED if look.damage == "destroyed" else hues.family(BoxType.ARMOUR)
-    wide = max(3.0, 0.15 * m.r)
+    wide = max(3.0 * m.fine, 0.15 * m.r)
 
     def draw(s: pygame.Surface, k: int) -> None:
         (ax, ay), (bx, by) = m.side(direction)
@@ -275,7 +276,7 @@ def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> 
             for start, end in dashes(a, b, (0.1 * m.r * k, 0.12 * m.r * k)):
                 bar(s, steel, start, end, wide * 0.35 * k)
             return
-        bar(s, theme.VOID, a, b, (wide + 2) * k)
+        bar(s, theme.VOID, a, b, (wide + 2 * m.fine) * k)
         bar(s, steel, a, b, wide * k)
         _armour_marks(s, k, m, look, (at(s, k, cx, cy), wide))
 
@@ -292,7 +293,7 @@ def _armour_marks(
     if look.damage == "undamaged":
         return
     colour = theme.mix(theme.BAD, (90, 0, 0), 0.35)
-    reach, thick = wide * 0.75 * k, max(1.2, 0.05 * m.r) * k
+    reach, thick = wide * 0.75 * k, max(1.2 * m.fine, 0.05 * m.r) * k
     if look.damage == "light":
         pygame.draw.circle(s, colour, (x, y), wide * 0.42 * k)
         return
@@ -314,21 +315,27 @@ def box_picture(
         if look.ring is None:
             return box
         found = box.copy()
-        found.blit(ring_sprite(look.ring, m.hex_radius(radius)), (0, 0))
+        found.blit(ring_sprite(look.ring, hex_metrics(m.hex_radius(radius), m.scale)), (0, 0))
         return found
 
     return image
 
 
 @lru_cache(maxsize=64)
-def order_sprite(text: str, radius: int) -> pygame.Surface:
+def order_sprite(text: str, m: HexMetrics) -> pygame.Surface:
     """A small chalk disc with a text: the order in which boxes were chosen."""
-    size = max(16, round(0.44 * radius))
+    size = max(round(16 * m.fine), round(0.44 * m.r))
 
     def draw(s: pygame.Surface, k: int) -> None:
         pygame.draw.circle(s, theme.VOID, (size * k / 2, size * k / 2), size * k / 2)
-        pygame.draw.circle(s, theme.CHALK, (size * k / 2, size * k / 2), (size / 2 - 1) * k)
+        pygame.draw.circle(s, theme.CHALK, (size * k / 2, size * k / 2), (size / 2 - m.fine) * k)
 
     surface = sprite((size, size), draw, theme.CHALK)
-    _word(surface, (text, _LETTER, max(11, round(size * 0.66))), theme.ON_CHALK, 0, None)
+    _word(
+        surface,
+        (text, _LETTER, max(round(11 * m.fine), round(size * 0.66))),
+        theme.ON_CHALK,
+        0,
+        None,
+    )
     return surface

@@ -111,7 +111,7 @@ class TitleBoard(Widget):
         size, view, around = self.rect.size, record_view(design), self.metrics.px(AROUND)
         room = size[0] - 2 * around, RISE * size[1]
         fits = (r for r in RADII if view.size(r)[0] <= room[0] and view.size(r)[1] <= room[1])
-        m = hex_metrics(next(fits, RADII[-1]))
+        m = hex_metrics(next(fits, RADII[-1]), self.metrics.scale)
         foot = max(m.offset(h)[1] for h in design.at) + m.height // 2
         middle = self._middle(design, Placed(m, 0, 0))
         return Placed(m, size[0] // 2 - middle, round(STERN * size[1]) - foot)
@@ -119,7 +119,7 @@ class TitleBoard(Widget):
     def _far(self, design: Design) -> Placed:
         """Where the small ship lies."""
         size, radius = self.rect.size, SMALL * self._placed(self.large or design).metrics.r
-        m = hex_metrics(max(4, 2 * round(radius / 2)))
+        m = hex_metrics(max(4, 2 * round(radius / 2)), self.metrics.scale)
         spots = [m.offset(h) for h in design.at]
         x, y = ((min(each) + max(each)) // 2 for each in zip(*spots, strict=True))
         return Placed(m, round(AWAY[0] * size[0]) - x, round(AWAY[1] * size[1]) - y)
@@ -134,7 +134,7 @@ class TitleBoard(Widget):
         """The sheet of the record behind its half; it comes out of the dark."""
         room = pygame.Rect(cut, 0, surface.get_width() - cut, surface.get_height())
         sheet = pygame.Surface(room.size)
-        tile = grid_tile(placed.metrics.r, theme.GRID, (0, 0, 0))
+        tile = grid_tile(placed.metrics.r, theme.GRID, (0, 0, 0), placed.metrics.fine)
         fill_grid(sheet, sheet.get_rect(), tile, (placed.x - cut, placed.y))
         come_out(sheet, max(24, room.w // 3))
         surface.blit(sheet, room, special_flags=pygame.BLEND_RGB_MAX)

@@ -26,7 +26,7 @@ Looks = Mapping[str, BoxLook]
 Piece = tuple[pygame.Surface, tuple[int, int]]
 RADII = (
     *(180, 168, 156, 144, 132, 120, 112, 104, 96, 88, 80, 76, 72, 68, 64),
-    *(60, 56, 52, 44, 40, 38, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4),
+    *(60, 56, 52, 48, 44, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4),
 )
 """The radii that boxes of a record may have, largest first; above 60 only in large windows."""
 
@@ -194,7 +194,7 @@ class RecordView:
         yield from self._joint(m, corners)
         for box in boxes:
             if isinstance(box.place, Hexside):
-                bar = sprites.armour_sprite(box.place.direction, self.look(looks, box), m.r)
+                bar = sprites.armour_sprite(box.place.direction, self.look(looks, box), m)
                 yield bar, self._corner(placed, box.place.hex, w, h)
         yield from self._rings(placed, [(b, look) for b, _, look in hexed], corners)
 
@@ -214,23 +214,23 @@ class RecordView:
         colour = (
             theme.VOID if lit else mix(theme.VOID, hues.family(box.type), 0.3 if look.dim else 0.85)
         )
-        wide = max(1.2, min(2.4, m.r * 0.07)) * (1.25 if lit else 1.0)
+        wide = max(1.2, min(2.4, m.units * 0.07)) * m.fine * (1.25 if lit else 1.0)
         for direction in range(6):
             other = self.design.at.get(place.step(direction))
             if other not in system.boxes:
-                yield sprites.edge_sprite(direction, m.r, colour, wide)
+                yield sprites.edge_sprite(direction, m, colour, wide)
 
     def _joint(self, m: HexMetrics, corners: Mapping[str, tuple[int, int]]) -> Iterator[Piece]:
         """A chalk line where the records of docked ships touch (EE-DOCK-4)."""
         if not self.design.docked:
             return
         owner = {box: guest.ship for box, guest in self.design.docked.items()}
-        wide = max(1.6, m.r * 0.09)
+        wide = max(1.6 * m.fine, m.r * 0.09)
         for place, box in self.design.at.items():
             for direction in range(3):
                 other = self.design.at.get(place.step(direction))
                 if other is not None and owner.get(other) != owner.get(box):
-                    yield sprites.edge_sprite(direction, m.r, theme.CHALK, wide), corners[box]
+                    yield sprites.edge_sprite(direction, m, theme.CHALK, wide), corners[box]
 
     def _rings(
         self,
@@ -242,10 +242,10 @@ class RecordView:
         ranks = {"clears": 0, "may": 1, "ghost": 2, "chosen": 3, "hover": 4}
         ringed = [(b, look.ring) for b, look in drawn if look.ring is not None]
         for box, ring in sorted(ringed, key=lambda pair: ranks[pair[1]]):
-            yield sprites.ring_sprite(ring, m.r), corners[box.id]
+            yield sprites.ring_sprite(ring, m), corners[box.id]
         for box, look in drawn:
-            if look.order and m.r >= 16:
-                disc = sprites.order_sprite(look.order, m.r)
+            if look.order and m.units >= 16:
+                disc = sprites.order_sprite(look.order, m)
                 x, y = self.box_centre(placed, box.id)
                 middle = x - round(0.5 * m.r), y - round(0.62 * m.r)
                 yield disc, disc.get_rect(center=middle).topleft

@@ -15,7 +15,6 @@ from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.layout import Pair
 from game.desk.kit.pictures import Canvas
 from game.desk.map.hex_widget import HexWidget
-from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.map.sky import draw_clouds
 from game.desk.paint import theme
@@ -232,7 +231,7 @@ def _table(
     window: tuple[int, int], place: tuple[int, int, int, int], placed: Placed, _plain: bool
 ) -> pygame.Surface:
     line = theme.mix(theme.VOID, theme.GRID, 0.6)
-    tile = grid_tile(hex_metrics(placed.metrics.r).r, line, theme.VOID)
+    tile = grid_tile(placed.metrics.r, line, theme.VOID, placed.metrics.fine)
     whole = pygame.Surface(window)
     fill_grid(whole, pygame.Rect(place), tile, (placed.x, placed.y))
     draw_clouds(whole)

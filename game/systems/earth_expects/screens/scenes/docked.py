@@ -99,7 +99,7 @@ def _sliding(pair: tuple[Battle, str, str], joined: Battle, offset: Hex) -> Pain
 
     def paint(surface: pygame.Surface, room: pygame.Rect, m: Metrics, share: float) -> None:
         tight = room.inflate(-room.w // 4, 0)
-        placed = view.place(tight, None, m.hex_radius(m.pick(*SIZES)))
+        placed = view.place(tight, None, m.hex_radius(m.pick(*SIZES)), m.scale)
         if share >= 1.0:
             view.draw(surface, placed, looks(joined, whole))
             return

@@ -109,7 +109,7 @@ class RecordShow(Show):
 
 
 def _table(view: RecordView, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-    draw_table(surface, rect, view.place(rect, m.hex_radius(SIZES[0])))
+    draw_table(surface, rect, view.place(rect, m.hex_radius(SIZES[0]), scale=m.scale))
 
 
 def _at(paint: Painter, now: Now) -> Brush:

@@ -287,7 +287,7 @@ class SheetWidget(HexWidget):
     def _draw_ghost(self, surface: pygame.Surface, placed: Placed, place: Place) -> None:
         if isinstance(place, Hexside):
             if any(h in self.design.at for h in place.hexes):
-                bar = sprites.armour_sprite(place.direction, BoxLook(), placed.metrics.r)
+                bar = sprites.armour_sprite(place.direction, BoxLook(), placed.metrics)
                 bar = bar.copy()
                 bar.set_alpha(150)
                 self._put(surface, placed, place.hex, bar)
@@ -299,7 +299,7 @@ class SheetWidget(HexWidget):
         self._ring(surface, placed, place, "ghost")
 
     def _ring(self, surface: pygame.Surface, placed: Placed, place: Hex, ring: Any) -> None:
-        self._put(surface, placed, place, sprites.ring_sprite(ring, placed.metrics.r))
+        self._put(surface, placed, place, sprites.ring_sprite(ring, placed.metrics))
 
     def _put(
         self, surface: pygame.Surface, placed: Placed, place: Hex, image: pygame.Surface

@@ -99,7 +99,7 @@ def _armour(m: Metrics) -> pygame.Surface:
     middle = image.get_rect().center
     pygame.draw.aalines(image, theme.LINE2, True, metrics.polygon(*middle, 0.92))
     for direction in (5, 0, 1):
-        image.blit(sprites.armour_sprite(direction, BoxLook(), metrics.r), (0, 0))
+        image.blit(sprites.armour_sprite(direction, BoxLook(), metrics), (0, 0))
     return image
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.desk.kit import Area, Metrics, Screen
-from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
-from game.systems.earth_expects.screens.record.sprites import LOW, box_icon, box_sprite
+from game.systems.earth_expects.screens.record.sprites import (
+    LOW,
+    armour_sprite,
+    box_icon,
+    box_sprite,
+    edge_sprite,
+    order_sprite,
+    ring_sprite,
+)
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -78,6 +87,48 @@ def test_no_mark_goes_through_a_number(radius: int) -> None:
         spot.center = sprite.get_width() // 2, sprite.get_height() // 2 + round(LOW * m.r)
         pictures.add(pygame.image.tobytes(sprite.subsurface(spot), "RGBA"))
     assert len(pictures) == 1
+
+
+def strokes(made: pygame.Surface) -> int:
+    """How many pixels are drawn from the upper edge down to where a stroke ends."""
+    x, high = made.get_width() // 2, made.get_height() // 2
+    return sum(made.get_at((x, y)).a > 127 for y in range(high))
+
+
+def ring(m: HexMetrics) -> pygame.Surface:
+    return ring_sprite("chosen", m)
+
+
+def edge(m: HexMetrics) -> pygame.Surface:
+    return edge_sprite(0, m, theme.CHALK, 2.4 * m.fine)
+
+
+def armour(m: HexMetrics) -> pygame.Surface:
+    return armour_sprite(0, BoxLook(), m)
+
+
+def order(m: HexMetrics) -> pygame.Surface:
+    return order_sprite("1", m)
+
+
+@pytest.mark.parametrize("made", [ring, edge, armour, order])
+@pytest.mark.parametrize("radius", [14, 40])
+def test_what_is_drawn_on_a_box_grows_with_the_window(
+    made: Callable[[HexMetrics], pygame.Surface], radius: int
+) -> None:
+    usual, large = hex_metrics(radius), hex_metrics(2 * radius, 2.0)
+    assert strokes(made(large)) == pytest.approx(2 * strokes(made(usual)), abs=2)
+
+
+@pytest.mark.parametrize("radius", [14, 40])
+def test_a_number_in_a_box_of_a_large_window_is_as_large_as_in_a_small_one(radius: int) -> None:
+    look = BoxLook(heat=0.25)
+    plain = BoxLook(heat=0.25, number=" ")
+    for radius_, scale in ((radius, 1.0), (2 * radius, 2.0)):
+        m = hex_metrics(radius_, scale)
+        with_number, without = (box_sprite(BoxType.HULL, each, m) for each in (look, plain))
+        same = pygame.image.tobytes(with_number, "RGBA") == pygame.image.tobytes(without, "RGBA")
+        assert same == (radius == 14), "too small to be read"
 
 
 def test_marks_are_where_the_rulebook_puts_them() -> None:
