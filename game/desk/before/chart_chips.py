@@ -65,7 +65,7 @@ class FilterChip(Widget):
         m, rect = self.metrics, self.rect
         fill = theme.CHALK if self.on else theme.HOVER if self.hovered else theme.WELL
         border = theme.CHALK if self.on else theme.WHITE if self.hovered else theme.LINE2
-        shapes.plate(surface, rect, fill, border, m.px(3))
+        shapes.plate(surface, rect, fill, border, m.px(3), m.px(1))
         room = rect.inflate(-m.px(PAD), 0)
         ink = theme.ON_CHALK if self.on else self.colour
         if self.bars:

@@ -122,14 +122,15 @@ class Button(Widget):
         if self.enabled or self.on:
             put_kept(surface, self, self._draw_plate)
         else:
-            shapes.dashed_rect(surface, LINE2, self.rect, on=self.metrics.px(4))
+            m = self.metrics
+            shapes.dashed_rect(surface, LINE2, self.rect, m.px(1), m.px(4))
             self._draw_inside(surface, self.rect, INK3)
         self.draw_focus(surface)
 
     def _draw_plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         fill, border, ink = self._colours()
         m = self.metrics
-        shapes.plate(surface, rect, fill, border, m.px(theme.RADIUS))
+        shapes.plate(surface, rect, fill, border, m.px(theme.RADIUS), m.px(1))
         self._draw_inside(surface, rect, ink)
 
     def _draw_inside(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:

@@ -199,7 +199,7 @@ class Card:
         """Draw it with a thin line to its subject, if that strikes through no words."""
         rect = self.rect(m)
         self._leader(surface, rect)
-        shapes.plate(surface, rect, theme.RAISED, theme.LINE2, m.px(theme.RADIUS))
+        shapes.plate(surface, rect, theme.RAISED, theme.LINE2, m.px(theme.RADIUS), m.px(1))
         part = pygame.Rect(rect.topleft, (self._column_wide(m), rect.h))
         for lines in self._columns(m):
             y = rect.top + m.px(12)
@@ -292,7 +292,7 @@ class Toast:
         """Draw it above a line (logical units); returns its height in logical units."""
         lines, (width, height) = self._lines(m, most), self.size(m, most)
         rect = self.rect = m.rect(Area(x, bottom - height, width, height))
-        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
+        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS), m.px(1))
         y = rect.top + m.px(8)
         for line in lines:
             image = fonts.render(line.left, line.style, line.colour, m.type_size(line.style))

@@ -285,7 +285,7 @@ class Chip(Widget):
         box = pygame.Rect(0, 0, min(wide, self.rect.w), m.px(theme.CHIP_HEIGHT))
         box.centery = self.rect.centery
         box.left = self.rect.left if self.align == "left" else self.rect.right - box.w
-        shapes.plate(surface, box, self.fill, mix(theme.PANEL, self.colour, 0.7), m.px(3))
+        shapes.plate(surface, box, self.fill, mix(theme.PANEL, self.colour, 0.7), m.px(3), m.px(1))
         draw_runs(surface, m, (run,), box.inflate(-m.px(12), 0))
 
 
@@ -350,7 +350,7 @@ def draw_cap(
     else:
         box.left = left or 0
     fill = theme.WELL if ink is None else None
-    shapes.plate(surface, box, fill, LINE2 if ink is None else ink, m.px(theme.KEY_RADIUS))
+    shapes.plate(surface, box, fill, LINE2 if ink is None else ink, m.px(theme.KEY_RADIUS), m.px(1))
     image = fonts.render(keys.shown(name), KEY, ink or INK, m.type_size(KEY))
     surface.blit(image, image.get_rect(center=box.center))
     return box

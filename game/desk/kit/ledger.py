@@ -355,7 +355,7 @@ class SwitchRow(Widget):
             surface.fill(theme.RAISED, rect)
         if self.marked or (self.hovered and self.on_switch is not None):
             surface.fill(theme.mix(theme.PANEL, theme.HOVER, 0.6), rect)
-        surface.fill(theme.LINE, (rect.left, rect.top, rect.w, 1))
+        surface.fill(theme.LINE, (rect.left, rect.top, rect.w, self.metrics.px(1)))
         for cell in self.cells:
             draw_cell(surface, self, cell, rect)
         self.draw_focus(surface)

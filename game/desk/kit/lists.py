@@ -341,7 +341,8 @@ class ListView(Points):
         elif index == self.pointed and row.enabled:
             surface.fill(theme.mix(theme.PANEL, theme.HOVER, 0.6), rect)
         if self.divided:
-            surface.fill(theme.LINE, (rect.left, rect.bottom - 1, rect.w, 1))
+            thin = m.px(1)
+            surface.fill(theme.LINE, (rect.left, rect.bottom - thin, rect.w, thin))
         for cell in row.cells or self._simple(row):
             draw_cell(surface, self, cell, rect, enabled=row.enabled)
 

@@ -118,9 +118,9 @@ class Segment(Widget):
             if on:
                 shapes.plate(surface, part, CHALK, None, m.px(theme.RADIUS))
             elif barred:
-                shapes.dashed_rect(surface, LINE2, part, on=m.px(4))
+                shapes.dashed_rect(surface, LINE2, part, m.px(1), m.px(4))
             else:
-                shapes.plate(surface, part, HOVER if inside else RAISED, LINE2, m.px(2))
+                shapes.plate(surface, part, HOVER if inside else RAISED, LINE2, m.px(2), m.px(1))
             ink = ON_CHALK if on else INK3 if barred else INK
             style = theme.BODY if barred and not on else LABEL
             room = part.inflate(-m.px(SEGMENT_PAD), 0)

@@ -110,6 +110,6 @@ def fitting(m: Metrics, words: str, wide: int) -> str:
     return parts[0]
 
 
-def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+def _paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     surface.fill(theme.WELL, rect)
-    surface.fill(theme.LINE, (rect.left, rect.top, rect.w, 1))
+    surface.fill(theme.LINE, (rect.left, rect.top, rect.w, m.px(1)))

@@ -113,7 +113,7 @@ class TurnChart(Widget):
 
         for value in range(base, ceiling + 1, step):
             y = round(y_of(value))
-            surface.fill(theme.LINE, (left, y, right - left, 1))
+            surface.fill(theme.LINE, (left, y, right - left, m.px(1)))
             room = pygame.Rect(rect.left, y - m.px(10), m.px(LEFT - 10), m.px(20))
             self.write(surface, str(value), theme.SMALL.mono_(), theme.INK3, room, "right")
         if base:
@@ -273,7 +273,7 @@ class Scrubber(Widget):
         box = image.get_rect().inflate(m.px(16), m.px(2))
         box.midtop = (at, rect.top)
         box.clamp_ip(rect)
-        shapes.plate(surface, box, theme.PANEL, theme.CHALK, m.px(theme.KEY_RADIUS))
+        shapes.plate(surface, box, theme.PANEL, theme.CHALK, m.px(theme.KEY_RADIUS), m.px(1))
         surface.blit(image, image.get_rect(center=box.center))
 
     def _draw_turns(self, surface: pygame.Surface, y: int) -> None:

@@ -192,6 +192,6 @@ class PhaseMark(Widget):
             surface.fill(theme.CHALK, foot)
 
 
-def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+def _paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     surface.fill(theme.DECK, rect)
-    surface.fill(theme.LINE, (rect.left, rect.bottom - 1, rect.w, 1))
+    surface.fill(theme.LINE, (rect.left, rect.bottom - m.px(1), rect.w, m.px(1)))

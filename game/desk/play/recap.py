@@ -80,7 +80,7 @@ class Recap(Toast):
         """Draw it above a line (logical units); returns its height in logical units."""
         texts, (wide, height) = self._texts(m, most), self.size(m, most)
         rect = self.rect = m.rect(Area(x, bottom - height, wide, height))
-        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
+        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS), m.px(1))
         y = rect.top + m.px(12)
         for text, style, colour in texts:
             surface.blit(

@@ -196,7 +196,8 @@ class RollCell(Widget):
             border = theme.WHITE
         if miss:
             surface.fill(theme.VOID, self.rect)
-            shapes.dashed_rect(surface, border, self.rect, on=self.metrics.px(4))
+            m = self.metrics
+            shapes.dashed_rect(surface, border, self.rect, m.px(1), m.px(4))
         else:
             fill = theme.RAISED if not self.aimed else theme.HOVER
             self.plate(surface, fill, border, 2 if self.aimed else 1)

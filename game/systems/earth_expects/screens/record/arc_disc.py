@@ -46,7 +46,9 @@ def draw_disc(
     bearing, hue = arc_on_record(record, system), hues.family(system.type)
     metrics = hex_metrics(m.hex_radius(8))
     middle = rect.centerx, rect.top + m.px(SIZE[1] - 20) // 2
-    shapes.plate(surface, rect, theme.mix(theme.VOID, theme.PANEL, 0.8), theme.LINE, m.px(4))
+    shapes.plate(
+        surface, rect, theme.mix(theme.VOID, theme.PANEL, 0.8), theme.LINE, m.px(4), m.px(1)
+    )
     for hex_ in _disc():
         x, y = metrics.offset(hex_)
         corners = metrics.polygon(middle[0] + x, middle[1] + y, 0.92)

@@ -166,7 +166,7 @@ class TitleBoard(Widget):
         if not hull.turned:
             box.left = box.centerx + placed.metrics.r
         box.clamp_ip(surface.get_rect())
-        shapes.plate(surface, box, theme.VOID, colour, m.px(theme.KEY_RADIUS))
+        shapes.plate(surface, box, theme.VOID, colour, m.px(theme.KEY_RADIUS), m.px(1))
         surface.blit(image, image.get_rect(center=box.center))
 
 

@@ -1,0 +1,31 @@
+"""Borders and dividing lines are as wide in a large window as in a small one, for its size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desk.kit import Area, Button, Screen
+from game.desk.paint import theme
+from tests.desk.driver import frame
+
+WINDOWS = [((1920, 1080), 1), ((3840, 2160), 2)]
+
+
+def column(window: tuple[int, int]) -> list[tuple[int, ...]]:
+    """The pixels down through a button, from its upper edge to its lower one."""
+    screen = Screen()
+    button = Button("go", Area(40, 40, 200, 40), "")
+    screen.build = lambda: screen.add(button)  # type: ignore[method-assign]
+    screen.resize(window)
+    screen.update(0.0)
+    surface: pygame.Surface = frame(screen, window)
+    x = button.rect.centerx
+    return [tuple(surface.get_at((x, y)))[:3] for y in range(button.rect.top, button.rect.bottom)]
+
+
+@pytest.mark.parametrize(("window", "wide"), WINDOWS)
+def test_the_border_of_a_button_grows_with_the_window(window: tuple[int, int], wide: int) -> None:
+    pixels = column(window)
+    assert pixels.count(tuple(theme.LINE2)) == 2 * wide
+    assert pixels[wide] == tuple(theme.RAISED)
