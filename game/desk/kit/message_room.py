@@ -12,16 +12,16 @@ from game.desk.kit.cards import TOAST_WIDE, Card
 from game.desk.kit.tree import Tree, borne, is_read, is_used, shown
 from game.desk.paint.metrics import Area, Metrics
 
-WIDTHS = (TOAST_WIDE, 232)
-"""How long the lines of messages are; shorter where they cover less then."""
+WIDTHS = (TOAST_WIDE, 560, 232)
+"""How long the lines of messages are; others than the first where they cover less then."""
 STEP, EDGE = 12, 16
 """How far apart the places are that are tried, and how far from the window's edge, in units."""
 USED, BORNE, READ, SHOWN, OUTSIDE = 100, 60, 40, 20, 2
 """What a covered pixel costs: of what is used, of boxes and counters, of words, of what else is
 seen of maps and lines, of the ground beside the main part."""
-FAR, NARROW, MOVED = 10, 4000, 4000
-"""What a unit costs that messages are away from where they are liked, what it costs that they are
-narrow, and that they move."""
+FAR, OTHER, MOVED = 10, 4000, 4000
+"""What a unit costs that messages are away from where they are liked, what it costs that their
+lines are longer or shorter, and that they move."""
 
 
 class Spot(NamedTuple):
@@ -76,15 +76,15 @@ class MessageRoom:
         costs += FAR / m.scale * away([self._corner()], lefts, tops, size)
         cost, place = cheapest(costs, lefts, tops, size)
         x, y = (round(each) for each in m.unit(place.topleft))
-        return cost + self._less(wide), Spot(x, y, wide)
+        return cost + self._otherwise(wide), Spot(x, y, wide)
 
     def _cost(self, spot: Spot) -> float:
         place = self._m.rect(Area(spot.x, spot.y, *self._sizes[spot.wide]))
         far = FAR / self._m.scale * apart(place, self._corner())
-        return self._covering.at(place) + far + self._less(spot.wide)
+        return self._covering.at(place) + far + self._otherwise(spot.wide)
 
-    def _less(self, wide: int) -> float:
-        return NARROW if wide < max(self._sizes) else 0
+    def _otherwise(self, wide: int) -> float:
+        return OTHER if wide != WIDTHS[0] else 0
 
     def _pixels(self, wide: int) -> tuple[int, int]:
         return self._m.rect(Area(0, 0, *self._sizes[wide])).size

@@ -121,3 +121,19 @@ def test_a_message_stays_where_it_was_while_nothing_is_below_it() -> None:
         places.append(screen.toasts[0].rect)
         assert not places[-1].colliderect(screen.widget("words").rect)
     assert places[0] != places[1] == places[2]
+
+
+class _Low(Screen):
+    """Room for one line at the foot, and for no more."""
+
+    def build(self) -> None:
+        self.add(_Boxes("boxes", Area(0, 0, 1280, 664), label=""))
+
+
+def test_a_message_is_one_line_where_only_so_it_lies_on_nothing() -> None:
+    screen = _Low()
+    screen.resize((1280, 720))
+    screen.toast("This is said in so many words that it takes more than one line.")
+    _drawn(screen)
+    assert not screen.toasts[0].rect.colliderect(screen.widget("boxes").rect)
+    assert screen.toasts[0].rect.h < 48
