@@ -157,6 +157,10 @@ def nozzles(shape: Shape | Face, radius: int) -> tuple[Point, ...]:
     return (found[0], found[-1]) if len(found) > 1 else tuple(found) or ((0.0, 0.5 * radius),)
 
 
+LETTERS = 16
+"""Letters larger than so have a wider border about them."""
+
+
 def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:
     """How many missiles of a side: a triangle and a number on a small plate."""
     return _missile_badge(count, theme.side(side).colour, radius)
@@ -198,6 +202,11 @@ def haloed(label: str, colour: Colour, size: int) -> pygame.Surface:
     return made
 
 
+def _border(size: int, k: int) -> int:
+    """How wide the border about letters of a size is, on a plate drawn ``k`` times too large."""
+    return round(1.2 * k * max(1.0, size / LETTERS))
+
+
 @lru_cache(maxsize=256)
 def tag(label: str, colour: Colour, size: int, filled: bool = False) -> pygame.Surface:
     """A name or a word on a small plate with a border in its colour."""
@@ -212,7 +221,7 @@ def tag(label: str, colour: Colour, size: int, filled: bool = False) -> pygame.S
         ground = colour if filled else mix(theme.VOID, theme.PANEL, 0.8)
         pygame.draw.rect(s, ground, inner, border_radius=3 * k)
         pygame.draw.rect(
-            s, mix(theme.VOID, colour, 0.75), inner, round(1.2 * k), border_radius=3 * k
+            s, mix(theme.VOID, colour, 0.75), inner, _border(size, k), border_radius=3 * k
         )
 
     surface = sprite(rect.size, draw, colour)
@@ -248,7 +257,7 @@ def roster(lines: tuple[tuple[str, Colour], ...], size: int) -> pygame.Surface:
         pygame.draw.rect(s, theme.VOID, large, border_radius=4 * k)
         inner = large.inflate(-2 * k, -2 * k)
         pygame.draw.rect(s, mix(theme.VOID, theme.PANEL, 0.8), inner, border_radius=3 * k)
-        pygame.draw.rect(s, theme.LINE2, inner, round(1.2 * k), border_radius=3 * k)
+        pygame.draw.rect(s, theme.LINE2, inner, _border(size, k), border_radius=3 * k)
 
     surface = sprite(rect.size, draw, theme.LINE2)
     for number, text in enumerate(texts):

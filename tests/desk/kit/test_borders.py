@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.desk.kit import Area, Button, Screen
+from game.desk.map.counters import roster, tag
 from game.desk.paint import theme
 from tests.desk.driver import frame
 
@@ -29,3 +30,16 @@ def test_the_border_of_a_button_grows_with_the_window(window: tuple[int, int], w
     pixels = column(window)
     assert pixels.count(tuple(theme.LINE2)) == 2 * wide
     assert pixels[wide] == tuple(theme.RAISED)
+
+
+@pytest.mark.parametrize("lines", [False, True])
+def test_the_border_of_a_name_on_the_map_grows_with_its_letters(lines: bool) -> None:
+    """Along the left edge, where no letters are."""
+    wide = []
+    for size in (16, 32):
+        plain = (("I", theme.INK),)
+        made = roster(plain, size) if lines else tag("I", theme.INK, size)
+        row = [made.get_at((x, made.get_height() // 2))[:3] for x in range(size // 2)]
+        ground = row[-1]
+        wide.append(sum(sum(pixel) > sum(ground) + 20 for pixel in row))
+    assert wide[1] > wide[0]
