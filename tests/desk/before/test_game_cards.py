@@ -185,7 +185,7 @@ def test_battles_of_the_same_title_are_told_apart_by_their_game(tmp_path: Path) 
     told = [row.text() for row in rows.rows]
     assert ["Battle board" in words for words in told] == [True, False]
     assert ["Earth Expects" in words for words in told] == [False, True]
-    assert "round 1 · " in told[0] and "turn 1 · " in told[1]
+    assert "· round 1 " in told[0] and "· turn 1 " in told[1]
 
 
 def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_card() -> None:
