@@ -28,7 +28,7 @@ def put_kept(surface: pygame.Surface, widget: Widget, paint: Paint) -> None:
     if appearance is None:
         paint(surface, rect)
         return
-    worn = theme.palette_name(), theme.emblems()
+    worn = theme.palette_name(), theme.is_plain(), theme.emblems()
     look = type(widget), appearance, rect.size, widget.metrics, worn
     found = _pictures.get(look)
     if found is None:

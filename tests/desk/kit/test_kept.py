@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.desk.kit import Area, BigButton, Button, kept
 from game.desk.kit.widget import Widget
+from game.desk.paint import theme
 
 SIZE = (300, 90)
 CHANGES: tuple[dict[str, Any], ...] = (
@@ -61,3 +63,40 @@ class Dial(Button):
 def test_a_button_that_does_not_say_what_it_is_drawn_from_is_not_kept() -> None:
     place = Area(20, 20, 240, 52)
     assert drawn(Dial("d", place, "Fire")) != drawn(Dial("d", place, "Hold"))
+
+
+@pytest.fixture
+def _standard() -> Iterator[None]:
+    yield
+    theme.choose_plain(False)
+    theme.choose_palette("standard")
+    theme.choose_emblems(())
+
+
+class Ship(Widget):
+    """A ship of the first side."""
+
+    def appearance(self) -> object:
+        return self.name
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kept.put_kept(surface, self, self._paint)
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        wide = len(theme.emblem(0)) + 4 * theme.is_plain()
+        surface.fill(theme.side(0).colour, rect.inflate(-wide, -wide))
+
+
+@pytest.mark.usefixtures("_standard")
+@pytest.mark.parametrize("choose", [
+    lambda: theme.choose_plain(True),
+    lambda: theme.choose_palette("colour-blind"),
+    lambda: theme.choose_emblems(("star", "sun")),
+], ids=["plain ground", "palette", "emblems"])  # fmt: skip
+def test_what_is_kept_is_drawn_anew_when_ships_and_sides_look_otherwise(
+    choose: Callable[[], None],
+) -> None:
+    widget = Ship("ship", Area(20, 20, 40, 40))
+    before = drawn(widget)
+    choose()
+    assert drawn(widget) != before
