@@ -50,6 +50,16 @@ def tick_words() -> str:
     return _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
 
 
+def danger_ticks() -> tuple[Hint, ...]:
+    """What ticks say of terrain."""
+    return (
+        _("Ticks and terrain"),
+        Term(_("harm on the way"), "", _("yellow")),
+        Term(_("stopped on the way"), "", "!"),
+        Term(_("may be lost"), "", "×"),
+    )
+
+
 def aim_words() -> str:
     """How a weapon gets its target."""
     return _("click a weapon, then an enemy")

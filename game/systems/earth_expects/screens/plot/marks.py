@@ -117,6 +117,8 @@ class PlotMarks:
                 look = theme.BAD, "×"
             elif self.model.held_up(plot):
                 look = theme.WARN, "!"
+            elif self.model.harmful(plot):
+                look = theme.WARN, look[1]
             found.append(Wedge(hex_, facing, *look, faint=(hex_, facing) not in still))
         return found
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.movement.plot import Flight
@@ -20,8 +22,16 @@ from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.flying import dangers_on_way
 from game.systems.earth_expects.terrain.kind import Danger
 
-Found = tuple[list[Danger], int | None]
-"""What a plot brings, and the hex of it, counted from 0, in which terrain is sure to stop it."""
+
+class Found(NamedTuple):
+    """What a plot brings ``on_way`` and by ``heat`` where it ends, and where terrain stops it.
+
+    ``stop``: the hex of it, counted from 0, in which that is sure.
+    """
+
+    on_way: list[Danger]
+    heat: list[Danger]
+    stop: int | None
 
 
 @dataclass
@@ -30,6 +40,7 @@ class Known:
 
     dangers: dict[PlotOrder, Found] = field(default_factory=dict)
     ways: dict[tuple[str, str], dict[End, str]] = field(default_factory=dict)
+    heat: dict[tuple[str, str], Fraction] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -119,15 +130,32 @@ class PlotModel:
 
     def dangers(self, plot: str | None = None) -> list[Danger]:
         """What a plot brings on the ship, by default the one written."""
-        return self._found(plot)[0]
+        found = self._found(plot)
+        return [*found.on_way, *found.heat]
 
     def deadly(self, plot: str) -> bool:
         """Whether a plot may cost the ship."""
         return any(danger.fatal for danger in self.dangers(plot))
 
+    def harmful(self, plot: str) -> bool:
+        """Whether terrain does harm on the way of a plot, or heat more than at every other end."""
+        return any(danger.loss for danger in self._found(plot).on_way) or (
+            self._heat(plot) > self._mildest()
+        )
+
+    def _heat(self, plot: str) -> Fraction:
+        return sum((danger.loss for danger in self._found(plot).heat), Fraction(0))
+
+    def _mildest(self) -> Fraction:
+        """What heat does at least, wherever the ship ends."""
+        known, key = self.known.heat, (self.ship.name, self.writing.settled)
+        if key not in known:
+            known[key] = min(map(self._heat, self.ways().values()), default=Fraction(0))
+        return known[key]
+
     def stop(self, plot: str | None = None) -> int | None:
         """The hex of a plot, counted from 0, in which terrain is sure to stop the ship."""
-        return self._found(plot)[1]
+        return self._found(plot).stop
 
     def held_up(self, plot: str) -> End | None:
         """Where terrain is sure to stop the ship before the end of a plot; None if nowhere."""
@@ -139,13 +167,14 @@ class PlotModel:
 
     def _found(self, plot: str | None) -> Found:
         if self.board.terrain.empty:
-            return [], None
+            return Found([], [], None)
         order = self.order if plot is None else PlotOrder(ship=self.order.ship, plot=plot)
         known = self.known.dangers
         if order not in known:
             way = course(self.rules.movement, self.ship, order)
-            halt = dangers_on_way(self.board, self.ship, way)[1]
-            known[order] = plot_dangers(self.rules, self.board, order), halt
+            on_way, halt = dangers_on_way(self.board, self.ship, way)
+            every = plot_dangers(self.rules, self.board, order)
+            known[order] = Found(on_way, every[len(on_way) :], halt)
         return known[order]
 
     def may_land(self) -> bool:

@@ -35,7 +35,7 @@ from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.ruleset import ruleset_of
-from game.systems.earth_expects.screens.hints import tick_words
+from game.systems.earth_expects.screens.hints import danger_ticks, tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
@@ -164,8 +164,8 @@ class PlotSheet(ShipSheet):
     # -- how it is shown
 
     def hints(self) -> Sequence[Hint]:
-        """How plots are written."""
-        return (tick_words(),)
+        """How plots are written, and what ticks say of terrain."""
+        return (tick_words(), *(danger_ticks() if not self.board.terrain.empty else ()))
 
     def head(self) -> Head:
         """The ship, and what is left to plot."""

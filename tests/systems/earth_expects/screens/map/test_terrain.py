@@ -11,6 +11,7 @@ from game.desk.kit import Screen
 from game.desk.kit.layout import Layers
 from game.desk.map.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
 from game.desk.map.widget import MapWidget
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
@@ -285,6 +286,28 @@ def test_ends_that_are_fatal_are_crossed_out() -> None:
     assert (Hex(3, -1), 0) in crossed
     assert (Hex(1, 1), 5) not in crossed
     assert {(m.hex, m.facing) for m in wedges} > crossed
+
+
+def yellow_ends(screen: OrderScreen) -> set[tuple[Hex, int]]:
+    wedges = [m for m in screen.desk.map_view.marks if isinstance(m, Wedge)]
+    return {(m.hex, m.facing) for m in wedges if m.colour == theme.WARN}
+
+
+def test_ends_that_terrain_harms_on_the_way_to_are_yellow() -> None:
+    _hot, screen = plotting(Region(name="Belt", holds="radiation", hexes=("0302",)))
+    model, belt = plot_of(screen), hex_from_number("0302")
+    ways = {end: model.flight(plot).track for end, plot in model.ways().items()}
+    through = {end for end, way in ways.items() if belt in [step.hex for step in way.steps]}
+    assert yellow_ends(screen) == through
+    assert 0 < len(through) < len(ways)
+
+
+def test_where_no_end_escapes_heat_those_that_burn_more_than_the_mildest_are_yellow() -> None:
+    _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
+    model = plot_of(screen)
+    loss = {end: sum(d.loss for d in model.dangers(p)) for end, p in model.ways().items()}
+    assert 0 < min(loss.values()) < max(loss.values())
+    assert yellow_ends(screen) == {end for end in loss if loss[end] > min(loss.values())}
 
 
 @pytest.mark.rule("EE-TER-I-1")
