@@ -21,6 +21,8 @@ _SHAPE_SHARE = 0.70
 _LARGEST_HEX = 0.13
 _HULL_SHARE, _LARGEST_CELL = 0.80, 0.16
 _COUNT = TextStyle(16, 20, 600)
+LETTERS = 16
+"""Letters larger than so have a wider border about them."""
 TURNS_A_SIDE = 10
 """So many ways a counter is drawn from one hexside to the next."""
 _TURNS = tuple(math.radians(60 * number) for number in range(6))
@@ -155,10 +157,6 @@ def nozzles(shape: Shape | Face, radius: int) -> tuple[Point, ...]:
         if cell.fitting is Fitting.NOZZLE and cell.hex in left and cell.hex.step(3) not in left
     )
     return (found[0], found[-1]) if len(found) > 1 else tuple(found) or ((0.0, 0.5 * radius),)
-
-
-LETTERS = 16
-"""Letters larger than so have a wider border about them."""
 
 
 def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:
