@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.playback import Playback
+from game.desk.play.show import Now
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
@@ -178,6 +180,9 @@ def test_after_simple_sensors_come_repairs() -> None:
     assert isinstance(scene, Scene)
     screen = show(desk_for(hot).screen_of(scene))
     assert "on to Repairs" in screen.text() or "On to Repairs" in screen.text()
+    assert isinstance(screen, Playback)
+    assert screen.show.opening == "" and screen.widget("roll die 0").text() == "3"
+    assert not screen.show.moving(Now(0, 0.5)) and "no dice are rolled" in screen.text()
 
 
 @pytest.mark.rule("EE-OPT-IT-1")

@@ -61,7 +61,7 @@ class LocksShow(MapShow):
         rolls = (e for e in scene.events if isinstance(e, LockRolled | SearchRolled))
         self.throws = tuple(map(self._throw, rolls))
         self.headline = _("The sensors have searched")
-        self.opening = "dice"
+        self.opening = "" if all(throw.fixed for throw in self.throws) else "dice"
         self.subline = _("nobody holds a lock-on")
         if self.locks:
             self.subline = counted(
@@ -120,6 +120,8 @@ class LocksShow(MapShow):
     def _rolls(self, now: Now) -> Panel:
         caption = _("Lock-on attempts")
         note = counted("{n} attempt", "{n} attempts", len(self.throws))
+        if self.throws and all(throw.fixed for throw in self.throws):
+            note = _("{attempts} · no dice are rolled").format(attempts=note)
         if self.throws:
             return throws_panel(("rolls", "roll"), caption, note, self.throws, now.share)
         nothing = Paragraph("no rolls", label=_("No attempt was made."))
@@ -138,6 +140,7 @@ class LocksShow(MapShow):
             words,
             self._card(event),
             self._short(event),
+            fixed=not event.dice,
         )
 
     def _colour(self, name: str) -> theme.Colour:

@@ -68,7 +68,7 @@ class Throw:
     """One throw: the die, the words of its head line in their colours, the sum, what came of it.
 
     ``result`` stands below the sign of whether it was ``good``. ``short`` is the sum where many
-    throws have little room; its card has all of it.
+    throws have little room; its card has all of it. A die that counts as ``fixed`` is not thrown.
     """
 
     die: Die
@@ -78,6 +78,7 @@ class Throw:
     result: str = ""
     explain: Explanation | None = None
     short: str = ""
+    fixed: bool = False
 
 
 def thrown(value: int, dice: Sequence[Die]) -> Die:
@@ -90,6 +91,7 @@ def falling(name: str, throws: Sequence[Throw], share: float) -> Mapping[str, Ma
     return {
         f"{name} die {number}": {"paint": Faces((throw.die,), share)}
         for number, throw in enumerate(throws)
+        if not throw.fixed
     }
 
 
@@ -105,15 +107,22 @@ def throws_panel(
 
 
 def _row(name: str, throw: Throw, share: float, many: bool) -> Part:
-    die = Canvas(name.format("die"), paint=Faces((throw.die,), share), plain=str(throw.die.value))
     words = [
         Label(name.format(f"who {n}"), label=label, style=theme.LABEL, colour=colour)
         for n, (label, colour) in enumerate(throw.who)
     ]
     said = column(flow(*words), *_sums(name.format("sum"), throw, many), gap=2)
+    die = _die(name.format("die"), throw, share)
     inside = row(fixed(44, die), grow(middle(said)), _sign(name, throw), gap=12)
     beside = padded(inside, 4, (4, 8) if many else 8)
     return column(fixed(1, Rule(name.format("rule"))), beside, gap=0)
+
+
+def _die(name: str, throw: Throw, share: float) -> Given:
+    """The die as it falls; where none is thrown, what it counts as."""
+    if throw.fixed:
+        return Label(name, label=str(throw.die.value), style=theme.HEAD, align="centre")
+    return Canvas(name, paint=Faces((throw.die,), share), plain=str(throw.die.value))
 
 
 def _sums(name: str, throw: Throw, many: bool) -> Sequence[Given]:

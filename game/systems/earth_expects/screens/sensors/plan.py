@@ -357,22 +357,6 @@ class SensorPlan:
         tried = {a.target for a in self.attempts}
         return tuple(dict.fromkeys(m.target for m in self.missiles if m.target not in tried))
 
-    def consequence(self) -> str:
-        """What sealing the order now means."""
-        lost = [m for m in self.missiles if m.target in self.unlocked()]
-        if lost:
-            return counted(
-                "{n} missile will be lost: no attempt at its target",
-                "{n} missiles will be lost: no attempt at their target",
-                len(lost),
-            )
-        if not self.attempts:
-            first = self.board.customs.locks_first
-            return _("no attempt: no lock-on") if first else _("no attempt: no lock-on next turn")
-        targets = ", ".join(dict.fromkeys(a.target for a in self.attempts))
-        tries = counted("{n} attempt", "{n} attempts", len(self.attempts))
-        return _("{n} at {targets}").format(n=tries, targets=targets)
-
 
 def target_hexes(board: Battle, name: str) -> tuple[Hex, ...]:
     """Where an enemy is, or may be while it is hidden."""

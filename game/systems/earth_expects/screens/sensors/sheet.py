@@ -39,6 +39,7 @@ from game.systems.earth_expects.screens.sensors.map import (
     map_legend,
 )
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
+from game.systems.earth_expects.screens.sensors.sealed import sealed_words
 from game.systems.earth_expects.screens.sensors.waste import idle_sensors, sensor_waste
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -318,9 +319,12 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         return (_("Term by term: {words}").format(words=lock_words()),)
 
     def seal(self) -> Seal:
-        """What sealing now means, with a warning where missiles are lost."""
-        words = self.plan.consequence()
-        if self.is_proposed and not self.plan.unlocked():
+        """What sealing all ships' attempts now means, with a warning where missiles are lost."""
+        asked = self.pad.moment.decisions
+        plans = [SensorPlan(self.view_of(d), self.pad.written(SensorOrder, d)) for d in asked]
+        words, lost = sealed_words(plans), any(plan.unlocked() for plan in plans)
+        made = any(plan.attempts for plan in plans)
+        if made and not lost and not any(map(self.pad.is_begun, asked)):
             words = _("proposed: {what}").format(what=words)
         found = Seal(_("Seal attempts"), words)
-        return found.warning() if self.plan.unlocked() else found
+        return found.warning() if lost else found

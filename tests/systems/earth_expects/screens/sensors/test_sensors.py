@@ -28,7 +28,7 @@ from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, frame, press
-from tests.support import BLUE, boat, duel, fleet, hit, plot, power, powered, yard
+from tests.support import BLUE, RED, boat, duel, fleet, hit, plot, power, powered, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
     sealed,
@@ -76,7 +76,9 @@ def sought(battle: Battle, size: tuple[int, int], launches: int = 0) -> tuple[Ho
             return power(decision.ship or "", "", "", EVERY if decision.side == BLUE else "")
         if decision.kind == "plot":
             return plot(decision.ship or "", "coast")
-        return launching(view, launches) if decision.kind == "targets" else None
+        if decision.kind != "targets":
+            return None
+        return launching(view, launches) if launches else TargetsOrder()
 
     moment = until(hot, "sensors", mover)
     assert isinstance(moment, Decide)
@@ -153,6 +155,25 @@ def test_a_draft_begins_with_what_is_proposed_and_one_press_seals_it() -> None:
     assert "roposed" not in screen.widget("seal").text() + screen.subline
     press(screen, "Bksp", "Enter")
     assert any(isinstance(event, LockRolled) for event in hot.runner.events)
+
+
+def test_the_seal_counts_the_attempts_of_all_ships() -> None:
+    places = {f"Blue {n}": (n, 6) for n in range(3)}
+    ships = [boat(yard("vigilance"), at, side=BLUE, name=name) for name, at in places.items()]
+    hot, screen = sought(fleet(*ships, boat(yard("icarus"), (1, 3), side=RED)), SIZES[0])
+    assert len(hot.drafts) == 3
+    press(screen, "Enter", "Enter")
+
+    def made() -> int:
+        orders = [order for order in hot.drafts.values() if isinstance(order, SensorOrder)]
+        return sum(len(order.attempts) for order in orders)
+
+    assert f"Proposed: {made()} attempts at Icarus" in screen.widget("seal").text()
+    before = made()
+    press(screen, "Del")
+    assert 0 < made() < before
+    assert f"{made()} attempts at Icarus" in screen.widget("seal").text()
+    assert "roposed" not in screen.widget("seal").text()
 
 
 def test_what_came_by_itself_is_not_sealed_by_a_press_for_the_scene_before() -> None:
