@@ -20,6 +20,7 @@ from game.desk.kit import (
 )
 from game.desk.log.quiet import message
 from game.desk.play.doubts import Doubt, build_doubts
+from game.desk.play.next_stops import beside, onward
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet, Seal, told_words, tool_rows, unwritten_words
 from game.desk.play.play_screen import PlayScreen
@@ -115,6 +116,7 @@ class OrderScreen(PlayScreen):
 
     def undo(self) -> None:
         """Back to the draft before, then to the first one, then to before this side sealed."""
+        self._told.clear()
         if self.pad.undo():
             return
         if self.hot.sealed_kinds(self.moment.side) and self.is_held(far=True):
@@ -146,12 +148,14 @@ class OrderScreen(PlayScreen):
     def choose_for_me(self) -> None:
         """Let the scripted side write this draft; say so if that changes nothing, or several."""
         stops = self.stops()
-        changes = self.pad.choose_for_me(self.sheet.as_chosen)
+        changes, together = self.pad.choose_for_me(self.sheet.as_chosen), len(self.moment.decisions)
+        self._told.update(stops if together == 1 else ())
+        self.rebuild()
         if why := self.sheet.unwritten():
             self.toast(unwritten_words([stops[self.at_stop]], why))
         elif not changes:
             self.toast(_("Nothing changes: these would be the orders chosen for you."))
-        elif len(self.moment.decisions) < len(stops):
+        elif together < len(stops):
             self.toast(_("Chosen for {names}.").format(names=listed(list(stops))))
 
     def told(self, names: Mapping[str, str]) -> None:
@@ -176,18 +180,15 @@ class OrderScreen(PlayScreen):
         self.sheet.show_stop(number)
 
     def next_stop(self, step: int = 1) -> None:
-        """The next of them that is not passed by, in a circle; backwards it is every one."""
-        names, passed = self.stops(), self.sheet.passed_stops() if step > 0 else ()
-        ways = ((self.at_stop + step * far) % len(names) for far in range(1, len(names) + 1))
-        self.show_stop(next(at for at in ways if names[at] not in passed or at == self.at_stop))
+        """The next of them for which something is left to write, in a circle, else any that is not
+        passed by; backwards it is every one."""
+        passed, told = (self.sheet.passed_stops(), self._told) if step > 0 else ((), ())
+        self.show_stop(beside(self.stops(), self.at_stop, step, passed, told))
 
     def following_stop(self) -> int | None:
         """Where the big button goes: on, then to those never shown; None when it seals."""
-        names, passed = self.stops(), {*self.sheet.passed_stops(), *self._told}
-        left = [number for number, name in enumerate(names) if name not in passed]
-        later = (number for number in left if number > self.at_stop)
-        unseen = (number for number in left if names[number] not in self._shown)
-        return next(later, next(unseen, None))
+        done = {*self.sheet.passed_stops(), *self._told}
+        return onward(self.stops(), self.at_stop, done, self._shown)
 
     def go_on(self) -> None:
         """The big button: the next one; after the last, seal what has no fault and no doubt."""

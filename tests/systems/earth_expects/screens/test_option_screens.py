@@ -7,6 +7,7 @@ import pytest
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback
 from game.desk.play.show import Now
+from game.systems.earth_expects.odds.launched import launched
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
@@ -136,6 +137,7 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
     screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet), size)
     assert shows(screen, LaunchSheet)
     assert all(o_.weapon.type.letter == "M" for o_ in sheet_of(screen, LaunchSheet).options)
+    click(screen, "none")
     click(screen, "all that bear")
     assert len(sheet_of(screen, LaunchSheet).targets.launches) == 2, "as many as controls"
     assert screen.toasts[-1].message == "2 undamaged controls guide 2 missiles."
@@ -147,10 +149,37 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
 def test_missiles_are_launched_by_keyboard_alone() -> None:
     hot, moment = at(battle("fast missiles"), "launches")
     screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet))
-    press(screen, "T", "V", "Enter")
+    press(screen, "Del", "T", "V", "Enter")
     (order,) = sealed(hot, "launches")
     assert isinstance(order, o.LaunchesOrder)
     assert [launch.warhead for launch in order.launches] == ["nuclear"]
+
+
+def test_launches_are_proposed_and_one_press_seals_them() -> None:
+    hot, moment = at(battle("fast missiles"), "launches")
+    screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet))
+    sheet = sheet_of(screen, LaunchSheet)
+    number = len(sheet.targets.launches)
+    assert number == sheet.plan.most_launches > 1
+    assert f"{number} launches proposed" in screen.subline
+    assert f"Proposed: {number} launches" in screen.widget("seal").text()
+    press(screen, "H")
+    assert "roposed" not in screen.widget("seal").text() + screen.subline
+    press(screen, "Bksp", "Enter")
+    (order,) = sealed(hot, "launches")
+    assert isinstance(order, o.LaunchesOrder) and len(order.launches) == number
+
+
+def test_what_comes_through_point_defence_stands_beside_each_salvo() -> None:
+    hot, moment = at(battle("fast missiles"), "launches")
+    screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet), (1920, 1080))
+    plan = sheet_of(screen, LaunchSheet).plan
+    found = launched(plan.board, plan.order.launches, "Red").mean.value
+    number = len(plan.order.launches)
+    assert 0 < found < number
+    listed = screen.widget("weapons").text()
+    assert f"≥ {int(100 * found / number)} % come through" in listed
+    assert f"{ICARUS} {found:.1f} of {number}" in screen.widget("missiles through").text()
 
 
 @pytest.mark.rule("EE-OPT-SS-1")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.desk.play.order_sheet import Head, Seal
+from game.systems.earth_expects.mind.choices.fire import choose_launches
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.targets_plan import Key
 from game.systems.earth_expects.state.orders import LaunchesOrder, TargetsOrder
@@ -24,8 +26,23 @@ class LaunchSheet(TargetsSheet):
         return fire_options(self.board, self.pad.side, launches=True)
 
     def first(self, decision: Decision) -> Order:
-        """Nothing is launched yet."""
-        return LaunchesOrder()
+        """What the scripted side would launch, as a proposal: launchers are always loaded."""
+        if not self.desk.proposes:
+            return LaunchesOrder()
+        return choose_launches(self.board, decision)
+
+    @property
+    def is_proposed(self) -> bool:
+        """Whether the launches are those that the draft began with."""
+        return bool(self.targets.launches) and not self.pad.begun
+
+    def proposed_words(self) -> str:
+        """How many launches are proposed."""
+        return counted(
+            "{n} launch proposed · change it, or seal",
+            "{n} launches proposed · change them, or seal",
+            len(self.targets.launches),
+        )
 
     @property
     def targets(self) -> TargetsOrder:
@@ -38,9 +55,7 @@ class LaunchSheet(TargetsSheet):
 
     def most(self, ship: str) -> int:
         """How many missiles a ship may launch."""
-        rule = self.board.customs.launching
-        assert rule is not None
-        return rule.most(self.board.ships[ship])
+        return replace(self.plan, shown=ship).most_launches
 
     def give(self, keys: Sequence[Key], target: str) -> None:
         """Launch as many of these as the controls of each ship can guide."""
@@ -71,4 +86,6 @@ class LaunchSheet(TargetsSheet):
         """How many are launched."""
         count = len(self.targets.launches)
         words = counted("{n} launch", "{n} launches", count) if count else _("no launch")
+        if self.is_proposed:
+            words = _("proposed: {what}").format(what=words)
         return Seal(_("Seal launches"), words)

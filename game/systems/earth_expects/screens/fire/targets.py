@@ -106,6 +106,10 @@ class TargetsSheet(ShipSheet):
         """Whether the attacks are those that the draft began with."""
         return bool(self.targets.attacks) and not self.pad.begun
 
+    def proposed_words(self) -> str:
+        """How many attacks are proposed."""
+        return targets_words.proposed_words(len(self.targets.attacks))
+
     # -- what is on screen
 
     @property
@@ -321,7 +325,7 @@ class TargetsSheet(ShipSheet):
             told = counted("{n} other ship holds fire", "{n} other ships hold fire", others)
             below = f"{bears} · {told}"
         elif self.is_proposed and self.shown not in self.harmless:
-            below = targets_words.proposed_words(len(self.targets.attacks))
+            below = self.proposed_words()
         return Head(line.format(ship=self.shown), below)
 
     def main(self) -> Part:

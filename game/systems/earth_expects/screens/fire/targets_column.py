@@ -29,6 +29,7 @@ from game.desk.paint import theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
+from game.systems.earth_expects.screens.fire.salvo import through_line
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_list import weapon_list
 from game.systems.earth_expects.screens.hints import aim_words
@@ -102,10 +103,10 @@ def _body(plan: TargetsPlan) -> Part:
             "the turn it strikes, and has no effect on any other."
         )
         told = Paragraph("missile words", label=words, style=theme.SMALL, colour=theme.WARN)
-        return column(told, _guided(plan), gap=4)
+        return column(told, _guided(plan), through_line(plan), gap=4)
     terms = sum_lines("sum panel", plan.sum)
     if plan.launcher(plan.lead):
-        return column(terms, _guided(plan), gap=4)
+        return column(terms, _guided(plan), through_line(plan), gap=4)
     odds = points_odds(plan.board, plan.shot)
     if not odds:
         return terms

@@ -141,6 +141,12 @@ class TargetsPlan:
         """Whether a weapon is a missile launcher."""
         return self.option(key).weapon.type.launcher
 
+    @property
+    def most_launches(self) -> int:
+        """How many missiles the ship shown can guide (EE-MSL-3, EE-OPT-FM-1)."""
+        rule = self.board.customs.launching
+        return self.ship.controls if rule is None else rule.most(self.ship)
+
     # -- the leader
 
     @property

@@ -12,6 +12,7 @@ from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.odds import harmless, unguided
+from game.systems.earth_expects.screens.fire.salvo import Through, share_words, through
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -23,6 +24,8 @@ from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised
 
 HIGH = (28, 34)
+DOUBTFUL = 0.2
+"""Of a salvo of which so little comes through there is a warning."""
 COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=True), Column())
 """Picture, name, whether it bears, what it was told, key."""
 
@@ -84,7 +87,7 @@ class WeaponRows:
         return (
             Entry(image=system_icon(option.weapon.type, look)),
             Entry(self._name(line), theme.LABEL if picked else theme.BODY, theme.INK),
-            Entry(state, theme.SMALL, colour, icon, short=""),
+            Entry(state, theme.SMALL, colour, icon, short=self._short(option)),
             self._told(key),
             Entry(key=numbered(number)),
         )
@@ -112,10 +115,25 @@ class WeaponRows:
             return _("cannot hurt it"), "triangle-alert", theme.WARN
         if unguided(view, option.ship, option.weapon, target):
             return _("no lock-on possible"), "triangle-alert", theme.WARN
+        found = self._through(option)
+        if found is not None:
+            words = _("{chance} come through").format(chance=share_words(found))
+            return words, "shield", theme.WARN if found.share < DOUBTFUL else theme.GOOD
         ship = view.ships[option.ship]
         if view.lock(ship.name, target) and locks_count(view, ship, option.weapon, target):
             return _("bears · lock-on"), "lock", theme.GOOD
         return _("bears"), "crosshair", theme.GOOD
+
+    def _short(self, option: FireOption) -> str:
+        """What is left of the state in little room: of a launcher the chance to come through."""
+        found = self._through(option)
+        return "" if found is None else share_words(found)
+
+    def _through(self, option: FireOption) -> Through | None:
+        """What comes through of a launcher's salvo."""
+        if not option.weapon.type.launcher:
+            return None
+        return through(self.plan, self.plan.meant((option.ship, option.weapon.id)))
 
     def _told(self, key: Key) -> Entry:
         """Its target, and its place in the order of fire or the warhead."""

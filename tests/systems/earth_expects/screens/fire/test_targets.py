@@ -325,6 +325,20 @@ def test_ships_that_can_hurt_nobody_are_passed_by_with_a_word_and_may_still_fire
     assert [attack.ship for attack in sheet.targets.attacks] == ["Vengeance", "Vigilance"]
 
 
+def test_once_all_ships_are_chosen_for_the_big_button_seals_until_that_is_taken_back() -> None:
+    screen = far_away("L4.1 L4.2", "L4.1 L4.2")
+    sheet = sheet_of(screen, TargetsSheet)
+    assert not sheet.harmless and screen.following_stop() == 1
+    press(screen, "Del", "F")
+    assert screen.following_stop() is None
+    press(screen, "Bksp")
+    assert screen.following_stop() == 1
+    press(screen, "F", "N")
+    assert sheet.shown == "Vengeance", "nothing is left to write, so it goes round all of them"
+    press(screen, "Enter")
+    assert sealed(screen.hot, "targets")
+
+
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
 def test_no_ship_is_passed_by_where_any_shot_breaks_a_docking_off() -> None:
     plan = sheet_of(far_away("L2", "L4.1 L4.2"), TargetsSheet).plan
