@@ -26,8 +26,13 @@ SLUG, WAKE = 0.7, 0.55
 """How much of its way a streak is long; how bright and broad the line is that it leaves."""
 TRAIL, PIECES = 0.55, 12
 """How much of its way the trail of a dart is seen on, and of how many pieces it is."""
+LEVELS = 8
+"""A muzzle grows dark in so many steps."""
 THICK, THIN = 3.0, 1.0
 """How wide a trail is at the dart and at its end, in logical units."""
+RECOIL, MUZZLE = (8.0, 26.0), 22.0
+"""From how large the ring at a muzzle opens to how large, and how far the muzzle shines, in logical
+units."""
 HEAD, SHINES = (15.0, 4.5), 15.0
 """How long and how broad a dart itself is, and how far its flame shines, in logical units."""
 
@@ -58,10 +63,23 @@ def _bolts(surface: pygame.Surface, beam: Beam) -> None:
 def _streak(surface: pygame.Surface, beam: Beam) -> None:
     """A slug too fast to be seen flying; the line that it drew burns out behind it."""
     share = beam.age / ARRIVES["streak"]
+    _recoil(surface, beam, beam.age / SECONDS["streak"])
     if share < 1:
         _glow_line(surface, beam, _on(beam, max(0.0, share - SLUG)), _on(beam, share), 1.0)
     past = max(0.0, beam.age - ARRIVES["streak"]) / (SECONDS["streak"] - ARRIVES["streak"])
     _glow_line(surface, beam, beam.start, _on(beam, min(1.0, share)), WAKE * (1 - past), WAKE)
+
+
+def _recoil(surface: pygame.Surface, beam: Beam, share: float) -> None:
+    """The muzzle shines, and a ring opens around it, as a slug leaves it."""
+    least, most = RECOIL
+    reach = (least + (most - least) * (1 - (1 - share) ** 2)) * beam.scale
+    bright = round(LEVELS * (1 - share) ** 2) / LEVELS
+    add(surface, glow(max(2, round(MUZZLE * beam.scale)), beam.colour, bright), beam.start)
+    ring = mix(BLACK, mix(beam.colour, theme.CHALK, 0.5), 0.9 * (1 - share))
+    with layered(surface, [beam.start], math.ceil(reach) + 2) as layer:
+        wide = max(1, round(3 * beam.scale * (1 - share)))
+        pygame.draw.aacircle(layer.image, ring, layer.place(beam.start), reach, wide)
 
 
 def _dart(surface: pygame.Surface, beam: Beam) -> None:

@@ -21,8 +21,9 @@ RIM = 0.6
 """So far from the middle of a hex fire is seen first, and ends, in radii."""
 CROWDED = 0.5
 """No more than such a share of the way between two counters is left out at both together."""
-PAST, ASIDE = 2.5, 0.9
-"""How far fire that misses flies on beyond its target and beside it, in radii."""
+PAST, CLEAR, WIDEST = 2.5, 1.25, 0.8
+"""Fire that misses flies on so many radii beyond its target, so many of it from its middle; the
+sine of the angle by which it is off at most."""
 SWINGS = 0.14
 """How far a dart swings out, as a share of its way."""
 USUAL, LEAST = 44.0, 0.55
@@ -35,18 +36,16 @@ STEEL = theme.rgb("#FFE7B0")
 
 
 def _fire(pen: Pen, mark: Fire) -> None:
-    """From counter to counter, or between two shares of its way."""
-    ends = fire_ends(pen, mark)
+    """From counter to counter, or between two shares of its way; past it where it misses."""
+    ends, bent = fire_ends(pen, mark), SWINGS
     if ends is None:
         return
-    (ax, ay), (bx, by) = ends
-    far, r = math.dist(*ends), pen.m.r
-    x, y = (bx - ax) / far, (by - ay) / far
     if mark.past:
-        bx, by = bx + (x * PAST - y * ASIDE) * r, by + (y * PAST + x * ASIDE) * r
+        ends, side = _passing(pen, mark, ends[0])
+        bent *= side
+    r = pen.m.r
     scale = pen.scale * max(LEAST, min(1.0, r / (USUAL * pen.scale))) * mark.wide
-    beam = Beam(mark.way, (ax, ay), (bx, by), mark.colour, mark.age, scale, SWINGS)
-    paint_light(pen.surface, beam)
+    paint_light(pen.surface, Beam(mark.way, *ends, mark.colour, mark.age, scale, bent))
 
 
 def fire_ends(pen: Pen, mark: Fire) -> tuple[Point, Point] | None:
@@ -55,10 +54,7 @@ def fire_ends(pen: Pen, mark: Fire) -> tuple[Point, Point] | None:
     From the rim of a counter into the other one; between counters that lie close, from nearer to
     the middle.
     """
-    a, first = pen.lying.get(mark.of, (pen.centre(mark.start), pen.m.r))
-    b, second = pen.lying.get(mark.at, (pen.centre(mark.end), pen.m.r))
-    if mark.towards is not None:
-        b, second = moved(pen, mark.end, mark.towards, mark.progress), 0
+    (a, first), (b, second) = _spots(pen, mark)
     far = math.dist(a, b)
     if not far:
         return None
@@ -71,6 +67,42 @@ def fire_ends(pen: Pen, mark: Fire) -> tuple[Point, Point] | None:
     (ax, ay), (bx, by) = a, b
     x, y = bx - ax, by - ay
     return (ax + x * begins, ay + y * begins), (ax + x * ends, ay + y * ends)
+
+
+def _spots(pen: Pen, mark: Fire) -> tuple[tuple[Point, float], tuple[Point, float]]:
+    """Who fires and what is fired at: the middle of each, and how large it is."""
+    first = pen.lying.get(mark.of, (pen.centre(mark.start), pen.m.r))
+    if mark.towards is not None:
+        return first, (moved(pen, mark.end, mark.towards, mark.progress), 0)
+    return first, pen.lying.get(mark.at, (pen.centre(mark.end), pen.m.r))
+
+
+def _passing(pen: Pen, mark: Fire, start: Point) -> tuple[tuple[Point, Point], int]:
+    """The way of a miss, clear of its target on the side where less is in it; 1 for the right."""
+    (a, _first), (b, second) = _spots(pen, mark)
+    far, clear = math.dist(a, b), CLEAR * max(second, SMALLEST * pen.m.r)
+    aside = math.asin(min(WIDEST, clear / far))
+    middle = math.atan2(b[1] - a[1], b[0] - a[0])
+    others = [at for name, at in pen.lying.items() if name not in {mark.of, mark.at}]
+
+    def way(side: int) -> tuple[Point, Point]:
+        x, y = math.cos(middle + side * aside), math.sin(middle + side * aside)
+        begins, ends = math.dist(a, start), far + PAST * pen.m.r
+        return (a[0] + x * begins, a[1] + y * begins), (a[0] + x * ends, a[1] + y * ends)
+
+    def met(side: int) -> int:
+        return sum(apart(at, *way(side)) < radius for at, radius in others)
+
+    chosen = min((1, -1), key=met)
+    return way(chosen), chosen
+
+
+def apart(at: Point, a: Point, b: Point) -> float:
+    """How far a place is from a line between two others."""
+    x, y = b[0] - a[0], b[1] - a[1]
+    share = ((at[0] - a[0]) * x + (at[1] - a[1]) * y) / (x * x + y * y)
+    share = max(0.0, min(1.0, share))
+    return math.dist(at, (a[0] + x * share, a[1] + y * share))
 
 
 def _struck(pen: Pen, mark: Struck) -> None:

@@ -365,7 +365,8 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
 
 
 def _tag(pen: Pen, mark: Tag) -> None:
-    tag_at(pen, pen.centre(mark.hex), (mark.label, mark.colour, mark.filled), mark.around)
+    tag, key = (mark.label, mark.colour, mark.filled), f"{mark.hex} {mark.label}"
+    tag_at(pen, pen.centre(mark.hex), tag, mark.around, key=key)
 
 
 _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.desk.light import Beam, Dust, Flash, Splash, flashing, paint_light
-from game.desk.light.fire import APART, BOLTS, GAP, glow_line
+from game.desk.light.fire import APART, BOLTS, GAP, RECOIL, glow_line
 from game.desk.light.lights import ARRIVES, lasts
 
 SIZE = 200
@@ -153,3 +153,13 @@ def test_a_beam_is_broader_than_a_streak(surface: pygame.Surface) -> None:
         paint_light(surface, Beam(way, (0, 100), (SIZE, 100), PINK, age))  # type: ignore[arg-type]
         broad.append(sum(sum(surface.get_at((60, y))[:3]) > 0 for y in range(SIZE)))
     assert broad[1] > 1.3 * broad[0] > 0
+
+
+def test_a_ring_opens_at_the_muzzle_as_a_slug_leaves_it(surface: pygame.Surface) -> None:
+    rings = []
+    for share in (0.1, 0.5):
+        surface.fill((0, 0, 0))
+        paint_light(surface, Beam("streak", (60, 100), (180, 100), PINK, share * lasts("streak")))
+        behind = [sum(surface.get_at((x, 100))[:3]) for x in range(60)]
+        rings.append(60 - next(x for x in range(60) if behind[x] > 40))
+    assert 8 < rings[0] < rings[1] <= RECOIL[1] + 2

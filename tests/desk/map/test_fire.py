@@ -85,3 +85,27 @@ def test_what_is_struck_shines_at_its_counter() -> None:
         far = view.metrics.r // 2
         shone.append([sum(surface.get_at((x + side * far, y))[:3]) for side in (-1, 1)])
     assert shone[0][0] > shone[0][1] and shone[1][0] < shone[1][1]
+
+
+@pytest.mark.parametrize("there", [Hex(1, 0), Hex(0, -1), Hex(2, -1), Hex(-3, 1)])
+def test_fire_that_misses_passes_clear_of_its_target(
+    monkeypatch: pytest.MonkeyPatch, there: Hex
+) -> None:
+    counters = _counter("A", HERE), _counter("C", there)
+    fire = Fire(HERE, there, theme.CHALK, past=True, of="A", at="C")
+    view, (beam,) = _beams(monkeypatch, *counters, fire)
+    target, r = view.centre(there), view.metrics.r
+    assert fire_paint.apart(target, beam.start, beam.end) > r
+    assert math.dist(beam.end, view.centre(HERE)) > math.dist(target, view.centre(HERE)) + r
+    assert math.dist(beam.start, view.centre(HERE)) < r
+
+
+def test_fire_that_misses_flies_where_it_meets_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    fire = Fire(HERE, THERE, theme.CHALK, "dart", past=True, of="A", at="C")
+    for beside in (THERE.step(1), THERE.step(3)):
+        counters = [_counter("A", HERE), _counter("B", beside), _counter("C", THERE)]
+        view, (beam,) = _beams(monkeypatch, *counters, fire)
+        assert fire_paint.apart(view.centre(beside), beam.start, beam.end) > view.metrics.r
+        (ax, ay), (bx, by), (x, y) = beam.start, beam.end, view.centre(THERE)
+        right = (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0
+        assert (beam.bent > 0) == right, "a dart swings out on the side on which it passes"

@@ -8,11 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.desk.map import counters, mark_paint
+from game.desk.map import counters, mark_paint, tag_paint
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import SMALLEST, HexView
-from game.desk.map.marks import Plate, Shape
+from game.desk.map.marks import Mark, Plate, Shape, Tag
 from game.desk.map.pen import Pen
+from game.desk.paint import theme
 from game.hexgrid.hexes import ORIGIN, Hex
 
 SIZE = (700, 600)
@@ -32,6 +33,7 @@ def stood(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
         return place
 
     monkeypatch.setattr(mark_paint, "put_beside", noted)
+    monkeypatch.setattr(tag_paint, "put_beside", noted)
     return found
 
 
@@ -42,7 +44,7 @@ def _view() -> HexView:
     return view
 
 
-def _draw(view: HexView, *marks: Plate) -> pygame.Surface:
+def _draw(view: HexView, *marks: Mark) -> pygame.Surface:
     surface = pygame.Surface(SIZE)
     view.show_live(marks)
     view.draw(surface, surface.get_rect())
@@ -59,6 +61,15 @@ def test_a_name_stays_on_its_side_while_its_ship_flies_past_another(
             flying = replace(FLYING, hex=here, towards=there, progress=share)
             _draw(view, flying, replace(LYING, hex=Hex(0, 2)))
     assert all(down > 0 for _across, down in stood[::2])
+
+
+def test_words_at_a_hex_stay_on_their_side_while_ships_fly_past(
+    stood: list[tuple[int, int]],
+) -> None:
+    view, said = _view(), Tag(Hex(0, 1), "turn 1: 3d6", theme.CHALK)
+    for where in (Hex(-3, 3), Hex(0, 2), Hex(3, 0)):
+        _draw(view, replace(FLYING, name="", hex=where, towards=where.step(1)), said)
+    assert len(stood) == 3 and len(set(stood)) == 1
 
 
 def test_at_rest_each_name_stands_where_it_covers_least(stood: list[tuple[int, int]]) -> None:

@@ -112,9 +112,13 @@ def counters(view: Battle, chosen: str | None = None) -> list[Mark]:
 
 
 def wrecks(view: Battle) -> list[Plate]:
-    """What is left where ships were destroyed, as outlines without a name."""
+    """What is left where ships were destroyed, as shadows without a name; of nothing, the whole."""
     lost = (ship for ship in view.ships.values() if ship.fate == "destroyed")
-    return [ghost(view, ship, ship.hex, ship.facing) for ship in lost]
+    found = [(ship, ghost(view, ship, ship.hex, ship.facing)) for ship in lost]
+    return [
+        mark if ship.record.own else replace(mark, shape=design_shape(ship.design))
+        for ship, mark in found
+    ]
 
 
 def locks(view: Battle, side: str) -> list[Mark]:

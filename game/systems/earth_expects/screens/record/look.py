@@ -11,7 +11,8 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
 
-Fill = Literal["powered", "unpowered", "passive", "unknown", "half", "docked"]
+Fill = Literal["powered", "unpowered", "passive", "unknown", "half", "docked", "lost"]
+"""``lost``: the ship is destroyed, and all boxes of it are out."""
 Damage = str
 """``undamaged light moderate critical heavy destroyed``; the record's levels are such words."""
 Ring = Literal["clears", "may", "chosen", "ghost", "hover"]
@@ -83,13 +84,26 @@ class Paint:
     letter: Colour
 
 
+def _out(look: BoxLook) -> Paint:
+    """The colours of a box that is destroyed: filled; of a lost ship no box is."""
+    if look.fill == "lost":
+        bright = 0.5 if look.damage == "destroyed" else 0.7
+        return Paint(lost_ink(0.05), lost_ink(0.4), lost_ink(bright))
+    letter = mix(hues.DESTROYED, (0, 0, 0), 0.45)
+    return Paint(hues.DESTROYED, mix(hues.DESTROYED, theme.VOID, 0.3), letter)
+
+
+def lost_ink(bright: float) -> Colour:
+    """What a box of a lost ship is drawn with."""
+    return mix(theme.VOID, hues.DESTROYED, bright)
+
+
 def paint_of(type_: BoxType, look: BoxLook) -> Paint:
     """The colours of a box in its state."""
     hue = hues.family(type_)
     border = mix(theme.VOID, hue, 0.42)
-    if look.damage == "destroyed":
-        letter = mix(hues.DESTROYED, (0, 0, 0), 0.45)
-        return Paint(hues.DESTROYED, mix(hues.DESTROYED, theme.VOID, 0.3), letter)
+    if look.fill == "lost" or look.damage == "destroyed":
+        return _out(look)
     if look.heat is not None:
         dark = look.heat > 0.45 * look.heat_top
         fill = hues.heat(look.heat, look.heat_top)

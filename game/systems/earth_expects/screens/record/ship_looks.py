@@ -42,6 +42,9 @@ def _looks(ship: Ship, given: PowerOrder | None, *, own: bool) -> dict[str, BoxL
     lit, idle = _lit(ship, given), _idle(ship, given)
     plain = record_view(ship.design).plain_looks
     found = {}
+    if ship.fate == "destroyed":
+        levels = {box: ship.record.level(box).value for box in plain}
+        return {box: BoxLook("lost", level) for box, level in levels.items()}
     for box in ship.design.boxes.values():
         look = plain[box.id]
         fill = _fill(ship, box, look.fill, box.id in lit, own)

@@ -15,7 +15,7 @@ from game.desk.paint.metrics import Metrics
 from game.desk.paint.shapes import about_middle, at, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
+from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, lost_ink, paint_of
 from game.systems.earth_expects.ship.box_type import BoxType
 
 PAD, PAD_SHARE = 4, 0.1
@@ -109,7 +109,8 @@ def half_fill(type_: BoxType) -> Colour:
 def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
     if look.damage in {"undamaged", "destroyed"}:
         return
-    colour = theme.CHALK if look.fresh else hues.DAMAGE
+    lost = look.fill == "lost"
+    colour = lost_ink(0.5) if lost else theme.CHALK if look.fresh else hues.DAMAGE
     if look.damage == "light":
         dot = max(2.0 * m.fine, 0.115 * m.r) * look.drawn
         pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), dot * k)
@@ -264,7 +265,8 @@ def armour_sprite(direction: int, look: BoxLook, m: HexMetrics) -> pygame.Surfac
 @lru_cache(maxsize=512)
 def _armour_sprite(direction: int, look: BoxLook, m: HexMetrics, palette: str) -> pygame.Surface:
     del palette
-    steel = hues.DESTROYED if look.damage == "destroyed" else hues.family(BoxType.ARMOUR)
+    gone = look.damage == "destroyed" or look.fill == "lost"
+    steel = hues.DESTROYED if gone else hues.family(BoxType.ARMOUR)
     wide = max(3.0 * m.fine, 0.15 * m.r)
 
     def draw(s: pygame.Surface, k: int) -> None:
@@ -272,7 +274,7 @@ def _armour_sprite(direction: int, look: BoxLook, m: HexMetrics, palette: str) -
         cx, cy = (ax + bx) / 2, (ay + by) / 2
         a = at(s, k, cx + (ax - cx) * 0.74, cy + (ay - cy) * 0.74)
         b = at(s, k, cx + (bx - cx) * 0.74, cy + (by - cy) * 0.74)
-        if look.damage == "destroyed":
+        if gone:
             for start, end in dashes(a, b, (0.1 * m.r * k, 0.12 * m.r * k)):
                 bar(s, steel, start, end, wide * 0.35 * k)
             return

@@ -207,7 +207,7 @@ class RecordView:
     ) -> Iterator[pygame.Surface]:
         """The edges of a box that are edges of its system."""
         system = self.design.systems.get(box.system)
-        inert = look.fill == "docked" or look.damage == "destroyed"
+        inert = look.fill in {"docked", "lost"} or look.damage == "destroyed"
         if system is None or len(system.boxes) < 2 or inert:
             return
         lit = look.fill == "powered" and look.damage == "undamaged" and look.heat is None

@@ -27,6 +27,9 @@ from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _
 
+MEETS = 0.75
+"""At such a share of the time the records lie together; in the rest they become one."""
+
 
 class DockedShow(RecordShow):
     """Two records come together and are one, or part (EE-DOCK-4, EE-DOCK-8)."""
@@ -100,15 +103,20 @@ def _sliding(pair: tuple[Battle, str, str], joined: Battle, offset: Hex) -> Pain
     def paint(surface: pygame.Surface, room: pygame.Rect, m: Metrics, share: float) -> None:
         tight = room.inflate(-room.w // 4, 0)
         placed = view.place(tight, None, m.hex_radius(m.pick(*SIZES)), m.scale)
-        if share >= 1.0:
-            view.draw(surface, placed, looks(joined, whole))
-            return
+        seen = surface.subsurface(room.clip(surface.get_rect()))
+        ground = seen.copy()
         record_view(host.design).draw(surface, placed, looks(apart, host))
         dx, dy = placed.metrics.offset(offset)
-        way = _outwards(host, guest, offset)
-        away = round((1.0 - share) * 3 * placed.metrics.pitch) * way
+        way, left = _outwards(host, guest, offset), max(0.0, 1.0 - share / MEETS)
+        away = round(left * left * 3 * placed.metrics.pitch) * way
         there = Placed(placed.metrics, placed.x + dx + away, placed.y + dy)
         record_view(guest.design).draw(surface, there, looks(apart, guest))
+        if share > MEETS:
+            two = seen.copy()
+            two.set_alpha(round(255 * (1.0 - share) / (1.0 - MEETS)))
+            seen.blit(ground, (0, 0))
+            view.draw(surface, placed, looks(joined, whole))
+            seen.blit(two, (0, 0))
 
     return paint
 

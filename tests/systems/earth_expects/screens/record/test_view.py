@@ -241,6 +241,21 @@ def test_boxes_are_picked_by_click_and_by_key() -> None:
     assert len(table.picks) == 3
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_boxes_of_a_lost_ship_are_out(level: str) -> None:
+    """Dark, each within its outline, whatever became of it; what is left of it still differs."""
+    view = view_of("icarus")
+    lost = dict.fromkeys(view.design.boxes, BoxLook("lost", level))
+    surface, placed = drawn(view, lost), view.place(WINDOW)
+    for box in view.design.at.values():
+        x, y = view.box_centre(placed, box)
+        inside = pygame.Rect(0, 0, placed.metrics.r, 4).move(x - placed.metrics.r // 2, y - 24)
+        assert max(pygame.transform.average_color(surface, inside)[:3]) < 60
+    whole = drawn(view, dict.fromkeys(view.design.boxes, BoxLook("lost")))
+    same = pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
+    assert same is (level == "undamaged")
+
+
 def test_hover_rings_the_box() -> None:
     table = Table()
     widget = table.widget("record")

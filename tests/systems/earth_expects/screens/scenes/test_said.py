@@ -210,6 +210,21 @@ def test_what_moves_comes_to_rest_and_stands_still_where_motion_is_reduced(what:
     assert set(_frames(hot, scene, still=True)) == {last}
 
 
+def test_docked_records_become_one_little_by_little() -> None:
+    """The one that works no more does not go pale from one moment to the next."""
+    hot, scene = _first(arms(), _docking, "docked")
+    desk = Desk(Settings(sound=False))
+    filled(desk)
+    desk.hot = hot
+    pictures = []
+    for share in (0.96, 1.0):
+        screen, surface = show(desk.screen_of(scene)), pygame.Surface((1280, 720))
+        screen.update(share * SECONDS)
+        screen.draw(surface)
+        pictures.append(pygame.surfarray.array3d(surface)[:832, 100:640].astype(int))
+    assert 0 < abs(pictures[0] - pictures[1]).max() < 60
+
+
 def test_space_skips_to_the_end_and_then_goes_on() -> None:
     hot, scene = _first(arms(), _docking, "docked")
     desk = Desk(Settings(sound=False))

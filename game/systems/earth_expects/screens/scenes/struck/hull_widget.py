@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 class HullWidget(Widget):
     """What shows of a ship around its boxes; ``over`` them it only darkens what lies in shadow.
 
-    Nothing on plain ground, nor before it is painted, which is done aside.
+    Nothing on plain ground, nor of a lost ship, nor before it is painted, which is done aside.
     """
 
     record: RecordWidget = field(kw_only=True)
@@ -40,6 +40,8 @@ class HullWidget(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what there is."""
+        if any(look.fill == "lost" for look in self.record.looks.values()):
+            return
         shown = is_painted(self.hull)
         self._waits = not (shown or theme.is_plain())
         if not shown:

@@ -11,6 +11,7 @@ import pytest
 from game.desk.paint import theme
 from game.desk.play.playback import Playback
 from game.systems.earth_expects.screens.record import matter
+from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.scenes.struck.hull_widget import HullWidget
 from tests.desk.driver import at_once
 from tests.systems.earth_expects.screens.scenes.struck.test_resolution import laser, moving
@@ -52,6 +53,13 @@ def test_a_hull_is_below_the_boxes_of_its_record(screen: Playback) -> None:
     names = [each.name for each in screen.root.walk()]
     assert names.index("hull") < names.index("record") < names.index("relief")
     assert names.index("relief") < names.index("lines") < names.index("light")
+
+
+def test_a_lost_ship_has_no_hull(screen: Playback) -> None:
+    below = widget(screen, "hull")
+    below.record.looks = dict.fromkeys(below.record.looks, BoxLook("lost"))
+    for name in ("hull", "relief"):
+        assert pygame.transform.average_color(drawn(screen, name, (9, 9, 9)))[:3] == (9, 9, 9)
 
 
 def test_its_shadows_leave_two_thirds_of_every_letter_s_light(screen: Playback) -> None:
