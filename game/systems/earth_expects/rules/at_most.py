@@ -19,11 +19,16 @@ from game.systems.earth_expects.weapons.table import weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
 
 
-def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
-    """Whether a weapon that bears on a ship could do it a point of damage."""
+def might_hurt(
+    battle: Battle, ship: Ship, weapon: System, target: str, locks: int | None = None
+) -> bool:
+    """Whether a weapon that bears on a ship could do it a point of damage.
+
+    ``locks``: the lock-ons that it would have, those that are held unless told.
+    """
     if weapon.type.launcher and not battle.customs.might_arrive(battle, ship, target):
         return False
-    held = battle.lock(ship.name, target)
+    held = battle.lock(ship.name, target) if locks is None else locks
     if held and not locks_count(battle, ship, weapon, target):
         held = 0
     strengths = strengths_of(ship.record, weapon)

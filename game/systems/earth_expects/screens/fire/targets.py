@@ -36,6 +36,7 @@ from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPla
 from game.systems.earth_expects.screens.fire.waste import fire_waste, holding
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
+from game.systems.earth_expects.screens.fire.why_harmless import left_out_words
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import nearest_first
 from game.systems.earth_expects.screens.open_ships import SQUADRON
@@ -206,9 +207,8 @@ class TargetsSheet(ShipSheet):
             self.stage.refuse(text.format(target=target))
             return
         self.picked = plan.pick_all(keys).picked
-        left = len(plan.bearing(target)) - len(keys)
-        if left:
-            self.stage.toast(targets_words.left_out_words(left, target))
+        if out := [plan.option(key) for key in plan.bearing(target) if key not in keys]:
+            self.stage.toast(left_out_words(self.board, out, target))
         self.aim_picked(target)
 
     # -- giving targets

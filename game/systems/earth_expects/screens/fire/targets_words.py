@@ -28,16 +28,6 @@ def passed_words(ships: Sequence[str]) -> str:
     return text.format(ships=listed(list(ships)))
 
 
-def left_out_words(left: int, target: str) -> str:
-    """That some weapons that bear on a target are not fired at it."""
-    return counted(
-        "{n} weapon that bears is left out: it cannot hurt {target} from here.",
-        "{n} weapons that bear are left out: they cannot hurt {target} from here.",
-        left,
-        target=target,
-    )
-
-
 def targets_seal(order: TargetsOrder, options: Sequence[FireOption], proposed: bool) -> Seal:
     """How many fire, launch and hold."""
     fire, launch = len(order.attacks), len(order.launches)

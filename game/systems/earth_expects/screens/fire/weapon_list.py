@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.desk.kit import ListView, Metrics, Row
+from game.desk.kit import Explanation, ListView, Metrics, Row
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.odds import harmless, unguided
+from game.systems.earth_expects.screens.fire.odds import unguided
 from game.systems.earth_expects.screens.fire.salvo import Through, share_words, through
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
+from game.systems.earth_expects.screens.fire.why_harmless import why_harmless
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -56,11 +57,14 @@ class WeaponRows:
     plan: TargetsPlan
 
     def row(self, line: WeaponLine) -> Row:
-        """Whether it can be picked, and if not why."""
-        reason = (
-            "" if line.ready else weapon_cannot(self._full_name(line), line.options[0].hindered)
-        )
-        return Row(enabled=line.ready, reason=reason)
+        """Whether it can be picked, and if not why; why it would do no harm."""
+        name, option = self._full_name(line), line.options[0]
+        if not line.ready:
+            return Row(enabled=False, reason=weapon_cannot(name, option.hindered))
+        target = self.plan.meant((option.ship, option.weapon.id))
+        why = self._why_harmless(option, target)
+        told = (_("It cannot hurt {target} from here: {why}.").format(target=target, why=why),)
+        return Row(explain=Explanation(name, "", told) if why else None)
 
     def entries(self, line: WeaponLine, number: int, picked: bool) -> Entries:
         """One row; ``number`` from 1, keys go to 9; ``picked`` marks a group being ordered."""
@@ -111,8 +115,9 @@ class WeaponRows:
     def _state(self, option: FireOption, target: str) -> tuple[str, str, theme.Colour]:
         """Whether a weapon bears on a target and is worth firing, with an icon and a colour."""
         view = self.plan.board
-        if harmless(view, option.ship, option.weapon, target):
-            return _("cannot hurt it"), "triangle-alert", theme.WARN
+        why = self._why_harmless(option, target)
+        if why:
+            return why, "triangle-alert", theme.WARN
         if unguided(view, option.ship, option.weapon, target):
             return _("no lock-on possible"), "triangle-alert", theme.WARN
         found = self._through(option)
@@ -134,6 +139,10 @@ class WeaponRows:
         if not option.weapon.type.launcher:
             return None
         return through(self.plan, self.plan.meant((option.ship, option.weapon.id)))
+
+    def _why_harmless(self, option: FireOption, target: str) -> str:
+        view = self.plan.board
+        return why_harmless(view, view.ships[option.ship], option.weapon, target)
 
     def _told(self, key: Key) -> Entry:
         """Its target, and its place in the order of fire or the warhead."""

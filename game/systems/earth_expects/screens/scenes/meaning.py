@@ -9,6 +9,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.tailing import tails
+from game.systems.earth_expects.screens.fire.why_harmless import too_far
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System
@@ -54,8 +55,9 @@ def _bearing_words(view: Battle, ship: Ship, enemy: Ship, bearing: list[System])
     if harmful:
         return _("in arc: {weapons}").format(weapons=_counted(harmful))
     if bearing:
-        text = _("in arc, but cannot hurt it from here: {weapons}")
-        return text.format(weapons=_counted(bearing))
+        text = _("in arc, but {why}: {weapons}")
+        why = too_far(view, ship, bearing, enemy.name)
+        return text.format(why=why, weapons=_counted(bearing))
     if not ship.design.systems_of(*armament()):
         return _("unarmed")
     if any(_unpowered(ship, s) and bears_on(view, ship, s, enemy.name) for s in _weapons(ship)):

@@ -391,7 +391,12 @@ def test_the_row_of_a_weapon_without_a_target_tells_of_the_one_whose_sum_is_show
     key = "Vigilance", "L2"
     assert option.targets[0] == "Daedalus" and not may_hurt(plan.board, option, "Daedalus")
     assert plan.pick(key).aimed_at == plan.meant(key) == "Talos"
-    for told, words in ((plan, "bears"), (plan.give([key], "Daedalus"), "cannot hurt it")):
+    for told, words in (
+        (plan, "bears"),
+        (plan.give([key], "Daedalus"), "too far without a lock-on"),
+    ):
         (line,) = [line for line in told.lines if line.weapon.id == "L2"]
         entries = WeaponRows(told).entries(line, 1, picked=True)
         assert words in [entry.label for entry in entries]
+        card = WeaponRows(told).row(line).explain
+        assert (card is None) is (words == "bears")

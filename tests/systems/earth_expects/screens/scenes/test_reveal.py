@@ -208,7 +208,13 @@ def test_weapons_in_arc_that_cannot_hurt_from_there_are_said_to_be_so() -> None:
         found = {entry.title: entry.lines[0][0] for entry in meaning(battle)}
         said[away] = found[f"Icarus on Daedalus: range {away}"]
     assert said[1].startswith("in arc: ")
-    assert said[30].startswith("in arc, but cannot hurt it from here")
+    assert said[30].startswith("in arc, but too far: ")
+
+
+def test_a_railgun_that_would_need_a_lock_on_to_hurt_is_said_to() -> None:
+    sandfly, prey = boat(yard("sandfly"), (0, 0)), boat(yard("icarus"), (0, -7), name="Prey")
+    found = {entry.title: entry.lines[0][0] for entry in meaning(duel(sandfly, prey))}
+    assert found["Sandfly on Prey: range 7"].startswith("in arc, but too far without a lock-on: ")
 
 
 @pytest.mark.parametrize(("other", "told"), [("scripted", 1), ("person", 0)])
