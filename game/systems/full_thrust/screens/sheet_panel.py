@@ -23,10 +23,14 @@ from game.desk.kit import (
     fixed,
     flow,
     grow,
+    only_large,
+    only_small,
     row,
+    spare,
     to_border,
     yielding,
 )
+from game.desk.kit.layout import Sized
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
 from game.desk.paint.theme import mix
@@ -52,6 +56,8 @@ STRIP = 26
 """How high they are in a line."""
 LONGEST = 25
 """More boxes of a half than this stand in several rows."""
+BELOW = 248
+"""A sheet below other things shows a weapon at least."""
 COLUMNS = (Column(least=ROSE + 4), Column(grows=True), Column(low=True))
 Line = tuple[tuple[Entry, ...], Explanation]
 
@@ -61,7 +67,7 @@ def sheet_panel(space: Space, ship: Ship) -> Panel:
     lines = list(_lines(space, ship))
     ledger = Ledger(COLUMNS, [entries for entries, _card in lines], edge=12, high=HIGH)
     rows = [Row(explain=card) for _entries, card in lines]
-    weapons = ListView("weapons", made=ledger.rows(rows), empty=_("no weapons"))
+    weapons = ListView("sheet weapons", made=ledger.rows(rows), empty=_("no weapons"))
     holds = column(
         flow(*_chips(ship), gap=6),
         hull_part(ship),
@@ -71,6 +77,14 @@ def sheet_panel(space: Space, ship: Ship) -> Panel:
     note = class_words(ship.sheet)
     number = side_number(space, ship.side)
     return Panel("sheet", title_=ship.name, side=number, note=note, holds=holds)
+
+
+def sheet_below(space: Space, name: str | None) -> Iterator[Sized]:
+    """The sheet of a ship below all else where there is room, in short in a small window."""
+    ship = space.ships.get(name or "")
+    if ship is not None:
+        yield only_large(spare(yielding(sheet_panel(space, ship), BELOW)))
+        yield only_small(spare(hull_panel(space, ship)))
 
 
 def hull_panel(space: Space, ship: Ship) -> Panel:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.desk.kit import ListView, Screen
+from game.desk.kit import ListView, Panel, Screen
 from tests.systems.full_thrust.screens.every_place import PLACES
 from tests.systems.screens.pictured import USUAL, Form, fitted
 
@@ -49,3 +49,24 @@ def test_all_enemies_and_weapons_of_a_move_are_seen_in_a_large_window(
     for listed in lists:
         rows = map(listed.row_rect, range(len(listed.rows)))
         assert all(map(listed.rect.contains, rows)), listed.name
+
+
+@pytest.mark.parametrize(
+    ("name", "ship"),
+    [
+        ("scene of control", "Merlin"),
+        ("scene of launch, easier", "Constellation"),
+        ("scene of shots, easier", "Hecate"),
+        ("fighters fly", "Constellation"),
+        ("fighters attack", "Kestrel"),
+        ("missile steered", "Constellation"),
+        ("plot of Easier Hex Thrust", "Aerie"),
+    ],
+)
+def test_the_sheet_of_the_ship_that_it_is_about_stands_where_there_is_room(
+    name: str, ship: str, tmp_path: Path
+) -> None:
+    screen = fitted(PLACES[name](tmp_path)[1](), (1920, 1080), 1.0)
+    sheet = screen.widget("sheet")
+    assert isinstance(sheet, Panel) and sheet.title_ == ship
+    assert sheet.rect.contains(screen.widget("sheet weapons").rect)

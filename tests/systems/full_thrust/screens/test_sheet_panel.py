@@ -32,7 +32,7 @@ def said(space: Space, name: str) -> str:
     screen.resize((1280, 720))
     screen.update(0.0)
     words = [widget.text() for widget in screen.walk()]
-    assert isinstance(screen.widget("weapons"), ListView)
+    assert isinstance(screen.widget("sheet weapons"), ListView)
     return "\n".join(words).replace("\u00a0", " ")
 
 

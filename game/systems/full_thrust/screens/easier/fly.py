@@ -30,6 +30,7 @@ from game.systems.full_thrust.screens.easier.fly_writing import FlyWriting
 from game.systems.full_thrust.screens.easier.nova_panel import row_marks
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.shots import group_face
 from game.systems.full_thrust.screens.space_map import (
     counters,
@@ -37,7 +38,7 @@ from game.systems.full_thrust.screens.space_map import (
     side_colour,
     side_number,
 )
-from game.systems.full_thrust.state.craft import Group
+from game.systems.full_thrust.state.craft import Group, Ship
 from game.table.decisions import Decision
 from game.words import _, counted, listed
 
@@ -117,14 +118,15 @@ class FlySheet(FlyWriting):
         return Explanation(hex_number(hex_), value, tuple(lines), _("Fighters"), "EHT-1")
 
     def column(self) -> Part:
-        """The steps, the groups, and how far the enemies are from the end."""
+        """The steps, the groups, how far the enemies are from the end, the sheet of the nearest."""
         rows = list(self._enemies())
         shown = ListView("distances", made=lambda m, w: entry_rows(m, w, rows), region="ends")
         caption, note = _("From there"), _("attacks within {n}").format(n=EASIER.reach)
         if self.outlook.first:
             note = _("if they fly straight on")
         panel = Panel("from there", caption=caption, note=note, holds=to_border(shown))
-        return column(steps_part(self.space), self._about(), yielding(panel, LEAST), grow())
+        sheet = sheet_below(self.space, self._nearest())
+        return column(steps_part(self.space), self._about(), yielding(panel, LEAST), *sheet, grow())
 
     def _about(self) -> Panel:
         group = self.group
@@ -138,10 +140,17 @@ class FlySheet(FlyWriting):
         side = side_number(self.space, group.side)
         return Panel("group panel", title_=group.name, side=side, holds=to_border(listed_))
 
+    def _near(self) -> list[Ship]:
+        """The enemies, the nearest to the end first."""
+        return sorted(self.outlook.foes, key=lambda ship: distance(self.end, ship.hex))
+
+    def _nearest(self) -> str | None:
+        return next((ship.name for ship in self._near()), None)
+
     def _enemies(self) -> Iterator[Entry]:
         outlook, end = self.outlook, self.end
         dice, near = outlook.dice(end), outlook.near(end)
-        for ship in sorted(outlook.foes, key=lambda x: distance(end, x.hex)):
+        for ship in self._near():
             words, ink = _("out of reach of its attack"), theme.INK3
             if ship in near:
                 words, ink = _("may be attacked"), theme.WARN

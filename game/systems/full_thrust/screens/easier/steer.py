@@ -29,12 +29,14 @@ from game.systems.full_thrust.screens.easier.bands import reach_border
 from game.systems.full_thrust.screens.easier.steer_writing import SteerWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.shots import MissileFace
 from game.systems.full_thrust.screens.space_map import (
     counters,
     side_colour,
     side_number,
 )
+from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.easier_orders import SteerOrder
 from game.words import _, listed
 
@@ -115,12 +117,13 @@ class SteerSheet(SteerWriting):
                 yield Tag(there, _("{n} points").format(n=POINTS), theme.WARN)
 
     def column(self) -> Part:
-        """The steps, the course, the enemies from the end."""
+        """The steps, the course, the enemies from the end, the sheet of one of them."""
         rows = list(self._enemies())
         shown = ListView("near its end", made=lambda m, w: entry_rows(m, w, rows), region="ends")
         caption, note = _("From its end"), _("strikes within {n}").format(n=REACH)
         panel = Panel("strikes", caption=caption, note=note, holds=to_border(shown))
-        return column(steps_part(self.space), self._about(), yielding(panel, LEAST), grow())
+        sheet = sheet_below(self.space, self._seen())
+        return column(steps_part(self.space), self._about(), yielding(panel, LEAST), *sheet, grow())
 
     def _about(self) -> Panel:
         order, missile = self.order, self.missile
@@ -138,11 +141,17 @@ class SteerSheet(SteerWriting):
             "missile panel", title_=missile.name, side=side, note=note, holds=to_border(shown)
         )
 
-    def _enemies(self) -> Iterator[Entry]:
+    def _near(self) -> list[tuple[int, Ship]]:
+        """The enemies with their ranges from the end, the nearest first."""
         end = course_of(self.missile, self.order).path[-1]
         ships = self.space.enemies(self.missile.side)
-        for ship in sorted(ships, key=lambda x: distance(end, x.hex)):
-            far = distance(end, ship.hex)
+        return sorted(((distance(end, ship.hex), ship) for ship in ships), key=lambda x: x[0])
+
+    def _seen(self) -> str | None:
+        return self.order.target or next((ship.name for _far, ship in self._near()), None)
+
+    def _enemies(self) -> Iterator[Entry]:
+        for far, ship in self._near():
             words, ink = _("out of its reach"), theme.INK3
             if ship.name == self.order.target:
                 words, ink = _("struck"), theme.WARN

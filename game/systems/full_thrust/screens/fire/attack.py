@@ -32,6 +32,7 @@ from game.systems.full_thrust.screens.fire.marks import place_of
 from game.systems.full_thrust.screens.fire.outlook_panel import Promise, outlook_panel
 from game.systems.full_thrust.screens.framing import CLOSELY
 from game.systems.full_thrust.screens.hull_paint import BEAM
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.space_map import counters, deciding, side_colour
 from game.systems.full_thrust.screens.words import decimal
 from game.systems.full_thrust.state.craft import Group
@@ -118,7 +119,7 @@ class AttackSheet(AttackWriting):
         return _("{dice} ≈ {points}").format(dice=rolled, points=points)
 
     def column(self) -> Part:
-        """What it can attack, and what all attacks of the side may do."""
+        """What it can attack, what all attacks of the side may do, the sheet of the target."""
         lines = [self._entries(n, name) for n, name in enumerate(self.names)]
         rows = [Row(explain=self._card(name)) for name in self.names]
         ledger = Ledger(COLUMNS, lines, edge=12, high=(32, 40))
@@ -128,6 +129,7 @@ class AttackSheet(AttackWriting):
         return column(
             yielding(Panel("prey panel", caption=head, note=note, holds=to_border(listed)), 108),
             yielding(outlook_panel(self.promise), LEAST),
+            *sheet_below(self.space, self.told or next(iter(self.pad.decision.choices), None)),
             only_large(grow()),
         )
 

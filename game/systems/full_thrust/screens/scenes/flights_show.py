@@ -29,7 +29,8 @@ from game.systems.full_thrust.screens.scenes.flown_marks import (
     flying_marks,
     under,
 )
-from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs
+from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs, meets
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.space_map import counters, side_number, space_map
 from game.systems.full_thrust.state.space import Space
 from game.table.scenes import Scene
@@ -145,9 +146,9 @@ class FlightsShow(Show):
     # -- in words
 
     def column(self, now: Now) -> Part:
-        """What flies, and what that means once all of it has flown."""
-        shown = sum(len(leg.flights) for leg in self.legs[: self._at(now)[0] + 1])
-        seen = self.flights[:shown]
+        """What flies, what that means once all of it has flown, the sheet of a ship."""
+        number = self._at(now)[0]
+        seen = self.flights[: sum(len(leg.flights) for leg in self.legs[: number + 1])]
         rows = [self._entry(flight) for flight in seen]
         lists = [yielding(listed("flown", self.caption(), rows, begins_at(seen)), LEAST)]
         if now.over:
@@ -157,7 +158,10 @@ class FlightsShow(Show):
                 made = listed("meaning", caption, meant, note=self.provided())
                 lists.append(yielding(made, MEANT))
         steps = None if self.after.hexcess else steps_part(self.scene.before)
-        return column(steps, *lists, grow(), gap=6)
+        space, leg = self.battle(now), self.legs[min(number, len(self.legs) - 1)]
+        own = [flight for flight in leg.flights if flight.side == self.desk.game.eyes]
+        sheet = sheet_below(space, meets(space, (own or leg.flights)[0]))
+        return column(steps, *lists, *sheet, grow(), gap=6)
 
     def meant(self) -> Sequence[Entry]:
         """What it means so far."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.desk.map.marks import Plate
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_from_number
 from game.systems.full_thrust.events.easier.moves import GroupFlew, PlotFlown
 from game.systems.full_thrust.events.easier.shots import Launched, MissileFlew, NovaFlew
 from game.systems.full_thrust.events.event import SpaceEvent
@@ -223,6 +223,19 @@ def _missile_way(space: Space, event: MissileFlew) -> Sequence[Hex]:
         if move.heading == heading and (kept[-1] if kept else missile.hex) == end:
             return [missile.hex, *kept]
     return [missile.hex, end]
+
+
+def meets(space: Space, flight: Flight) -> str | None:
+    """The ship that flies or launches; else what a missile will strike, or the nearest enemy."""
+    for field in ("ship", "target"):
+        name = getattr(flight.event, field, None)
+        if name in space.ships:
+            return str(name)
+    if flight.name in space.ships or not flight.side:
+        return flight.name
+    enemies = space.enemies(flight.side)
+    nearest = min(enemies, key=lambda ship: distance(flight.way[-1], ship.hex), default=None)
+    return nearest.name if nearest else None
 
 
 def nova_row(space: Space, name: str) -> tuple[Hex, ...]:

@@ -29,6 +29,7 @@ from game.systems.full_thrust.screens.easier.plot.writing import PlotWriting
 from game.systems.full_thrust.screens.easier.steps import steps_part
 from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.framing import LEGIBLY
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.words import _
 
 END, GROUP = 34, 38
@@ -81,7 +82,7 @@ class PlotSheet(PlotWriting):
         return above_marks(self.draft, theirs=self.theirs)
 
     def column(self) -> Part:
-        """The steps, the ship, its group, the nova, what comes of it."""
+        """The steps, the ship, its group, the nova, what comes of it; its sheet below."""
         draft = self.draft
         end = end_panel(draft, weapons=self.weapons, theirs=self.theirs)
         group = group_panel(draft, self.tick)
@@ -91,6 +92,7 @@ class PlotSheet(PlotWriting):
             yielding(group, GROUP) if group is not None else None,
             *(map(only_large, novas_of(draft)) if self.weapons else novas_of(draft)),
             yielding(end, END) if end is not None else None,
+            *sheet_below(draft.space, draft.name),
             grow(),
             gap=(8, 14),
         )

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from game.desk.kit import Button, Explanation, Hint, Panel, Part, Term, column, scaled
+from game.desk.kit import (
+    Button,
+    Explanation,
+    Hint,
+    Panel,
+    Part,
+    Term,
+    column,
+    scaled,
+    spare,
+    yielding,
+)
+from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.systems.full_thrust.rules.control import (
     AFTER_EXCESS,
@@ -15,13 +27,18 @@ from game.systems.full_thrust.rules.control import (
 )
 from game.systems.full_thrust.rules.thrust import heading_limit, side_cost, sides_at
 from game.systems.full_thrust.screens.hexcess.thrust import told
+from game.systems.full_thrust.screens.scenes.flight_rows import listed
+from game.systems.full_thrust.screens.scenes.meaning import meaning
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.craft import Ship
+from game.systems.full_thrust.state.space import Space
 from game.table.altering import altered
 from game.words import _
 
 SHIP = (52, 64)
 """How high the button of a ship is, in a small window and a large one."""
+NOW = 100
+"""The list of enemies is not lower than this."""
 ROLLS = 36
 """Ways in which two dice may fall."""
 
@@ -108,3 +125,8 @@ def meaning_panel() -> Panel:
     )
     lines = [told(f"meaning {n}", each, theme.INK2) for n, each in enumerate(words)]
     return Panel("meaning", caption=_("What it means"), holds=column(*lines, gap=6))
+
+
+def now_panel(space: Space, side: str) -> Sized:
+    """Each ship and the enemy that is nearest before any moves, where there is room for it."""
+    return spare(yielding(listed("now", _("Before they move"), meaning(space, side)), NOW))

@@ -15,6 +15,7 @@ from game.systems.full_thrust.screens.edges import beyond
 from game.systems.full_thrust.screens.hexcess.excess.column import (
     bold,
     meaning_panel,
+    now_panel,
     ships_panel,
 )
 from game.systems.full_thrust.screens.hexcess.marks import drift_marks
@@ -117,10 +118,11 @@ class ExcessSheet(TableSheet, OrderSheet):
             yield Tint(hex_, colour, PLAIN if hex_ in plain else NEW)
 
     def column(self) -> Part:
-        """The ships, and what it means."""
+        """The ships, what it means, who is near whom."""
         return column(
             ships_panel(self.ships, self.chosen, self.switch),
             meaning_panel(),
+            now_panel(self.space, self.pad.side),
             grow(),
             gap=(8, 16),
         )

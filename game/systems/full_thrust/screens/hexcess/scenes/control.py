@@ -38,6 +38,7 @@ from game.systems.full_thrust.rules.control import NEEDED, chance
 from game.systems.full_thrust.screens.framing import in_one_view
 from game.systems.full_thrust.screens.hexcess.marks import drift_marks
 from game.systems.full_thrust.screens.hexcess.scenes.roll_show import RollShow
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.space_map import side_number
 from game.systems.full_thrust.screens.words import percent
 from game.systems.full_thrust.state.space import Space
@@ -148,7 +149,7 @@ class ControlShow(RollShow):
         return roll_fields(number, self.befores[number], self.rolls[number], self.fallen(now))
 
     def column(self, now: Now) -> Part:
-        """A line for each roll."""
+        """A line for each roll, and the sheet of who rolls."""
         shares = self._shares(now)
         lines = [
             roll_part(n, self.befores[n], roll, share)
@@ -157,7 +158,8 @@ class ControlShow(RollShow):
         caption, note = _("Control rolls"), _("two dice, {n} or more").format(n=NEEDED)
         area = Rolls("rolls", holds=column(*lines, gap=BETWEEN), seen=self.at(now)[0])
         panel = Panel("rolls panel", caption=caption, note=note, holds=column(yielding(area)))
-        return column(yielding(panel, 120), grow())
+        space, number = self.board(now), self.at(now)[0]
+        return column(yielding(panel, 120), *sheet_below(space, self.rolls[number].ship), grow())
 
 
 def outcome(roll: ControlRolled) -> tuple[str, theme.Colour]:
