@@ -351,16 +351,16 @@ class OrderScreen(PlayScreen):
         below = only_small(padded(tools, 16, 8)) if sheet.tools_below else None
         main = column(grow(sheet.main()), below if shown else None, gap=0)
         self.lay(frame.main, main)
-        stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)
-        several = stops if len(stops.names) > 1 else None
+        names = self.stops()
+        stops = StopSwitch(
+            names, names[self.at_stop], lambda n: self.show_stop(names.index(n)), sheet.open_stops()
+        )
+        several = stops if len(names) > 1 else None
         self.lay(frame.column, column(several, grow(sheet.column()), in_column if shown else None))
         for widget in self.root.children:
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8
         self.add(self._big_button(sheet.seal()))
-
-    def _show_named(self, name: str) -> None:
-        self.show_stop(list(self.stops()).index(name))
 
     def rail_buttons(self) -> list[RailButton]:
         """The rail's own; taking back what is sealed, and choosing where no other button does."""

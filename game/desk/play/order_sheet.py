@@ -24,6 +24,7 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.rail import RailButton
+from game.desk.play.stop_switch import Lacks
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.faults import Fault
@@ -228,6 +229,14 @@ class OrderSheet:
     def passed_stops(self) -> Collection[str]:
         """Those that the big button passes by, as nothing of their own is left to decide."""
         return ()
+
+    def lacks(self) -> Lacks | None:
+        """What each of them still lacks, if that is ever told of orders of this kind."""
+        return None
+
+    def open_stops(self) -> Lacks | None:
+        """What stands of that beside their names."""
+        return self.lacks()
 
     @property
     def at_stop(self) -> int:

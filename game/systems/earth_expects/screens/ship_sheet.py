@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Generic, Protocol, TypeVar
 
-from game.desk.kit import Hotkey, Part
+from game.desk.kit import Hotkey
 from game.desk.play.order_sheet import OrderSheet
 from game.desk.play.rail import RailButton
+from game.desk.play.stop_switch import Lacks, others
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.screens.open_ships import SQUADRON, open_button, open_line
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
@@ -30,6 +30,8 @@ class Plan(Protocol):
 
 
 P = TypeVar("P", bound=Plan)
+SQUADRON = 3
+"""So many ships at least make it worth saying which of them still lack something."""
 
 
 class ShipSheet(OrderSheet):
@@ -77,30 +79,14 @@ class ShipSheet(OrderSheet):
 
     # -- which ships still lack something
 
-    def lacks(self) -> Mapping[int, tuple[str, str]]:
-        """What each ship still lacks, in short and in a sentence, by the number of its stop."""
-        return {}
-
-    def open_ships(self) -> Part | None:
-        """The other ships of a squadron that still lack something, the next ones first."""
-        names, lacks = self.stops(), self.lacks()
-        if len(names) < SQUADRON:
-            return None
-        still = [
-            open_button(names[n], lacks[n], partial(self.show_stop, n)) for n in self._others(lacks)
-        ]
-        return open_line(still) if still else None
-
-    def _others(self, lacks: Collection[int]) -> list[int]:
-        """The stops that lack something, from the one shown on, in a circle, without it."""
-        at = self.at_stop
-        return sorted((n for n in lacks if n != at), key=lambda n: (n < at, n))
+    def open_stops(self) -> Lacks | None:
+        """What the ships of a squadron still lack, if that is told of them."""
+        return self.lacks() if len(self.stops()) >= SQUADRON else None
 
     def next_open(self) -> None:
         """Show the next ship that still lacks something."""
-        others = self._others(self.lacks())
-        if others:
-            self.show_stop(others[0])
+        if left := others(self.lacks() or {}, self.at_stop):
+            self.show_stop(left[0])
         else:
             self.stage.refuse(_("No other ship lacks anything."))
 

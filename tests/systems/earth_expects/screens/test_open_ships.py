@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.desk.kit import Button
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.scripted import Scripted
@@ -16,7 +17,7 @@ from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.stage import desk_for, show
 
-NAMES = "Resolute", "Marius", "Halberd", "Vigilance"
+NAMES = "Resolute", "Marius", "Halberd", "Vigilance", "Perseverance"
 LARGE = 1920, 1080
 
 
@@ -46,21 +47,41 @@ def asked(kind: str, ships: int = 4, size: tuple[int, int] = LARGE) -> OrderScre
 
 
 def named(screen: OrderScreen) -> list[str]:
-    """The ships named with what they lack."""
+    """The ships beside whose names stands what they lack."""
     show(screen, screen.metrics.size)
+    stops = (w for w in screen.walk() if isinstance(w, Button) and w.name.startswith("stop "))
+    return [f"{button.label} · {button.second}" for button in stops if button.second]
+
+
+def stepped(screen: OrderScreen) -> list[str]:
+    """The same below a stepper, where buttons for all ships have no room."""
     return [w.text() for w in screen.walk() if w.name.startswith("open ") and "·" in w.text()]
 
 
 def test_ships_with_power_to_spare_are_named_until_it_is_given_out() -> None:
     screen = asked("power")
-    assert named(screen) == ["[Marius · 9 power]", "[Halberd · 8 power]", "[Vigilance · 23 power]"]
-    click(screen, "open Halberd")
+    lacking = ["Resolute · 17 power", "Marius · 9 power", "Halberd · 8 power"]
+    assert named(screen) == [*lacking, "Vigilance · 23 power"] and not stepped(screen)
+    click(screen, "stop Halberd")
     assert screen.at_stop == 2
     press(screen, "F")
     show(screen, LARGE)
     press(screen, "O")
     assert screen.at_stop == 3
-    assert named(screen) == ["[Resolute · 17 power]", "[Marius · 9 power]"]
+    assert named(screen) == [*lacking[:2], "Vigilance · 23 power"]
+
+
+def test_below_a_stepper_the_others_that_lack_something_are_named_in_a_circle() -> None:
+    screen = asked("power", 5)
+    assert not named(screen) and screen.has("stops")
+    screen.show_stop(2)
+    show(screen, LARGE)
+    first = ["[Vigilance · 23 power]", "[Perseverance · 8 power]", "[Resolute · 17 power]"]
+    assert stepped(screen) == [*first, "[Marius · 9 power]"]
+    click(screen, "open Resolute")
+    assert screen.at_stop == 0
+    show(screen, (1280, 720))
+    assert len(stepped(screen)) == 2 and screen.widget("open more").text() == "+ 2 more"
 
 
 def test_ships_that_hold_fire_though_they_could_hurt_are_named() -> None:
@@ -78,7 +99,7 @@ def test_ships_that_try_no_lock_on_though_they_could_are_named() -> None:
     screen = asked("sensors")
     assert named(screen) == []
     press(screen, "Del", "N")
-    assert [words.split(" · ")[0] for words in named(screen)] == ["[Resolute"]
+    assert [words.split(" · ")[0] for words in named(screen)] == ["Resolute"]
     press(screen, "O")
     assert screen.stops()[screen.at_stop] == "Resolute"
     press(screen, "O")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
@@ -20,6 +20,7 @@ from game.desk.kit import (
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
+from game.desk.play.stop_switch import Lacks, others
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
 from game.systems.earth_expects.screens.fire import targets_words
@@ -39,7 +40,6 @@ from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.fire.why_harmless import left_out_words
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import nearest_first
-from game.systems.earth_expects.screens.open_ships import SQUADRON
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
@@ -320,9 +320,9 @@ class TargetsSheet(ShipSheet):
     def _secret(self, line: str, bears: str) -> Head:
         """Where others of a squadron hold fire, that is told instead of the secret."""
         below = _("{bears} · secret until all are sealed").format(bears=bears)
-        others = len(self._others(self.lacks())) if len(self.stops()) >= SQUADRON else 0
-        if others:
-            told = counted("{n} other ship holds fire", "{n} other ships hold fire", others)
+        lacking = others(self.open_stops() or {}, self.at_stop)
+        if lacking:
+            told = counted("{n} other ship holds fire", "{n} other ships hold fire", len(lacking))
             below = f"{bears} · {told}"
         elif self.is_proposed and self.shown not in self.harmless:
             below = self.proposed_words()
@@ -358,15 +358,9 @@ class TargetsSheet(ShipSheet):
         )
         total = sum_panel(plan, self, self.stage, self.topic)
         weapons = (grow(yielding(each, LISTED)) for each in weapons_panel(plan, self))
-        others = self.open_ships()
-        return column(
-            spare(yielding(record, SMALLEST)),
-            spare(others) if others is not None else None,
-            *weapons,
-            total,
-        )
+        return column(spare(yielding(record, SMALLEST)), *weapons, total)
 
-    def lacks(self) -> Mapping[int, tuple[str, str]]:
+    def lacks(self) -> Lacks:
         """The weapons of ships that hold fire altogether though they could hurt an enemy."""
         text, names = _("{left} could hurt an enemy and hold fire."), self.stops()
         found = dict[int, tuple[str, str]]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -30,6 +30,7 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
+from game.desk.play.stop_switch import Lacks
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -43,7 +44,7 @@ from game.systems.earth_expects.screens.plot.formation import Formation, open_wo
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
 from game.systems.earth_expects.screens.plot.panel import plot_panel
-from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
+from game.systems.earth_expects.screens.plot.unasked import unasked_lines
 from game.systems.earth_expects.screens.plot.unpowered_panel import unpowered_panel
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Ship
@@ -226,11 +227,9 @@ class PlotSheet(ShipSheet):
         note = note.format(speed=points.speed, points=points.spendable)
         record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
-        return column(
-            self.open_ships(), yielding(record, SMALLEST), self._writing(), self._unasked(), *told
-        )
+        return column(yielding(record, SMALLEST), self._writing(), self._unasked(), *told)
 
-    def lacks(self) -> Mapping[int, tuple[str, str]]:
+    def lacks(self) -> Lacks:
         """The hexes that each plot still lacks."""
         text, found = _("{left} of its plot still to write."), dict[int, tuple[str, str]]()
         for number, model in enumerate(self._models()):
@@ -248,11 +247,8 @@ class PlotSheet(ShipSheet):
 
     def _unasked(self) -> Part | None:
         """Which ships of the side fly without a plot, and why."""
-        movement, lines = self.pad.hot.rules.movement, []
-        for ship in self.board.afloat(self.pad.side):
-            why = why_unasked(ship, movement)
-            if why:
-                lines.append(f"{ship.name}: {unasked_words(ship, why)}.")
+        ships = self.board.afloat(self.pad.side)
+        lines = list(unasked_lines(ships, self.pad.hot.rules.movement))
         words = Paragraph("unasked", label=" ".join(lines), style=theme.SMALL, colour=theme.WARN)
         return words if lines else None
 

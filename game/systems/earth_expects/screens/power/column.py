@@ -39,8 +39,8 @@ from game.systems.earth_expects.screens.power.waste import lies_still, wanting
 from game.words import _
 
 
-def power_column(model: PowerModel, hands: PowerHands, others: Given = None) -> Part:
-    """From the top: points, engines or what stands in their place, rows, other ships, a hint."""
+def power_column(model: PowerModel, hands: PowerHands) -> Part:
+    """From the top: points, engines or what stands in their place, rows, a hint."""
     station = station_panel(model.made, hands) if stays(model.ship) else None
     engines = engine_panel(model, hands) if model.engines else None
     words = power_words(model.board, model.ship)
@@ -51,7 +51,6 @@ def power_column(model: PowerModel, hands: PowerHands, others: Given = None) -> 
         station,
         engines,
         yielding(rows) if rows is not None else None,
-        others,
         only_large(grow()),
         only_large(hint),
     )

@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint, Hotkey, Part, Term
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
+from game.desk.play.stop_switch import Lacks
 from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.screens.hints import power_hints
@@ -248,10 +249,10 @@ class PowerSheet(PlanSheet[Allocation]):
         return power_table(self.model, self)
 
     def column(self) -> Part:
-        """Ships that could still use power, figures and rows."""
-        return power_column(self.model, self, self.open_ships())
+        """Figures and rows."""
+        return power_column(self.model, self)
 
-    def lacks(self) -> Mapping[int, tuple[str, str]]:
+    def lacks(self) -> Lacks:
         """The power that ships could still use; not of those whose order was chosen for them."""
         hot, text, found = self.pad.hot, _("{left} unspent."), dict[int, tuple[str, str]]()
         for number, decision in enumerate(self.pad.moment.decisions):

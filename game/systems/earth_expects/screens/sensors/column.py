@@ -90,16 +90,13 @@ def sensors_column(
     chosen: int | None,
     hands: SensorHands,
     book: Opens,
-    *,
-    others: Part | None = None,
 ) -> Part:
-    """The record, other ships, missiles, attempts, the sum of one; rules open in the ``book``."""
+    """The record, missiles, attempts, the sum of one; rules open in the ``book``."""
     missiles = missile_panel(plan, hands.keep)
     least = BESIDE_ROWS + _rows(plan) * EACH + len(list(_together(plan))) * LINE
     least += 0 if plan.attempts else LINE
     return column(
         yielding(record, LEAST_RECORD),
-        others,
         yielding(missiles, LEAST_MISSILES) if plan.too_many else missiles,
         yielding(stretched(_attempts(plan, chosen, hands)), least),
         only_large(_terms(plan, chosen, book)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -22,6 +22,7 @@ from game.desk.kit import (
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
+from game.desk.play.stop_switch import Lacks
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
@@ -281,11 +282,9 @@ class SensorsSheet(PlanSheet[SensorPlan]):
             largest=(14, 22),
             on_pick=self.on_box,
         )
-        return sensors_column(
-            record, self.plan, self.chosen, self, self.stage, others=self.open_ships()
-        )
+        return sensors_column(record, self.plan, self.chosen, self, self.stage)
 
-    def lacks(self) -> Mapping[int, tuple[str, str]]:
+    def lacks(self) -> Lacks:
         """The sensors of ships that make no attempt though one could succeed."""
         text, found = (
             _("{left} could succeed, and no attempt is made."),

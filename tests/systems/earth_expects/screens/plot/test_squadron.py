@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.desk.kit import Button
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex
@@ -161,12 +162,16 @@ def test_who_cannot_follow_stays_open_and_is_named_with_the_reason() -> None:
     assert screen.following_stop() == 3
 
 
+def _lacking(screen: OrderScreen) -> list[str]:
+    """The ships beside whose names stands what they lack."""
+    stops = (w for w in screen.walk() if isinstance(w, Button) and w.name.startswith("stop "))
+    return [button.label for button in stops if "hex" in button.second]
+
+
 def test_ships_whose_plots_are_not_whole_are_named_and_a_click_or_key_leads_there() -> None:
     screen = squadron()
-    names = [w.name for w in screen.walk() if w.name.startswith("open Ship")]
-    assert names == ["open Ship 2", "open Ship 3"]
-    assert "+ 1 more" in screen.text()
-    click(screen, "open Ship 3")
+    assert _lacking(screen) == ["Ship 1", "Ship 2", "Ship 3", "Ship 4"]
+    click(screen, "stop Ship 3")
     assert screen.at_stop == 2
     press(screen, "W")
     show(screen)
@@ -174,11 +179,11 @@ def test_ships_whose_plots_are_not_whole_are_named_and_a_click_or_key_leads_ther
     assert screen.at_stop == 3
     screen.show_stop(1)
     show(screen)
-    assert "[Ship 3 · 2 hexes]" in screen.text()
+    assert "[Ship 3] 2 hexes" in screen.text()
     screen.show_stop(3)
     show(screen)
     press(screen, "Z", "Shift F")
     show(screen)
-    assert [w.name for w in screen.walk() if w.name.startswith("open Ship")] == ["open Ship 3"]
+    assert _lacking(screen) == ["Ship 3"]
     press(screen, "O")
     assert screen.at_stop == 2

@@ -7,8 +7,11 @@ from fractions import Fraction
 import pytest
 
 from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.plot.unasked import unasked_lines
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
+from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -69,6 +72,15 @@ def test_a_plot_tells_which_ships_fly_without_one(size: tuple[int, int]) -> None
     assert list(screen.stops()) == ["Icarus", "Daedalus"]
     told = screen.widget("unasked").text()
     assert told == "Minos: it will fly 2 hexes straight on, no plot is asked: no manoeuvre points."
+
+
+def test_ships_of_which_the_same_is_to_be_said_are_named_together() -> None:
+    board = _scouts("plot", SIZES[0], (0, 0), (2, 0), (4, 0)).board
+    assert isinstance(board, Battle)
+    minos, icarus = board.ships["Minos"], board.ships["Icarus"]
+    lines = unasked_lines([icarus, minos, altered(minos, name="Io")], DEFAULT.movement)
+    told = "Minos and Io: each flies 2 hexes straight on, no plot is asked: no manoeuvre points."
+    assert list(lines) == [told]
 
 
 def test_crowding_is_told_as_the_reason_for_no_plot() -> None:
