@@ -18,7 +18,7 @@ from game.desk.map.ground import OPEN_SPACE, Ground
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.mark_paint import paint
 from game.desk.map.mark_sprites import fill_grid, grid_tile
-from game.desk.map.marks import Caption, Cursor, Hatch, Mark, Missiles, Plate, Tint, Wedge
+from game.desk.map.marks import Caption, Cursor, Hatch, KeepOff, Mark, Missiles, Plate, Tint, Wedge
 from game.desk.map.pen import Pen, Way
 from game.desk.map.rulers import draw_numbers, draw_rose, draw_rulers
 from game.desk.map.sky import draw_sky
@@ -292,8 +292,10 @@ class HexView(Extent):
             draw_numbers(surface, self)
 
     def _read(self) -> frozenset[Hex]:
-        """The hexes of counters at rest and of numbers, which names on the ground keep off."""
-        return self._held.union(mark.hex for mark in self._decor if isinstance(mark, Wedge))
+        """The hexes of counters at rest, numbers and ways, which names on the ground keep off."""
+        decor = self._decor
+        ways = (mark.hexes for mark in decor if isinstance(mark, KeepOff))
+        return self._held.union((m.hex for m in decor if isinstance(m, Wedge)), *ways)
 
     def _draw_space(self, surface: pygame.Surface) -> None:
         crowded = self.metrics.r <= CROWDED * self.scale

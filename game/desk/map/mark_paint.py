@@ -34,6 +34,7 @@ from game.desk.map.marks import (
     EntrySide,
     Hatch,
     Hazard,
+    KeepOff,
     Mark,
     Missiles,
     Outline,
@@ -53,6 +54,7 @@ from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
 BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
+BESIDE_LINE = ("NW", "SE", "SW", "NE", "N", "S", "W", "E", "far W", "far E", "far N", "far S")
 BETWEEN_TICKS = 0.74
 """How far from the middle of its hex a sign stands between two facing ticks, in radii."""
 RIM = 0.62
@@ -205,7 +207,7 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
     if label:
         colour = theme.CHALK if mark.blocked is None else theme.BAD
         middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
-        tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
+        tag_at(pen, middle, (label, colour, False), BESIDE_LINE, 0.25)
 
 
 def _in_lane(pen: Pen, start: Point, tip: Point) -> tuple[Point, Point]:
@@ -385,6 +387,7 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Missiles: _missiles,
     Hazard: _hazard,
     Cursor: _cursor,
+    KeepOff: lambda _pen, _mark: None,
     **rim_paint.PAINTERS,
     **number_paint.PAINTERS,
     **fire_paint.PAINTERS,

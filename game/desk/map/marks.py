@@ -94,6 +94,13 @@ class Rim:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepOff:
+    """Hexes that something flies or may fly through: names on the ground keep off them."""
+
+    hexes: frozenset[Hex]
+
+
+@dataclass(frozen=True, slots=True)
 class EntrySide:
     """Short dashes along a hexside: a way in for missiles."""
 
@@ -308,6 +315,7 @@ Mark = (
     | Tick
     | Outline
     | Rim
+    | KeepOff
     | EntrySide
     | Track
     | Timeline
@@ -331,6 +339,7 @@ ORDER: tuple[type, ...] = (
     Hatch,
     Outline,
     Rim,
+    KeepOff,
     Cursor,
     Wedge,
     Number,

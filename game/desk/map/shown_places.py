@@ -8,12 +8,23 @@ import pygame
 
 from game.desk.map.fire_marks import Fire
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Arrow, Beams, Hatch, Mark, Number, Outline, Plate, Rim, Tint
+from game.desk.map.marks import (
+    Arrow,
+    Beams,
+    Hatch,
+    KeepOff,
+    Mark,
+    Number,
+    Outline,
+    Plate,
+    Rim,
+    Tint,
+)
 from game.hexgrid.hexes import Hex
 
 NAME, WIDE = 26, 104
 """How far the name of a counter reaches from its hex, and how wide it is, at scale 1."""
-GROUND = (Tint, Hatch, Number, Outline, Rim)
+GROUND = (Tint, Hatch, Number, Outline, Rim, KeepOff)
 """Marks that lie below others all over a map."""
 
 

@@ -58,14 +58,19 @@ class DeskMap(Filling):
         else:
             self.desk.follow(self.about, self.near, self.sought)
         view.keep_off_rose(self.whole)
+        return [self._widget(area)]
+
+    def _widget(self, area: Area) -> MapWidget:
         hooks = {"home": lambda: self.about, **self.hooks}
-        return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]
+        return MapWidget("map", area, self.desk.map_view, region="map", about=self.about, **hooks)
 
     def taken(self, m: Metrics, area: Area) -> list[pygame.Rect]:
-        """The pixels of its counters and compass, once it is laid out in an area."""
-        view = self.desk.map_view
-        rose = [view.rose_rect.move(m.rect(area).topleft)] if view.rose else []
-        return [*self.pixels(m, area, [plate.hex for plate in view.plates()]), *rose]
+        """The pixels of its counters, compass and names at the edge, once it is laid out."""
+        view, corner = self.desk.map_view, m.rect(area).topleft
+        beside = [view.rose_rect] if view.rose else []
+        beside += [place for _each, place in self._widget(area).named()]
+        found = [place.move(corner) for place in beside]
+        return [*self.pixels(m, area, [plate.hex for plate in view.plates()]), *found]
 
     def pixels(self, m: Metrics, area: Area, hexes: Iterable[Hex]) -> list[pygame.Rect]:
         """Those of some hexes, once it is laid out in an area."""

@@ -107,3 +107,12 @@ def test_the_word_at_the_brackets_of_a_lock_on_keeps_its_distance_in_every_scale
     paint(pen, [Brackets(ORIGIN)])
     *corners, word = pen.taken
     assert word.left - max(corner.right for corner in corners) >= 6 * scale
+
+
+def test_words_of_a_short_line_cover_little_of_the_counters_at_its_ends() -> None:
+    plates = [_plate(HERE, "Vigilance"), _plate(HERE.step(0), "Icarus", 1)]
+    line = Arrow(HERE, HERE.step(0), label="clear · range 1", of="Vigilance", at="Icarus")
+    pen = _painted(*plates, line)
+    words = pen.tags[0]
+    over = [place.clip(words) for place in pen.plates]
+    assert 8 * sum(cut.w * cut.h for cut in over) < words.w * words.h

@@ -10,7 +10,19 @@ from dataclasses import dataclass, replace
 
 from game.desk.kit import Explanation
 from game.desk.map.beyond import Beyond
-from game.desk.map.marks import Hatch, Hazard, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
+from game.desk.map.marks import (
+    Hatch,
+    Hazard,
+    KeepOff,
+    Mark,
+    Outline,
+    Plate,
+    Tag,
+    Tick,
+    Tint,
+    Track,
+    Wedge,
+)
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.earth_expects.movement.protocol import End
@@ -100,7 +112,14 @@ class PlotMarks:
         for hex_ in self.ends():
             share = theme.OWN_REACH if hex_ in open_ else theme.OWN_REACH_GONE
             marks.append(Tint(hex_, self._colour, share))
+        marks.append(KeepOff(self._ways()))
         return [*marks, *self._facings(still), *(self._enemy_reach() if reach else [])]
+
+    def _ways(self) -> frozenset[Hex]:
+        """The hexes that the ship may fly through, and those of its friends' plots."""
+        tracks = [self.model.flight(plot).track for plot in self.model.ways().values()]
+        tracks += [friend.track for friend in self.friends]
+        return frozenset(step.hex for track in tracks for step in track.steps)
 
     @property
     def _colour(self) -> theme.Colour:

@@ -51,7 +51,11 @@ class MapShow(Show):
         """The map."""
         about = self.about()
         opens = (about, self.near()) if about else None
-        return battle_map(self.desk, self.board(now), self.marks(now), about=opens)
+        return battle_map(self.desk, self.board(now), self.marks(now), self.decor(), about=opens)
+
+    def decor(self) -> Sequence[Mark]:
+        """What lies below the marks and stays."""
+        return ()
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """The counters."""

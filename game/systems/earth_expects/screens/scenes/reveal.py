@@ -11,7 +11,7 @@ from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
 from game.desk.kit import Metrics
 from game.desk.map.flight import eased, under_way, wake
-from game.desk.map.marks import EntrySide, Mark, Plate
+from game.desk.map.marks import EntrySide, KeepOff, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.show import Now
@@ -74,13 +74,19 @@ class RevealShow(MovedShow):
 
     def about(self) -> Sequence[Hex]:
         """Every track, and every ship and missile that is not far from all of them."""
-        tracks = [event.track for event in self.flown.values()]
-        flown = [step.hex for track_ in tracks for step in track_.steps]
-        flown += [track_.start for track_ in tracks]
+        flown = self._ways()
         others = home_hexes(self.after)
         return [*flown, *(h for h in others if any(distance(h, f) <= FAR for f in flown))]
 
+    def _ways(self) -> list[Hex]:
+        """The hexes of all tracks."""
+        return [here for event in self.flown.values() for here in _places(event)[0]]
+
     # -- the map
+
+    def decor(self) -> Sequence[Mark]:
+        """Names on the ground stand beside the tracks from the first hex on."""
+        return (KeepOff(frozenset(self._ways())),)
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """Ships on their way, or where all ended."""

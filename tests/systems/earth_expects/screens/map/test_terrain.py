@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+import pygame
 import pytest
 
 from game.desk.kit import Screen
@@ -366,8 +367,9 @@ def test_a_plot_that_is_cut_short_shows_where_it_will_end() -> None:
     assert paths == [(Hex(3, 2), Hex(3, 1)), (Hex(3, 1), Hex(3, 0), Hex(3, -1))]
 
 
-def test_the_list_of_dangers_covers_no_ship() -> None:
+def test_the_list_of_dangers_covers_no_ship_and_no_name_at_the_edge() -> None:
     _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
+    beyond: list[pygame.Rect] = []
     for way in (-1, 1):
         view = the_map(screen).view
         view.centre_on(plot_of(screen).ship.hex)
@@ -376,6 +378,13 @@ def test_the_list_of_dangers_covers_no_ship() -> None:
         screen.update(0.0)
         ship = view.rect_of(plot_of(screen).ship.hex).move(the_map(screen).rect.topleft)
         assert not ship.colliderect(screen.widget("dangers").rect)
+        corner = the_map(screen).rect.topleft
+        named = [place.move(corner) for _each, place in the_map(screen).named()]
+        listed = sheet_of(screen, PlotSheet).main().parts[-1]  # type: ignore[attr-defined]
+        kept_off = listed.taken(screen.metrics, screen.metrics.frame.main)
+        assert all(place in kept_off for place in named)
+        beyond += named
+    assert beyond
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

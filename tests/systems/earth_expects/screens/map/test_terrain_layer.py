@@ -7,7 +7,7 @@ import pytest
 
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Hatch, Plate, Tint, Wedge
+from game.desk.map.marks import Hatch, KeepOff, Plate, Tint, Wedge
 from game.desk.paint import fonts, theme
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.terrain_entries import (
@@ -279,16 +279,18 @@ def _below(view: HexView, hexes: list[Hex], place: pygame.Rect) -> list[Hex]:
     return [hex_ for hex_ in hexes if view.rect_of(hex_).colliderect(place)]
 
 
-@pytest.mark.parametrize("counter", [True, False])
-def test_a_name_keeps_off_numbers_of_ends_and_counters(counter: bool) -> None:
+@pytest.mark.parametrize("what", ["counters", "numbers", "ways"])
+def test_a_name_keeps_off_numbers_of_ends_counters_and_ways(what: str) -> None:
     view, hexes = _wide_field()
     before = _named(view)
     assert before is not None
     below = _below(view, hexes, before)
-    if counter:
+    if what == "counters":
         view.show(live=[Plate(h, 0, HULL, 0, "") for h in below])
-    else:
+    elif what == "numbers":
         view.show([Wedge(h, 0, theme.INK, "1") for h in below])
+    else:
+        view.show([KeepOff(frozenset(below))])
     after = _named(view)
     assert after is not None and not {*below} & {*_below(view, hexes, after)}
 

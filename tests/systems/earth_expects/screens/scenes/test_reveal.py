@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.desk.map.marks import Plate
+from game.desk.map.marks import KeepOff, Plate
 from game.desk.map.marks import Track as Line
 from game.desk.paint import theme
 from game.desk.play.playback import Playback
@@ -87,6 +87,15 @@ def test_a_track_grows_behind_a_ship_that_burns_from_where_it_was() -> None:
     assert grown == sorted(grown) and len(set(grown)) == 3 and grown[-1] < len(track.steps)
     press(screen, "Space")
     assert not plates(screen)[name].thrust
+
+
+def test_names_on_the_ground_keep_off_every_way_from_the_first_hex_on() -> None:
+    _hot, screen = revealed(reduced=False)
+    ways = {step.hex for track in flown(screen).values() for step in track.steps}
+    for _seconds in range(2):
+        kept = [m.hexes for m in screen.desk.map_view.marks if isinstance(m, KeepOff)]
+        assert ways and ways <= frozenset().union(*kept)
+        press(screen, "Space")
 
 
 def test_a_ship_turns_on_its_way_and_does_not_snap() -> None:
