@@ -121,3 +121,15 @@ def test_a_ship_that_can_only_drift_is_not_watched_by_its_side() -> None:
     assert Coursed(ship="Long Haul", track=track, steps="....").foreseen(here)
     able = space("crossing", Long_Haul={"adf": 1, "mr": 0, "flies": "A4", "at": "1649"})
     assert not Coursed(ship="Long Haul", track=track, steps="....").foreseen(able)
+
+
+def test_speeds_of_all_ships_of_a_chase_stand_beside_it_and_change_at_the_end(
+    tmp_path: Path,
+) -> None:
+    screen = _watched(tmp_path, "pursuit")
+    before = screen.widget("speeds of Harrier").text()
+    assert before == "A10" and screen.has("drift of Lucky Star")
+    screen.finish()
+    said = _shown(screen)
+    now = screen.widget("speeds of Harrier").text()
+    assert now != before and f"speeds {before} → {now}" in said

@@ -31,14 +31,18 @@ from game.systems.earth_expects.phases.announcements import choices as every_cho
 from game.systems.earth_expects.phases.announcements import known
 from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.docking.join import JOIN, Join, join_panel
-from game.systems.earth_expects.screens.map.battle_marks import counters, locks
-from game.systems.earth_expects.screens.parts import battle_map, records
+from game.systems.earth_expects.screens.docking.places import places_panel
+from game.systems.earth_expects.screens.map.battle_marks import counters, locks, nearest_first
+from game.systems.earth_expects.screens.parts import About, battle_map, records
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
+
+SWITCHES = 120
+"""The switches below the placements are not lower than this."""
 
 
 class AnnounceSheet(ShipSheet):
@@ -82,10 +86,14 @@ class AnnounceSheet(ShipSheet):
         """The pair that is shown, as the draft has it."""
         return Join(self.board, self.said, self.pairs[self.pair_number - 1])
 
+    def place(self, number: int) -> None:
+        """One of the placements, counted from 1."""
+        self.say(self.join.placed(number))
+
     def step_place(self, step: int) -> None:
         """The next placement, or the one before."""
         join = self.join
-        self.say(join.placed((join.place - 1 + step) % len(join.ways) + 1))
+        self.place((join.place - 1 + step) % len(join.ways) + 1)
 
     def show_pair(self, number: int) -> None:
         """Another pair that has just docked."""
@@ -105,7 +113,15 @@ class AnnounceSheet(ShipSheet):
             board, ship = self.join.preview()
             return big_record(board, ship, looks(board, ship))
         marks = counters(self.board) + locks(self.board, self.pad.side)
-        return battle_map(self.desk, self.board, marks, on_pick=self.on_pick)
+        return battle_map(self.desk, self.board, marks, about=self._about(), on_pick=self.on_pick)
+
+    def _about(self) -> About | None:
+        """The ships that may announce something and those it is about; then the nearest others."""
+        ships = self.board.ships
+        names = (name for said in self.offered for name in _named(said))
+        here = list(dict.fromkeys(ships[name].hex for name in names))
+        around = [hex_.step(way) for hex_ in here for way in range(6)]
+        return ([*here, *around], nearest_first(self.board, here[0])) if here else None
 
     def on_pick(self, pick: Pick) -> None:
         """A ship with one thing to announce announces it."""
@@ -116,15 +132,16 @@ class AnnounceSheet(ShipSheet):
             self.stage.refuse(_("Choose from the list at the right."))
 
     def column(self) -> Part:
-        """The switches; above them how records lie, else below them who may announce."""
+        """The switches; above them how records lie, else below them the ships they are about."""
         switches = column(*self._switches(), gap=12)
         inside = ScrollArea("list", holds=switches)
         panel = Panel("switches", caption=_("You may announce"), region="switches", holds=inside)
         if self.pairs:
             pairs = self.pair_number, len(self.pairs), self.show_pair
-            joined = join_panel(self.join, pairs, lambda n: self.say(self.join.placed(n)))
-            return column(joined, grow(panel), gap=8)
-        notes = {said.ship: "" for said in self.offered}
+            joined = join_panel(self.join, pairs, self.place)
+            places = grow(places_panel(self.join, self.place))
+            return column(joined, places, yielding(panel, SWITCHES), gap=8)
+        notes = dict.fromkeys((name for said in self.offered for name in _named(said)), "")
         return column(yielding(panel), grow(records(self.board, notes, (22, 22))))
 
     def _switches(self) -> Iterator[Part]:
@@ -160,3 +177,10 @@ class AnnounceSheet(ShipSheet):
             return Seal(_("Announce nothing"), _("go on to Power"), "check")
         label = counted("Announce {n} thing", "Announce {n} things", len(self.said))
         return Seal(label, ", ".join(dict.fromkeys(said.ship for said in self.said)), "check")
+
+
+def _named(said: Said) -> Iterator[str]:
+    """The ship that announces, and the one that it is about."""
+    yield said.ship
+    if said.other:
+        yield said.other

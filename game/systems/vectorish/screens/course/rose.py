@@ -20,9 +20,9 @@ DOTS = 8
 """So many hexes of speed are told by a dot each on the spokes; more lie too close together."""
 
 
-def rose(speeds: Speeds, facing: int, after: Speeds, colour: Colour) -> Canvas:
+def rose(speeds: Speeds, facing: int, after: Speeds, colour: Colour, name: str = "rose") -> Canvas:
     """The rose of a ship; ``after``: its speeds after one point more."""
-    return Canvas("rose", paint=partial(_paint, speeds, facing, after, colour))
+    return Canvas(name, paint=partial(_paint, speeds, facing, after, colour))
 
 
 def rose_card(speeds: Speeds, facing: int) -> Explanation:

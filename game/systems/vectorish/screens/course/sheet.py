@@ -17,6 +17,7 @@ from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.vectorish.rules.course import ONWARD
 from game.systems.vectorish.screens.beyond import others
+from game.systems.vectorish.screens.course.abreast import ROSE, SMALL, drift_panels
 from game.systems.vectorish.screens.course.adrift import adrift
 from game.systems.vectorish.screens.course.column import (
     KEYS,
@@ -202,10 +203,14 @@ class CourseSheet(OrderSheet):
         return with_legend(table, draft)
 
     def column(self) -> Part:
-        """Ships, rose, next step, steps so far."""
+        """Ships, rose, next step, steps so far; its record, in a race how the others drift."""
         draft, names = self.draft, self.pad.decision.choices
-        fights = not draft.space.told.races
-        beside = records(draft.space, {draft.ship.name: ""}, RECORD) if fights else None
+        beside = records(draft.space, {draft.ship.name: ""}, RECORD)
+        below = [only_large(yielding(beside))]
+        if draft.space.told.races:
+            rest = [ship for ship in draft.space.afloat() if ship.name != draft.ship.name]
+            size = ROSE if draft.space.told.goal.kind == "race" else SMALL
+            below = list(drift_panels(draft.space, rest, size))
         tight = len(names) > 1 or len(self.pad.moment.decisions) > 1
         tight = tight or (draft.fear is not None and draft.fear.refuge is not None)
         tight = tight or (draft.chance is not None and draft.chance.way is not None)
@@ -214,7 +219,7 @@ class CourseSheet(OrderSheet):
             ship_panel(draft),
             steps_panel(draft, self.step, slim=tight),
             yielding(tape_panel(draft, self.back_to, self.onward, self.flee), 116),
-            only_large(yielding(beside)) if beside is not None else None,
+            *below,
             grow(),
             gap=(8, 16),
         )

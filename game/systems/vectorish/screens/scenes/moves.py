@@ -10,7 +10,7 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
-from game.desk.kit import Metrics
+from game.desk.kit import Metrics, Part, column, grow
 from game.desk.map.flight import eased, wake
 from game.desk.map.marks import EntrySide, Mark, Missiles, Outline, Track
 from game.desk.paint import theme
@@ -24,6 +24,7 @@ from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.vectorish.events.seekers import SeekerFlew
 from game.systems.vectorish.rules.chart import SEGMENTS
+from game.systems.vectorish.screens.course.abreast import drift_panels
 from game.systems.vectorish.screens.scenes.drifting import Drifting
 from game.systems.vectorish.screens.scenes.passed import in_one, segments_of
 from game.systems.vectorish.screens.seekers import Salvo, badge_of, salvoes
@@ -174,6 +175,13 @@ class MovesShow(MovedShow):
         if before == after:
             words = _("speeds: {speeds}, unchanged here").format(speeds=after.text)
         return replace(entry, lines=[*entry.lines, (words, theme.INK)])
+
+    def column(self, now: Now) -> Part:
+        """In a race or a chase how the ships drift instead of their records."""
+        space = space_of(self.battle(now))
+        if not space.told.races:
+            return super().column(now)
+        return column(*self.panels(now), *drift_panels(space, space.afloat()), grow())
 
     def _unable(self, entry: Entry) -> Entry:
         """What hits have left it nothing of, if whoever looks on has it."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
-from game.desk.kit import Screen
+from game.desk.kit import CardList, Screen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.setup import set_up
@@ -128,7 +129,7 @@ def docked() -> HotSeat:
     return hot
 
 
-@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+@pytest.mark.parametrize("hand", ["mouse", "keyboard", "picture"])
 def test_how_the_records_lie_is_chosen_by_looking(hand: str) -> None:
     """The combined record shows the placement before it is announced."""
     hot = docked()
@@ -139,12 +140,18 @@ def test_how_the_records_lie_is_chosen_by_looking(hand: str) -> None:
     if hand == "mouse":
         place = screen.widget("place").rect
         click(screen, (place.right - 8, place.centery))
+    elif hand == "picture":
+        cards = screen.widget("places")
+        assert isinstance(cards, CardList) and cards.chosen == 0
+        click(screen, cards.row_rect(1).center)
     else:
         press(screen, "Right")
     after = screen.widget("record")
     assert isinstance(after, RecordWidget) and after.view is not None
     assert after.view.plain({}) != before
-    click(screen, "seal") if hand == "mouse" else press(screen, "Enter")
+    cards = screen.widget("places")
+    assert isinstance(cards, CardList) and cards.chosen == 1
+    press(screen, "Enter") if hand == "keyboard" else click(screen, "seal")
     said = o.Said(ship="Post", what="join", other="Hulk", place=2)
     assert sealed(hot, "announce")[-1] == o.AnnounceOrder(said=(said,))
 
@@ -233,3 +240,15 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int]) -> None:
     eye.look(show(OrderScreen(desk_for(hot), at(hot, "power", RED), PowerSheet), size), size)
     eye.look(show(three_lie(), size), size)
     assert not eye.faults, "\n".join(eye.faults)
+
+
+def test_every_placement_is_a_picture_of_its_own() -> None:
+    """Equally large, both ships whole."""
+    screen = announcing(docked(), RED)
+    cards = screen.widget("places")
+    assert isinstance(cards, CardList) and "1 of" in screen.widget("place").text()
+    images = [row.cells[0].image for row in cards.rows]
+    drawn = [image(screen.metrics) for image in images if image is not None]
+    assert len({surface.get_size() for surface in drawn}) == 1
+    looks_ = {pygame.image.tobytes(surface, "RGBA") for surface in drawn}
+    assert len(looks_) == len(cards.rows) > 10
