@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Protocol
 
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
+from game.systems.earth_expects.screens.power.wishes import Wish
 from game.systems.earth_expects.screens.record.widget import BoxPick
 
 
@@ -16,6 +17,10 @@ class PowerHands(Protocol):
     @property
     def pointed(self) -> tuple[str, ...]:
         """The boxes meant by what the pointer is on."""
+
+    @property
+    def wishes(self) -> Sequence[Wish]:
+        """What all that is free can be given out by."""
 
     def point(self, boxes: Iterable[str]) -> None:
         """Show which boxes are meant by what the pointer is on."""
@@ -37,3 +42,6 @@ class PowerHands(Protocol):
 
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""
+
+    def grant(self, wish: Wish) -> None:
+        """Give out by a wish what is still free."""

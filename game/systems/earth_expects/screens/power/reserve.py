@@ -25,7 +25,7 @@ def with_reserve(view: Battle, order: PowerOrder, movement: MovementSystem) -> P
     to manoeuvre, and one that others are docked to does not tear them off.
     """
     made = Allocation(view.ships[order.ship], order)
-    if _in_secret(made.ship):
+    if in_secret(made.ship):
         return order
     vain = in_vain(made.ship)
     if vain.intersection(order.boxes):
@@ -45,7 +45,8 @@ def in_vain(ship: Ship) -> frozenset[str]:
     return frozenset(box for system in dead for box in system.boxes)
 
 
-def _in_secret(ship: Ship) -> bool:
+def in_secret(ship: Ship) -> bool:
+    """Whether power may show more of a ship than it wants: it hides, or is disguised."""
     return ship.hidden or ship.extra(Disguise).design is not None
 
 

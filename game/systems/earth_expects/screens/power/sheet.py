@@ -30,6 +30,7 @@ from game.systems.earth_expects.screens.power.waste import (
     wanting,
 )
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
+from game.systems.earth_expects.screens.power.wishes import WISHES, Wish, may_wish
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
 from game.systems.earth_expects.screens.record.widget import BoxPick
@@ -216,6 +217,19 @@ class PowerSheet(PlanSheet[Allocation]):
             self.stage.refuse(_("There was no turn before this one."))
         else:
             self.pad.write(same_again(self.ship, self.last))
+
+    @property
+    def wishes(self) -> Sequence[Wish]:
+        """What all that is free can be given out by: guns, engines, some of each."""
+        return WISHES if may_wish(self.model) else ()
+
+    def grant(self, wish: Wish) -> None:
+        """Give out by a wish what is still free; say so where that changes nothing."""
+        granted = wish.granted(self.model)
+        if granted == self.plan.order:
+            self.stage.refuse(_("Nothing changes: the power is given out so already."))
+        else:
+            self.pad.write(granted)
 
     def all_off(self) -> None:
         """No power anywhere."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.desk.kit import (
     Area,
+    Button,
     Canvas,
     Caption,
+    Explanation,
     Metrics,
     Paragraph,
     Part,
     column,
     grow,
+    middle,
     only_large,
     row,
 )
@@ -26,6 +31,7 @@ from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.bus import PowerBus, shares
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.wishes import Wish
 from game.systems.earth_expects.screens.record.arc_disc import SIZE, draw_disc
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import (
@@ -76,12 +82,27 @@ def _bus(model: PowerModel, hands: PowerHands) -> Part:
     made = model.made
     words = _("Power bus · {n} generated").format(n=made.supply)
     note = Paragraph("bus note", label=_bus_note(model), style=theme.SMALL, colour=theme.INK3)
-    note.align = "right"
+    told = column(Caption("bus caption", label=words), note, gap=0)
     bus = PowerBus(
         "bus", shares=shares(made), supply=made.supply, on_point=hands.point, stays_seen=True
     )
     bus.on_pick = lambda share: hands.edit(lambda made: made.without(share.boxes))
-    return column(row(Caption("bus caption", label=words), grow(note)), bus, gap=4)
+    return column(row(grow(middle(told)), _wishes(hands)), bus, gap=4)
+
+
+def _wishes(hands: PowerHands) -> Part | None:
+    """Buttons that give out at once what is free."""
+    made = [_wish_button(wish, hands) for wish in hands.wishes]
+    return row(*made, gap=theme.INSIDE) if made else None
+
+
+def _wish_button(wish: Wish, hands: PowerHands) -> Button:
+    words = _(wish.words)
+    made = Button(f"wish {wish.name}", label=words, keys=wish.key, region="tools")
+    made.on_click = partial(hands.grant, wish)
+    again = _("Where nothing free can be used, all is given out anew. Nothing is sealed by it.")
+    made.explain = Explanation(words, "", (*(_(line) for line in wish.card), again))
+    return made
 
 
 def _bus_note(model: PowerModel) -> str:

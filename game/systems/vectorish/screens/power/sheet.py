@@ -31,6 +31,7 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.rows import switch_panel
 from game.systems.earth_expects.screens.power.sheet import PowerSheet as ShipSheet
 from game.systems.earth_expects.screens.power.waste import power_waste
+from game.systems.earth_expects.screens.power.wishes import Wish
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.box_type import ENGINES
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -71,6 +72,11 @@ class PowerSheet(ShipSheet):
         """The draft with all that follows from it."""
         roles = self.roles.get(self.ship.name, {})
         return DriftModel(self.board, self.plan, self.pad.hot.rules.movement, self.last, roles)
+
+    @property
+    def wishes(self) -> Sequence[Wish]:
+        """None: what fixed engines leave is few weapons."""
+        return ()
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Power that nothing gets."""
