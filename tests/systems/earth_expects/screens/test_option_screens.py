@@ -107,6 +107,9 @@ def test_rolled_repairs_show_the_number_needed_and_are_chosen_by_mouse(
     screen = show(OrderScreen(desk_for(hot), moment, RepairsSheet), size)
     sheet = sheet_of(screen, RepairsSheet)
     assert sheet.plan.order.alone == ("C1", "C2"), "what costs nothing is ticked"
+    assert {*sheet.plan.order.boxes} == {"H1", "P1"}, "and there is a repair for each of the others"
+    click(screen, "box H1")
+    click(screen, "box P1")
     assert (
         "light 3+" in screen.text() and "heavy 4+" in screen.text() and "light 6+" in screen.text()
     )

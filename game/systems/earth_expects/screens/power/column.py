@@ -32,6 +32,7 @@ from game.systems.earth_expects.screens.power.engines import PAD, engine_panel
 from game.systems.earth_expects.screens.power.figure import Figure
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.power.reserve import to_repair
 from game.systems.earth_expects.screens.power.rows import switch_panel
 from game.systems.earth_expects.screens.power.station import station_figure, station_panel
 from game.systems.earth_expects.screens.power.staying import stays
@@ -139,5 +140,8 @@ def unspent_figure(model: PowerModel) -> Figure:
     colour = theme.WARN if wanted else theme.GOOD
     if made.unspent and not wanted:
         still = lies_still(model.board, made, model.movement)
-        note = _("kept for repairs") if still else _("nothing can take it")
+        note = _("nothing can take it")
+        if still:
+            repairs = to_repair(model.board, made.ship)
+            note = _("kept for repairs") if repairs else _("kept for reloading")
     return Figure(_("Unspent"), unspent, note, colour, card)

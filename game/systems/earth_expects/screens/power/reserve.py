@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.power import powerable
-from game.systems.earth_expects.rules.repairs import reloadable, repairable
+from game.systems.earth_expects.rules.repairs import reloadable, repairable, self_mending
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import stays, torn_off
 from game.systems.earth_expects.ship.box_type import direct_fire
@@ -65,7 +65,12 @@ def _manoeuvring(view: Battle, made: Allocation, movement: MovementSystem) -> Al
 
 def to_mend(view: Battle, ship: Ship) -> bool:
     """Whether there is something that a ship without manoeuvre power could repair or reload."""
-    return bool(repairable(view, ship)) or bool(reloadable(ship))
+    return to_repair(view, ship) or bool(reloadable(ship))
+
+
+def to_repair(view: Battle, ship: Ship) -> bool:
+    """Whether there is something to repair, and a control that may do it."""
+    return (ship.controls > 0 and bool(repairable(view, ship))) or bool(self_mending(view, ship))
 
 
 def mends(view: Battle, made: Allocation) -> bool:

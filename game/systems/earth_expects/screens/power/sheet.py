@@ -18,17 +18,12 @@ from game.systems.earth_expects.screens.hints import power_hints
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role, same_again
 from game.systems.earth_expects.screens.power.column import power_column
-from game.systems.earth_expects.screens.power.lost import consequence, given_out
+from game.systems.earth_expects.screens.power.lost import consequence, given_out, losses
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
-from game.systems.earth_expects.screens.power.waste import (
-    power_in_vain,
-    power_waste,
-    unasked_flight,
-    wanting,
-)
+from game.systems.earth_expects.screens.power.waste import wanting
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.power.wishes import WISHES, Wish, may_wish
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -113,11 +108,8 @@ class PowerSheet(PlanSheet[Allocation]):
         return _("brake less, or give manoeuvre more")
 
     def wasted(self, decision: Decision) -> Iterator[str]:
-        """Power that nothing gets, and ships that will fly on without being asked where to."""
-        view, made = self._made(decision)
-        yield from power_waste(view, made.order, self.pad.hot.rules)
-        yield from power_in_vain(view, made.order)
-        yield from unasked_flight(view, made.order, self.pad.hot.rules)
+        """What the big button warns of, in sentences."""
+        yield from (loss.words for loss in losses(*self._made(decision), self.pad.hot.rules))
 
     # -- changing it
 
@@ -318,7 +310,7 @@ class PowerSheet(PlanSheet[Allocation]):
         """What is lost by sealing now, of all the ships, with a warning."""
         hot, made = self.pad.hot, self.allocations()
         chosen = [d.ship or "" for d in self.pad.moment.decisions if hot.as_chosen(d)]
-        lost = consequence(made, hot.rules.movement, chosen)
+        lost = consequence(made, hot.rules, chosen)
         if lost:
             return Seal(_("Seal power"), lost).warning()
         return Seal(_("Seal power"), given_out(made, hot.rules.movement))

@@ -6,7 +6,7 @@ that turn, so a moderate box repaired now works two turns from now.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -152,6 +152,16 @@ class RepairPlan:
         order = self.order.but(**changes)
         alone = tuple(b for b in order.alone if b not in order.boxes)
         return replace(self, order=order.but(alone=alone))
+
+
+def enough_for(board: Battle, ship: Ship, alone: Collection[str] = ()) -> tuple[str, ...]:
+    """All boxes that can be repaired if there are repairs enough for them; else none.
+
+    Without those that try ``alone``; none of a ship that hides or is disguised, for a repair may
+    give it away.
+    """
+    found = tuple(box for box in repairable(board, ship) if box not in alone)
+    return found if len(found) <= repairs_allowed(ship) and not ship.keeps_secrets else ()
 
 
 def futures(

@@ -15,7 +15,7 @@ from game.systems.earth_expects.screens.record.table import cursor_keys
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.repairs.card import box_card
 from game.systems.earth_expects.screens.repairs.column import repairs_column
-from game.systems.earth_expects.screens.repairs.plan import RepairPlan
+from game.systems.earth_expects.screens.repairs.plan import RepairPlan, enough_for
 from game.systems.earth_expects.screens.repairs.table import repairs_table
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
@@ -33,11 +33,18 @@ class RepairsSheet(PlanSheet[RepairPlan]):
     tools_below = True
 
     def first(self, decision: Decision) -> Order:
-        """No repairs yet; what costs nothing is ticked: reloading, controls on themselves."""
-        ship = self.ship_of(decision)
-        alone = self_mending(self.view_of(decision), ship) if still(ship) else ()
+        """What costs nothing is ticked: reloading, controls on themselves; every repair, if there
+        are enough for all, as a proposal."""
+        ship, view = self.ship_of(decision), self.view_of(decision)
+        alone = self_mending(view, ship) if still(ship) else ()
         reload = still(ship) and bool(reloadable(ship))
-        return RepairOrder(ship=ship.name, alone=alone, reload=reload)
+        boxes = enough_for(view, ship, alone) if self.desk.proposes else ()
+        return RepairOrder(ship=ship.name, boxes=boxes, alone=alone, reload=reload)
+
+    @property
+    def is_proposed(self) -> bool:
+        """Whether the repairs are those that the draft began with."""
+        return bool(self.plan.order.boxes) and not self.pad.begun
 
     @property
     def plan(self) -> RepairPlan:
@@ -106,8 +113,14 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     def head(self) -> Head:
         """The ship, and how many repairs are left."""
-        left = self.plan.allowed - len(self.plan.order.boxes)
-        below = counted("{n} repair still free", "{n} repairs still free", left)
+        done = len(self.plan.order.boxes)
+        below = counted("{n} repair still free", "{n} repairs still free", self.plan.allowed - done)
+        if self.is_proposed:
+            below = counted(
+                "{n} repair proposed · change it, or seal",
+                "{n} repairs proposed · change them, or seal",
+                done,
+            )
         line = _("Repair the {ship}").format(ship=self.ship.name)
         return Head(line, self.which_ship(below))
 
@@ -140,5 +153,7 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     def seal(self) -> Seal:
         """What sealing now means."""
-        words = self.plan.consequences()
-        return Seal(_("Seal repairs"), " · ".join(words) or _("nothing to repair"))
+        words = " · ".join(self.plan.consequences()) or _("nothing to repair")
+        if self.is_proposed:
+            words = _("proposed: {what}").format(what=words)
+        return Seal(_("Seal repairs"), words)

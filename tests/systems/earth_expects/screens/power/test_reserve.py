@@ -9,9 +9,10 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
-from game.systems.earth_expects.screens.power.lost import consequence, given_out
-from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
+from game.systems.earth_expects.screens.power.lost import consequence, given_out, losses
+from game.systems.earth_expects.screens.power.reserve import in_vain, mends, with_reserve
 from game.systems.earth_expects.screens.power.waste import lies_still, power_in_vain, wanting
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.decisions import Decision
@@ -19,7 +20,9 @@ from game.table.orders import Order
 from tests.desk.driver import press
 from tests.support import boat, duel, hit, yard
 from tests.systems.earth_expects.screens.power.test_power import powering
+from tests.systems.earth_expects.screens.stage import show
 
+CONTROL = BoxType.CONTROL
 SLOW = PowerOrder(ship="Vigilance", speed=EngineDraw(engine="E1", power=Fraction(2)))
 
 
@@ -76,8 +79,8 @@ def test_choosing_for_the_player_spends_it_and_is_not_asked_about() -> None:
 def test_what_is_kept_back_on_purpose_is_told_in_quiet_words() -> None:
     view = _battle()
     made = [(view, Allocation(view.ships["Vigilance"], SLOW))]
-    assert "lost" in consequence(made, DEFAULT.movement)
-    assert consequence(made, DEFAULT.movement, ["Vigilance"]) == ""
+    assert "lost" in consequence(made, DEFAULT)
+    assert consequence(made, DEFAULT, ["Vigilance"]) == ""
     assert "21 power" in given_out(made, DEFAULT.movement)
     full = [(view, replace(made[0][1], order=_after(view, SLOW).order))]
     assert given_out(full, DEFAULT.movement) == "every point is given out"
@@ -91,6 +94,30 @@ def test_power_that_only_turns_could_use_is_kept_for_repairs_and_said_to_be() ->
         made = Allocation(view.ships["Icarus"], PowerOrder(ship="Icarus"))
         assert told in given_out([(view, made)], DEFAULT.movement)
         assert lies_still(view, made, DEFAULT.movement) == (view is hurt)
+
+
+def test_nothing_is_kept_for_repairs_that_no_control_can_make() -> None:
+    bare, whole = PowerOrder(ship="Vigilance"), _battle()
+    controls = " ".join(f"{box}#" for box in whole.ships["Vigilance"].design.by_type[CONTROL])
+    for marks, kept in (("H1/", True), (f"H1/ {controls}", False)):
+        view = _battle(marks)
+        assert mends(view, Allocation(view.ships["Vigilance"], bare)) is kept
+
+
+def test_what_the_big_button_warns_of_is_what_is_asked_about() -> None:
+    hot, screen = powering(speed=2)
+    assert isinstance(screen, OrderScreen)
+    screen.desk.settings = screen.desk.settings.but(ask_waste=True)
+    screen.pad.write(SLOW)
+    show(screen)
+    view, made = hot.view(), Allocation(hot.view().ships["Vigilance"], SLOW)
+    lost, straight = losses(view, made, DEFAULT)
+    assert "21 unspent power will be lost · 1 more" in screen.widget("seal").text()
+    press(screen, "Enter")
+    assert [doubt.words for doubt in screen.doubts()] == [lost.words, straight.words]
+    assert "power is lost" in lost.words and "no plot is asked" in straight.words
+    told = [consequence([(view, made)] * n, DEFAULT) for n in (1, 2)]
+    assert told[1] == "42 power of 2 ships will be lost · 2 more"
 
 
 def test_weapons_that_cannot_fire_get_nothing() -> None:

@@ -8,7 +8,13 @@ import pytest
 
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.repairs.plan import Figure, figures, futures, hanging
+from game.systems.earth_expects.screens.repairs.plan import (
+    Figure,
+    enough_for,
+    figures,
+    futures,
+    hanging,
+)
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.repairs.table import damaged_words
 from game.systems.earth_expects.state.battle import Battle
@@ -27,6 +33,16 @@ MARKS = "E1.1. E1.2/ P1/ M1X S3X P4/ M5O H1# C1."
 
 def mending(
     marks: str = MARKS, empty: tuple[str, ...] = ("M2", "M4"), size: tuple[int, int] = SIZES[0]
+) -> tuple[HotSeat, OrderScreen, RepairsSheet]:
+    """The same, with no repair proposed."""
+    hot, screen, sheet = proposing(marks, empty, size)
+    sheet.pad.amend(sheet.plan.order.but(boxes=()))
+    show(screen, size)
+    return hot, screen, sheet
+
+
+def proposing(
+    marks: str = MARKS, empty: tuple[str, ...] = (), size: tuple[int, int] = SIZES[0]
 ) -> tuple[HotSeat, OrderScreen, RepairsSheet]:
     """Vigilance in the Repairs phase after a turn without manoeuvre power."""
     battle = duel(boat(yard("vigilance"), (0, 6), speed=1), boat(yard("icarus"), (6, 0), speed=1))
@@ -73,6 +89,26 @@ def test_repairs_are_chosen_with_the_keyboard_alone() -> None:
     assert sheet.plan.order.boxes == ("E1.2",), chosen
     press(screen, "R", "R", "Enter")
     assert sealed(hot, "repairs") == [RepairOrder(ship="Vigilance", boxes=("E1.2",), reload=True)]
+
+
+def test_where_there_are_repairs_enough_for_all_they_are_proposed() -> None:
+    hot, screen, sheet = proposing("P1/ H1X")
+    assert sheet.plan.order.boxes == ("P1", "H1")
+    assert "2 repairs proposed" in screen.subline
+    assert "Proposed: 2 boxes repaired" in screen.widget("seal").text()
+    click(screen, "box H1")
+    assert "roposed" not in screen.subline + screen.widget("seal").text()
+    press(screen, "Bksp", "Enter")
+    assert sealed(hot, "repairs") == [RepairOrder(ship="Vigilance", boxes=("P1", "H1"))]
+
+
+def test_where_one_has_to_choose_and_for_who_hides_no_repair_is_proposed() -> None:
+    _hot, _screen, sheet = proposing("P1/ P2/ P3/ C1/ C2/ C3/ C4/")
+    assert not sheet.plan.order.boxes and len(sheet.plan.repairable) > sheet.plan.allowed
+    _hot, _screen, sheet = proposing("P1/")
+    assert enough_for(sheet.board, sheet.ship) == ("P1",)
+    assert enough_for(sheet.board, replace(sheet.ship, hidden=True)) == ()
+    assert enough_for(sheet.board, sheet.ship, ["P1"]) == ()
 
 
 @pytest.mark.rule("EE-SEQ-5")
