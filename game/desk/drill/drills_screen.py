@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from game.desk.desk import PLAIN, Desk
 from game.desk.drill.begin import begin_course
 from game.desk.drill.drill_file import Drill, load_course, shipped_drills
 from game.desk.drill.progress import load_progress
+from game.desk.drill.strip import mark
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import (
     BigButton,
@@ -112,7 +114,8 @@ class DrillsScreen(Overlay):
         notes += [_("done")] if path.stem in self.progress.done else []
         if left:
             notes.append(_("step {n} of {all}").format(n=left + 1, all=len(drill.steps)))
-        return Entry(self._numbered(number), (), " · ".join(notes))
+        shown = partial(mark, done=path.stem in self.progress.done, begun=bool(left))
+        return Entry(self._numbered(number), (), " · ".join(notes), image=shown)
 
     def _numbered(self, number: int) -> str:
         """What a drill is called, with its number among those of its game."""

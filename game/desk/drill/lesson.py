@@ -261,12 +261,13 @@ class Lesson:
                 on = (next_, back, leave)
             return CardWords(_(drill.title), _("done"), "", _(drill.end), "", on)
         total = len(drill.steps)
+        come = self.number, total
         count = _("step {n} of {all}").format(n=self.number + 1, all=total)
         if not here:
             text = _("The battle has gone past this step: Back leads to it again.")
             if self.step.leads:
                 text = _("The drill goes on as soon as this is done.")
-            return CardWords(_(drill.title), count, "", text, "", (back, leave))
+            return CardWords(_(drill.title), count, "", text, "", (back, leave), come)
         step = self.step
         if step.is_read:
             first = Deed("on", _("Read on"), ENTER, partial(self.read_on, screen))
@@ -274,7 +275,7 @@ class Lesson:
             first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
         told, act_ = (_(words) if words else "" for words in (self._told, step.act))
         deeds = (first, back, leave) if self.number else (first, leave)
-        return CardWords(_(drill.title), count, told, _(step.say), act_, deeds)
+        return CardWords(_(drill.title), count, told, _(step.say), act_, deeds, come)
 
 
 def _leave_enter(screen: Screen) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.desk.drill.layer import DrillCard
-from game.desk.kit import Button, Label, Metrics, Paragraph, column, flow, grow, row
+from game.desk.drill.strip import DONE, strip
+from game.desk.kit import Button, Label, Metrics, Paragraph, column, flow, row, spare, stretched
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
@@ -18,7 +19,6 @@ OTHERS = 520, 232
 HINT = 2
 """So many buttons has a hint."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
-DONE = theme.mix(theme.GOOD, theme.ON_CHALK, 0.62)
 
 
 class Deed(NamedTuple):
@@ -34,7 +34,7 @@ class Deed(NamedTuple):
 class CardWords(NamedTuple):
     """What the card says: ``told`` is that the act before is done.
 
-    Without a sentence it is one line.
+    Without a sentence it is one line. ``come``: how many steps are done, and of how many.
     """
 
     title: str
@@ -43,6 +43,7 @@ class CardWords(NamedTuple):
     say: str
     act: str
     deeds: tuple[Deed, ...]
+    come: tuple[int, int] | None = None
 
 
 def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
@@ -50,7 +51,8 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     if not words.say:
         return _small(m, words)
     head = row(
-        grow(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
+        stretched(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
+        spare(strip(*words.come)) if words.come else None,
         Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET),
     )
     told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)
