@@ -33,9 +33,10 @@ from game.words import _, marked
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One optional rule: its name, its inventory ID, what it changes in a sentence, and how."""
+    """One optional rule: its name, what it is about, its inventory ID, what it changes, and how."""
 
     name: OptionName
+    about: str
     rule: str
     changes: str
     apply: Callable[[Ruleset], Ruleset]
@@ -44,6 +45,7 @@ class Option:
 _ALL: tuple[Option, ...] = (
     Option(
         marked("crew quality"),
+        marked("Ships"),
         "EE-OPT-CQ-1",
         marked(
             "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
@@ -53,12 +55,14 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("exposed engines"),
+        marked("Ships"),
         "EE-OPT-XE-1",
         marked("Only armour may lie beside an engine box, or boxes of the same engine."),
         exposed_engines,
     ),
     Option(
         marked("exposed engines, severe"),
+        marked("Ships"),
         "EE-OPT-XE-1",
         marked(
             "Each engine box needs four hexsides that are open to space or beside its own engine; "
@@ -68,6 +72,7 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("all ahead reverse"),
+        marked("Movement"),
         "EE-OPT-AR-1",
         marked(
             "A ship that has stopped may move backwards with engines whose front hexside is open; "
@@ -77,12 +82,14 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("variable repairs"),
+        marked("Repairs and sensors"),
         "EE-OPT-VR-1",
         marked("Every repair is rolled for, light damage too; a damaged control may mend itself."),
         variable_repairs,
     ),
     Option(
         marked("simple sensors"),
+        marked("Repairs and sensors"),
         "EE-OPT-SS-1",
         marked(
             "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
@@ -92,6 +99,7 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("fast missiles"),
+        marked("Weapons"),
         "EE-OPT-FM-1",
         marked(
             "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
@@ -101,12 +109,14 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("improved tailing"),
+        marked("Movement"),
         "EE-OPT-IT-1",
         marked("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
         improved_tailing,
     ),
     Option(
         marked("multiple primary boxes"),
+        marked("Ships"),
         "EE-OPT-MP-1",
         marked(
             "A weapon may have several primary boxes, and a railgun one at either end; Power says "
@@ -116,18 +126,21 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("laser arrays"),
+        marked("Weapons"),
         "EE-OPT-LA-1",
         marked("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
         laser_arrays,
     ),
     Option(
         marked("rapid-fire railguns"),
+        marked("Weapons"),
         "EE-OPT-RF-1",
         marked("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
         rapid_fire,
     ),
     Option(
         marked("rolling ships"),
+        marked("Movement"),
         "EE-OPT-RO-1",
         marked(
             "In three turns without movement power a ship may turn over: port becomes starboard."
@@ -136,6 +149,7 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("disguised warships"),
+        marked("Ships"),
         "EE-OPT-DW-1",
         marked(
             "A warship may pass for a passenger ship, with the costs of one, until it is shot at, "
@@ -145,6 +159,7 @@ _ALL: tuple[Option, ...] = (
     ),
     Option(
         marked("FTL escape"),
+        marked("Movement"),
         "EE-OPT-FTL-1",
         marked(
             "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "

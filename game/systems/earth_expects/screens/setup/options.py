@@ -10,6 +10,7 @@ import pygame
 from game.desk.cards import why_button
 from game.desk.desk import Desk
 from game.desk.kit import (
+    Caption,
     Checkbox,
     Label,
     Part,
@@ -26,11 +27,13 @@ from game.desk.kit import (
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
-from game.systems.earth_expects.options.choosing import OPTIONS, Option, presets
+from game.systems.earth_expects.options.choosing import OPTIONS, Option, buildable, presets
 from game.systems.earth_expects.scenario.option_names import OptionName
-from game.words import _, capitalised, counted
+from game.words import _, capitalised, counted, listed
 
 Chosen = tuple[OptionName, ...]
+NAMED = 3
+"""So many ships at most are named that a rule does not go with."""
 
 
 def in_words(chosen: Collection[OptionName]) -> str:
@@ -123,7 +126,21 @@ class OptionsScreen(Overlay):
         found = self._problems(changed)
         if not found or self._problems(self.chosen):
             return ""
-        return _("The ships of this battle need it.") if option.name in self.chosen else found[0]
+        if option.name in self.chosen:
+            return _("The ships of this battle need it.")
+        unfit = self._unfit(changed)
+        against = _("Not with {ships}: {changes}")
+        return against.format(ships=unfit, changes=_(option.changes)) if unfit else found[0]
+
+    def _unfit(self, options: Chosen) -> str:
+        """The ships of this battle that may not be built as they are with these rules."""
+        fit = buildable(self._setup.designs, options)
+        names = [one.name for one in self._setup.scenario.ships if one.design not in fit]
+        if len(names) <= NAMED:
+            return listed(names)
+        return _("{ships} and {n} more").format(
+            ships=", ".join(names[: NAMED - 1]), n=len(names) - NAMED + 1
+        )
 
     def put(self, name: OptionName, on: bool) -> None:
         """One rule in or out."""
@@ -162,8 +179,14 @@ class OptionsScreen(Overlay):
         found = self.found()
         words = _("No optional rule matches this.")
         none = Label("none", label=words, colour=theme.INK2)
-        lines = [self._rule(option) for option in found] or [none]
+        groups = dict.fromkeys(option.about for option in OPTIONS.values())
+        lines = [part for about in groups for part in self._group(about, found)] or [none]
         return ScrollArea("options", holds=padded(column(*lines, gap=12), 4, 4))
+
+    def _group(self, about: str, found: Collection[Option]) -> list[Part]:
+        """The rules of one kind below its caption; nothing where none is found."""
+        rules = [self._rule(option) for option in found if option.about == about]
+        return [Caption(f"about {about}", label=_(about)), *rules] if rules else []
 
     def _rule(self, option: Option) -> Part:
         name, reason = option.name, self.barred(option)

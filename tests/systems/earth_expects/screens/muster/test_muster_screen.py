@@ -316,7 +316,8 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     left_out = {"exposed engines", "exposed engines, severe"}
     assert set(_options(setup)) == set(OPTIONS) - left_out
     assert screen.barred(OPTIONS["crew quality"]) == "The ships of this battle need it."
-    assert "only armour may" in screen.barred(OPTIONS["exposed engines"])
+    refused = screen.barred(OPTIONS["exposed engines"])
+    assert refused.startswith("Not with ") and "Only armour may" in refused
     assert screen.barred(OPTIONS["fast missiles"]) == ""
     assert press(screen, "Esc") is setup
     assert setup.why_not() == ""
