@@ -19,7 +19,7 @@ class Overlay(DeskScreen):
 
     ``back`` is where it was opened from. A subclass writes ``heading`` and ``inside``. It is
     ``wide`` and ``high`` as far as there is room; without a height, as high as what it holds.
-    A ``question`` must be answered first.
+    A ``question`` must be answered first; it stands there alone.
     """
 
     wide = 720
@@ -43,15 +43,15 @@ class Overlay(DeskScreen):
         """A card that must be answered first, if there is one."""
 
     def build(self) -> None:
-        """The panel with heading and the button back, then the inside."""
+        """The panel with heading and the button back, then the inside; in its place a question."""
+        room, asked = self.area.inset(ASIDE), self.question()
+        if asked is not None:
+            self.lay(room, centred(asked, 480))
+            return
         inside = self.inside()
         holds = column(self._head(), grow(inside) if self.high else yielding(inside), gap=12)
         panel = Panel("panel", border=theme.LINE2, pad=(ASIDE, 20), holds=holds)
-        room = self.area.inset(ASIDE)
         self.lay(room, centred(panel, self.wide, self.high))
-        asked = self.question()
-        if asked is not None:
-            self.lay(room, centred(asked, 480))
 
     def _head(self) -> Part:
         heading, below = self.heading()

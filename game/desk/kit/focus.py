@@ -18,14 +18,16 @@ class Focus:
     def follow(self) -> None:
         """The screen was built anew: the widget of the same name has the keys.
 
-        One that was gone only while something modal stood has them again after that.
+        While something modal stands, one of its own has them, at first the answer at hand, which is
+        given by Enter; after that who had them before.
         """
         name = self.widget.name if self.widget else ""
         self.widget = self._tree.find(name) or self._tree.find(self._covered)
         if not self._tree.asks:
             self._covered = ""
-        elif self.widget is None:
+        elif self.widget not in self._tree.focus_order():
             self._covered = self._covered or name
+            self.widget = self._tree.at_hand
 
     def give(self, widget: Widget | None) -> None:
         """Give a widget the keys, or nobody."""

@@ -15,6 +15,8 @@ from game.desk.kit.tree import Tree
 from game.desk.kit.widget import Widget
 
 LEAFING = ("Up", "Down", "PgUp", "PgDn", "Home", "End")
+ARROWS = {"Up": -1, "Left": -1, "Down": 1, "Right": 1}
+"""Which way each leads from answer to answer."""
 Run = Callable[[], None]
 _NO_EVENT = pygame.event.Event(pygame.USEREVENT)
 
@@ -83,12 +85,15 @@ class Keyboard:
         return combo if run is None else ""
 
     def run(self, combo: str) -> bool:
-        """Do what a key is for; False if it is for nothing. A modal widget takes them all."""
+        """Do what a key is for; False if it is for nothing. A modal widget takes them all, and
+        arrows go from one of its answers to the next."""
         active = self._tree.active
         if active is not self._tree.root:
             used = (w for w in active.walk() if combo in w.keys.split("|"))
             if (widget := next(used, None)) is not None:
                 widget.try_activate()
+            elif combo in ARROWS:
+                self._focus.move(ARROWS[combo])
             return True
         if combo in self.hotkeys:
             self.hotkeys[combo].run()

@@ -272,13 +272,15 @@ def decision_card(name: str, question: str, options: Sequence[Option]) -> Panel:
     return Panel(name, fill=theme.RAISED, border=theme.CHALK, region=name, holds=holds)
 
 
-def question_card(question: str, options: tuple[Option, ...], first: str = "1|Esc") -> Panel:
-    """A card that must be answered first; the keys ``first`` give its first answer.
+def question_card(question: str, options: tuple[Option, ...]) -> Panel:
+    """A card that must be answered first; its first answer, which gives nothing away, is at hand.
 
     It is called ``question``, its buttons ``question.1`` and so on.
     """
     (answer, *others) = options
-    card = decision_card("question", question, (replace(answer, keys=first), *others))
+    card = decision_card(
+        "question", question, (replace(answer, keys="1|Enter|Esc", on=True), *others)
+    )
     card.modal = True
     return card
 

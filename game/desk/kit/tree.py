@@ -122,6 +122,11 @@ class Tree:
         """Whether something modal stands."""
         return self.active is not self.root
 
+    @property
+    def at_hand(self) -> Widget | None:
+        """What Enter does of all that Tab visits."""
+        return next((w for w in self.focus_order() if "Enter" in w.keys.split("|")), None)
+
     def is_beside(self, pos: tuple[int, int]) -> bool:
         """Whether a pixel lies beside what has to be answered first."""
         return self.asks and not self.active.rect.collidepoint(pos)

@@ -54,8 +54,33 @@ def test_the_question_stands_in_the_middle_and_nothing_else_can_be_clicked(
     click(menu, "concede")
     place = menu.widget("question").rect
     assert abs(place.centerx - size[0] // 2) < 4 and abs(place.centery - size[1] // 2) < 40
-    click(menu, "draw")
+    click(menu, (size[0] // 2, place.bottom + 40))
+    assert [toast.message for toast in menu.toasts] == ["Answer the question first."]
+    assert {w.name for w in menu.walk() if w.keys} == {"question.1", "question.2"}
     assert not hot.runner.battle.offers
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space", "Esc"])
+def test_the_answer_at_hand_when_conceding_is_asked_about_plays_on(key: str) -> None:
+    hot, menu = _menu()
+    menu.focus_on("concede")
+    press(menu, "Space")
+    assert menu.focused is menu.widget("question.1")
+    press(menu, key)
+    assert not menu.has("question.1") and not hot.runner.over
+    assert menu.focused is menu.widget("concede")
+
+
+def test_arrows_lead_to_the_other_answer_and_enter_concedes_nothing_there() -> None:
+    hot, menu = _menu()
+    click(menu, "concede")
+    press(menu, "Down")
+    assert menu.focused is menu.widget("question.2")
+    press(menu, "Enter")
+    assert not hot.runner.over and not menu.has("question.2")
+    click(menu, "concede")
+    press(menu, "Right", "Space")
+    assert hot.runner.over
 
 
 def test_thinking_better_of_it_concedes_nothing() -> None:

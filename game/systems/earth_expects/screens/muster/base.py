@@ -152,7 +152,7 @@ class PreparingScreen(DeskScreen):
             Option(_("Leave it for later"), self.leave, _("kept; Continue goes on with it")),
             Option(_("Give it up"), self.give_up, _("what all sides have done is deleted")),
         )
-        return question_card(_("Leave before the battle begins?"), options, "1|Esc|Enter")
+        return question_card(_("Leave before the battle begins?"), options)
 
     # -- the screen
 
