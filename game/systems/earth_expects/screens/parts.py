@@ -11,10 +11,9 @@ from game.desk.kit import (
     Panel,
     Stack,
     column,
-    only_large,
-    only_small,
     padded,
     spare,
+    stretched,
     yielding,
 )
 from game.desk.kit.layout import Pair, Sized
@@ -38,7 +37,8 @@ EDGE, PAD = 6, (theme.PAD_X, 8)
 """Beside a record in its panel; around what is in a panel beside the table."""
 SMALLEST, HEAD = 8, 50
 """The radius of boxes below which a record says nothing, and how high a panel is without one."""
-
+FILLING = 28, 44
+"""The radius of the boxes of records at most that fill a column."""
 
 About = tuple[Sequence[Hex], Sequence[Hex]]
 """The hexes that a map opens on, and others, nearest first, as far as there is room."""
@@ -120,20 +120,21 @@ def record_panel(
     return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=inside, pad=PAD)
 
 
-def records(board: Battle, notes: Mapping[str, str], largest: Pair = (14, 22)) -> Stack:
+def records(board: Battle, notes: Mapping[str, str], largest: Pair | None = None) -> Stack:
     """The records of ships below one another as far as there is room, each with its note.
 
-    ``largest`` is the radius of their boxes at most, in the small form of the window and the large.
+    They fill the room there is, unless told how large their boxes are at most.
     """
-    forms = zip((only_small, only_large), largest, strict=True)
-    parts = (
-        form(record_beside(board, *one, most)) for form, most in forms for one in notes.items()
-    )
-    return column(*parts)
+    if largest is not None:
+        return column(*(record_beside(board, *one, largest) for one in notes.items()))
+    found = (record_beside(board, *one, FILLING, SMALLEST) for one in notes.items())
+    return column(*map(stretched, found))
 
 
-def record_beside(board: Battle, name: str, note: str, largest: int | Pair) -> Sized:
+def record_beside(
+    board: Battle, name: str, note: str, largest: int | Pair, usual: int | None = None
+) -> Sized:
     """A record as large as there is room, gone where it would say nothing."""
     ship = board.ships[name]
-    panel = record_panel(f"record {name}", board, ship, note=note, largest=largest)
+    panel = record_panel(f"record {name}", board, ship, note=note, largest=largest, usual=usual)
     return spare(yielding(panel, record_view(ship.design).size(SMALLEST)[1] + HEAD))

@@ -142,7 +142,7 @@ class AnnounceSheet(ShipSheet):
             places = grow(places_panel(self.join, self.place))
             return column(joined, places, yielding(panel, SWITCHES), gap=8)
         notes = dict.fromkeys((name for said in self.offered for name in _named(said)), "")
-        return column(yielding(panel), grow(records(self.board, notes, (22, 22))))
+        return column(yielding(panel), grow(records(self.board, notes)))
 
     def _switches(self) -> Iterator[Part]:
         number = 0

@@ -62,7 +62,7 @@ class ConsentSheet(ChoiceSheet):
         """Why it is asked, and the records of both ships."""
         yield from super().below()
         notes = {name: self.board.ships[name].side for name in (self.asking, self.ship.name)}
-        yield grow(records(self.board, notes, (22, 22)))
+        yield grow(records(self.board, notes))
 
     def seal(self) -> Seal:
         """The answer."""

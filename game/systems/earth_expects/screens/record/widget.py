@@ -37,7 +37,8 @@ class BoxPick:
 class RecordWidget(HexWidget):
     """Shows a ship record as large as it fits; the boxes can be pointed at and picked.
 
-    ``largest`` is the radius of the boxes at most, in every window or in both forms of it. Arrow
+    ``largest`` is the radius of the boxes at most, in every window or in both forms of it; where
+    one is ``usual``, it asks for no more room than for that, and fills what it gets. Arrow
     keys go from box to box, Ctrl Enter picks, Shift Enter picks with shift.
     """
 
@@ -47,6 +48,7 @@ class RecordWidget(HexWidget):
     on_point: Callable[[str | None], None] | None = None
     explain_box: Callable[[str], Explanation | None] | None = None
     largest: int | Pair = 60
+    usual: int | Pair | None = None
 
     picks_singly = True
 
@@ -59,14 +61,13 @@ class RecordWidget(HexWidget):
         return math.ceil(self.view.size(RADII[-1])[0] / m.scale)
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """That of the record, as large as it may be and as the width allows."""
-        room = m.rect(Area(0, 0, wide, 4000))
-        high = self.view.size(self.view.fit(room, self._most(m)))[1]
-        return math.ceil(high / m.scale)
+        """That of the record, as large as it usually is and as the width allows."""
+        room, usual = m.rect(Area(0, 0, wide, 4000)), self.usual
+        most = self._most(m, self.largest if usual is None else usual)
+        return math.ceil(self.view.size(self.view.fit(room, most))[1] / m.scale)
 
-    def _most(self, m: Metrics) -> int:
+    def _most(self, m: Metrics, most: int | Pair) -> int:
         """The radius of the boxes at most, in pixels."""
-        most = self.largest
         return m.hex_radius(most if isinstance(most, int) else m.pick(*most))
 
     @property
@@ -86,7 +87,7 @@ class RecordWidget(HexWidget):
 
     def placed_in(self, m: Metrics) -> Placed:
         """Where it would lie, also before it stands on a screen."""
-        return self.view.place(m.rect(self.area), None, self._most(m), m.scale)
+        return self.view.place(m.rect(self.area), None, self._most(m, self.largest), m.scale)
 
     def text(self) -> str:
         """The record in the rulebook's own drawing."""

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Any
 
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
     repairable,
@@ -20,10 +18,8 @@ from game.systems.earth_expects.rules.repairs import (
     self_mending,
     still,
 )
-from game.systems.earth_expects.screens.names import quarters
-from game.systems.earth_expects.screens.power.allocation import unreached
+from game.systems.earth_expects.screens.record.counts import NONE, counts, cut_off
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.state.orders import RepairOrder
@@ -191,32 +187,16 @@ def rolled_for(board: Battle, ship: Ship, boxes: Iterable[str]) -> bool:
 def figures(
     ship: Ship, boxes: Iterable[str], customs: Customs[Battle, Ship] = STANDARD
 ) -> list[Figure]:
-    """The numbers a captain counts with, those that change first."""
-    records = futures(ship, boxes, customs)
-
-    def figure(name: str, values: list[str]) -> Figure:
-        return Figure(name, (values[0], values[1], values[2]))
-
+    """The numbers a captain counts with, those that change first: all that the whole ship has."""
+    whole = replace(ship.record, levels={}, resting=frozenset())
+    records = (*futures(ship, boxes, customs), whole)
+    told = [{**counts(one), _("Cut off"): cut_off(ship, one)} for one in records]
     found = [
-        figure(_("Power"), [str(supply(r)) for r in records]),
-        figure(_("Engines"), [quarters(_engine_power(r)) for r in records]),
-        figure(_("Controls"), [_working(r, BoxType.CONTROL) for r in records]),
-        figure(_("Sensors"), [_working(r, BoxType.SENSOR) for r in records]),
-        figure(_("Weapon boxes"), [_working(r, *direct_fire()) for r in records]),
-        figure(_("Launchers"), [_working(r, *launchers()) for r in records]),
-        figure(_("Cut off"), [str(len(unreached(replace(ship, record=r)))) for r in records]),
+        Figure(name, (now, told[1][name], told[2][name]))
+        for name, now in told[0].items()
+        if {each[name] for each in told} != {NONE}
     ]
-    wanted = [f for f in found if f.changes or f.values[0] != "0"]
-    return sorted(wanted, key=lambda f: not f.changes)
-
-
-def _engine_power(record: Record) -> Fraction:
-    engines = record.design.systems_of(BoxType.ENGINE)
-    return sum((engine_capacity(record, e) for e in engines), Fraction(0))
-
-
-def _working(record: Record, *types: BoxType) -> str:
-    return str(len(record.working(*types)))
+    return sorted(found, key=lambda figure: not figure.changes)
 
 
 def effect(board: Battle, ship: Ship, box: str) -> str:

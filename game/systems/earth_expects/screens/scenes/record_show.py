@@ -25,6 +25,7 @@ from game.desk.kit import (
     row,
     yielding,
 )
+from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.paint.shapes import clipped
@@ -34,6 +35,7 @@ from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import RecordView, record_view
 from game.systems.earth_expects.screens.record.widget import draw_table
+from game.systems.earth_expects.screens.scenes.beside import small_map
 from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import PassedOver
@@ -60,6 +62,7 @@ class RecordShow(Show):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.before, self.after = ends(scene, desk.game.eyes)
+        self.map_view = HexView().switched_as(desk.map_view)
         self.moves = self.find()[:MOST]
         self.following = self.goes_on()
 
@@ -99,13 +102,14 @@ class RecordShow(Show):
         return {f"moving {n}": {"paint": _at(m[2], now)} for n, m in enumerate(self.moves)}
 
     def column(self, _now: Now) -> Part:
-        """What happened, and what it means."""
+        """What happened, what it means, and where it happened."""
         heard = told(self.before, self.scene.events)
         lines = [line for event, line in heard if not isinstance(event, PassedOver)]
         words = " ".join(self.means())
         said = Paragraph("means words", label=words)
         means = Panel("means", caption=_("What this means now"), holds=said) if words else None
-        return column(yielding(lines_panel(self.caption, lines)), means)
+        where = small_map(self.map_view, self.after)
+        return column(yielding(lines_panel(self.caption, lines)), means, where)
 
 
 def _table(view: RecordView, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -169,6 +169,14 @@ def test_cleared_boxes_count_from_the_next_turn() -> None:
     assert controls.values == ("5", "6", "6")
 
 
+def test_what_is_lost_altogether_is_told_and_what_the_ship_never_had_is_not() -> None:
+    other = boat(yard("vigilance"), (0, -4))
+    battle = hit(duel(boat(yard("icarus"), (0, 0)), other), "Icarus", "S1#")
+    told = {figure.name: figure.values for figure in figures(battle.ships["Icarus"], [])}
+    assert told["Sensors"] == ("0", "0", "0")
+    assert "Launchers" not in told and "Cut off" not in told
+
+
 def test_a_box_on_which_others_hang_is_named() -> None:
     ship = hulk(column("SPHCE"), "H1X")
     assert hanging(ship, []) == [("H1", 2)]

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.desk.kit import (
     Canvas,
-    Label,
+    Given,
     ListView,
     Panel,
     Paragraph,
@@ -19,6 +19,7 @@ from game.desk.kit import (
     row,
     scaled,
     to_border,
+    yielding,
 )
 from game.desk.log.rows import Lines, about
 from game.desk.paint import theme
@@ -28,11 +29,12 @@ from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.scenes.rolls import STEP, Faces
 from game.systems.earth_expects.screens.scenes.struck.beats import Beat
 from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
-from game.table.events import Happening
+from game.table.events import Die, Happening
 from game.words import _, marked
 
 LARGEST, WIDEST = 56, 240
 """A die at most, and the room that all dice of a throw take."""
+LEAST_LOG = 120
 HIGH = 124, 150
 """How high two throws are at least: the panel keeps its size from beat to beat."""
 
@@ -43,10 +45,21 @@ _MET_WORDS: dict[type[Happening], str] = {
     ev.HeatFelt: marked("heat"),
 }
 """What dice of terrain are called."""
+_PARTS = {
+    "direction": marked("side"),
+    "pips": marked("strength"),
+    "points": marked("points"),
+    "box": marked("first box"),
+    "start": marked("first box"),
+    "extra": marked("box of one point more"),
+    "walk": marked("next box"),
+    "spill": marked("next box"),
+}
+"""What dice are for that fall together, by the part of their labels that says so."""
 
 
-def struck_column(so_far: SoFar, speed: SpeedFactor, luck: Part | None = None) -> Part:
-    """The dice, if any fall, the log below them, and how lucky they have been."""
+def struck_column(so_far: SoFar, speed: SpeedFactor, *below: Given) -> Part:
+    """The dice, if any fall, the log below them, and what stands ``below`` that."""
     said = [about(line, so_far.subject) for b in so_far.shown for line in b.lines]
     falls = any(b.dice for b in so_far.beats)
     empty = _("The dice are falling.") if falls else ""
@@ -55,7 +68,7 @@ def struck_column(so_far: SoFar, speed: SpeedFactor, luck: Part | None = None) -
     happened.chosen = len(said) - 1 if said else None
     log = Panel("log panel", caption=_("What happened"), holds=to_border(happened))
     dice = _dice_panel(so_far, speed) if falls else None
-    return column(dice, grow(log), luck)
+    return column(dice, grow(yielding(log, LEAST_LOG)), *below)
 
 
 def _dice_panel(so_far: SoFar, speed: SpeedFactor) -> Panel:
@@ -96,7 +109,7 @@ def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
     dice = Canvas(f"dice {number}", paint=_faces(so_far, beat), plain=faces)
     total = "" if _falls(so_far, beat) else _sum(so_far, beat)
     ink = theme.INK3 if total else theme.INK2
-    name = Label(f"dice name {number}", label=dice_name(beat), style=theme.SMALL, colour=ink)
+    name = Paragraph(f"dice name {number}", label=dice_name(beat), style=theme.SMALL, colour=ink)
     words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
     wide = min(WIDEST, len(beat.dice) * (LARGEST + STEP))
     said = column(name, words if total else None, gap=0)
@@ -107,9 +120,18 @@ def dice_name(beat: Beat) -> str:
     """What the dice of a beat are for."""
     if beat.shot is not None:
         return _shot_name(beat)
+    parts = dict.fromkeys(filter(None, map(_part, beat.dice)))
+    if parts and beat.row is None:
+        return ", ".join(_(part) for part in parts)
     if beat.met is not None:
         return _(_MET_WORDS.get(type(beat.met), marked("damage")))
     return _("line") if beat.row is not None else _("next box")
+
+
+def _part(die: Die) -> str:
+    """What one of several dice is for, as the last known part of its label says."""
+    known = (_PARTS.get(part, "") for part in reversed(die.label.split("/")))
+    return next(filter(None, known), "")
 
 
 def _shot_name(beat: Beat) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Hint, Part, Space
+from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
 from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import Hex
@@ -15,6 +17,7 @@ from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.scenes.beside import left_panel, small_map
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
 from game.systems.earth_expects.screens.scenes.struck.lights import (
@@ -255,12 +258,34 @@ class DamageShow(BeatShow):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "movement"
+        self.map_view = HexView().switched_as(desk.map_view)
         self.headline = _headline([type(event) for event in scene.events])
         self.in_short = in_short(desk.game, scene, self.headline)
 
+    def so_far(self, now: Now) -> SoFar:
+        """The beats; once all have been shown, the record of a ship at the screen that was hurt."""
+        found = super().so_far(now)
+        return replace(found, target=self._own) if found.done and self._own else found
+
+    def column(self, now: Now) -> Part:
+        """Dice, log, what is left of the ship, and where it lies."""
+        so_far = self.so_far(now)
+        below = [small_map(self.map_view, so_far.now)]
+        if so_far.ship is not None and so_far.ship.on_table:
+            below.insert(0, left_panel(self.before.ships[so_far.ship.name], so_far.ship))
+        return struck_column(so_far, now.speed, *below)
+
+    @cached_property
+    def _own(self) -> str:
+        """The last ship of those at the screen that was struck; empty if none was."""
+        ships, mine = self.before.ships, self.desk.game.persons
+        struck = [beat.ship for beat in self.beats if beat.damaged or beat.broken]
+        return next((name for name in reversed(struck) if name and ships[name].side in mine), "")
+
     def below(self, now: Now) -> str:
-        """The ship; it may change."""
-        return self.so_far(now).subject or ""
+        """The ship; it may change. In the end all that were struck."""
+        struck = dict.fromkeys(beat.ship for beat in self.beats if beat.ship)
+        return ", ".join(filter(None, struck)) if now.over else self.so_far(now).subject or ""
 
 
 def _headline(kinds: Sequence[type[Happening]]) -> str:
