@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from zlib import crc32
 
@@ -24,6 +25,8 @@ GRASS, TUFT = rgb("#16211A"), rgb("#5E7A52")
 FROM_SUN = (-0.84, 0.1, 0.53)
 LARGE = 8
 """Unknown worlds that are larger, in hundredths of the height, are of gas."""
+THIN = 500
+"""So many pixels of height are worth one of lines."""
 HEXES = 18
 """How many radii of a hex a board is high."""
 Size = tuple[int, int]
@@ -74,18 +77,24 @@ def _board(surface: pygame.Surface) -> None:
         for row in range(-1, round(high / down) + 2):
             x, y = column * across, (row + column % 2 / 2) * down
             points = [(x + radius * dx, y + radius * dy) for dx, dy in corners]
-            pygame.draw.aalines(surface, ORBIT, False, points)
+            for start, end in pairwise(points):
+                pygame.draw.aaline(surface, ORBIT, start, end, _thin(surface))
 
 
 def _pixels(surface: pygame.Surface, world: World) -> float:
     return surface.get_height() * world.radius / 100
 
 
+def _thin(surface: pygame.Surface) -> int:
+    """How thick lines of a chart are."""
+    return max(1, surface.get_height() // THIN)
+
+
 def _orbit(surface: pygame.Surface, sun: World, world: World) -> None:
     centre, at = (spot(surface.get_size(), one.x, one.y) for one in (sun, world))
     radius = round(math.dist(centre, at))
     if world.radius >= 2:
-        pygame.draw.aacircle(surface, ORBIT, centre, radius, 1)
+        pygame.draw.aacircle(surface, ORBIT, centre, radius, _thin(surface))
 
 
 def _sun(surface: pygame.Surface, world: World, plain: bool) -> None:

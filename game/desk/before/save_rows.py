@@ -103,7 +103,7 @@ def framed(m: Metrics, image: pygame.Surface | None) -> pygame.Surface:
     made.fill(theme.VOID)
     if image is not None:
         made.blit(image, (0, 0))
-    pygame.draw.rect(made, theme.LINE2, made.get_rect(), 1)
+    pygame.draw.rect(made, theme.LINE2, made.get_rect(), m.px(1))
     return made
 
 

@@ -147,7 +147,7 @@ class Rule(Widget):
     drawn_from = ("colour",)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it one pixel thick."""
-        r = self.rect
-        size = (r.w, 1) if r.w >= r.h else (1, r.h)
+        """Draw it one unit thick."""
+        r, thin = self.rect, self.metrics.px(1)
+        size = (r.w, thin) if r.w >= r.h else (thin, r.h)
         surface.fill(self.colour, (r.topleft, size))

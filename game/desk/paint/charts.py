@@ -338,7 +338,7 @@ class BarTable(Widget):
                 self._draw_bar(surface, line, column.side, value / most, str(value))
         for row, label in enumerate(self.labels):
             y = rect.top + (row + 1) * high
-            surface.fill(theme.LINE, (rect.left, y, rect.w, 1))
+            surface.fill(theme.LINE, (rect.left, y, rect.w, m.px(1)))
             room = pygame.Rect(rect.left, y, name - m.px(8), high)
             style = theme.BODY if high >= m.px(28) else theme.SMALL
             self.write(surface, label, style, theme.INK2, room)

@@ -116,7 +116,7 @@ class LuckTable(Widget):
                 self.write(surface, luck.words(), theme.SMALL.mono_(), theme.INK, line, "right")
         for row, label in enumerate(self.labels):
             y = rect.top + (row + 1) * high
-            surface.fill(theme.LINE, (rect.left, y, rect.w, 1))
+            surface.fill(theme.LINE, (rect.left, y, rect.w, m.px(1)))
             room = pygame.Rect(rect.left, y, name - m.px(8), high)
             style = theme.BODY if high >= m.px(28) else theme.SMALL
             self.write(surface, label, style, theme.INK2, room)
@@ -143,7 +143,7 @@ def _bar(
     frame = pygame.Rect(middle - far, 0, 2 * far, px(18))
     frame.centery = across.centery
     pygame.draw.rect(surface, theme.RAISED, frame)
-    pygame.draw.rect(surface, theme.LINE2, frame, 1)
+    pygame.draw.rect(surface, theme.LINE2, frame, px(1))
     reach = round(half * abs(luck.over) / most)
     if reach:
         bar = pygame.Rect(middle if luck.over > 0 else middle - reach, 0, reach, px(10))
@@ -176,7 +176,8 @@ class LuckTurns(Widget):
         wide = (rect.w - scale) / max(1, turns)
         middle = rect.top + (rect.h - foot) // 2
         half, most = (rect.h - foot) / 2 - m.px(6), _most(self.columns)
-        surface.fill(theme.CHALK, (rect.left + scale, middle, rect.w - scale, 1))
+        thin = m.px(1)
+        surface.fill(theme.CHALK, (rect.left + scale, middle, rect.w - scale, thin))
         for words, y in (
             (f"+{most:.0f}", middle - half),
             ("0", middle),
@@ -191,20 +192,27 @@ class LuckTurns(Widget):
             start = round(left + (wide - each * len(self.columns)) / 2)
             for number, column in enumerate(self.columns):
                 box = pygame.Rect(start + number * each, 0, max(1, each - m.px(3)), 0)
-                _upright(surface, box, column.side, column.rows[turn], middle, half / most)
+                _upright(surface, box, (column.side, thin), column.rows[turn], middle, half / most)
             if turn % every == 0:
                 room = pygame.Rect(round(left), rect.bottom - foot, round(wide * every), foot)
                 self.write(surface, str(turn + 1), theme.SMALL, theme.INK3, room, "centre")
 
 
 def _upright(
-    surface: pygame.Surface, box: pygame.Rect, side: int, luck: Luck, middle: int, unit: float
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    look: tuple[int, int],
+    luck: Luck,
+    middle: int,
+    unit: float,
 ) -> None:
+    """``look``: the side, and how thick the frame is."""
     if not luck.rolls:
         return
+    side, thin = look
     far, reach = round(luck.spread * unit), round(abs(luck.over) * unit)
     pygame.draw.rect(surface, theme.RAISED, (box.left, middle - far, box.w, 2 * far))
-    pygame.draw.rect(surface, theme.LINE2, (box.left, middle - far, box.w, 2 * far), 1)
+    pygame.draw.rect(surface, theme.LINE2, (box.left, middle - far, box.w, 2 * far), thin)
     if reach:
         top = middle - reach if luck.over > 0 else middle
         bar = pygame.Rect(box.left + box.w // 4, top, max(1, box.w // 2), reach)

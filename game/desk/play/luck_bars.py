@@ -95,7 +95,7 @@ def _bar(
     frame = pygame.Rect(across.left + round(low * unit), 0, round((high - low) * unit), m.px(18))
     frame.centery = across.centery
     pygame.draw.rect(surface, theme.RAISED, frame)
-    pygame.draw.rect(surface, theme.LINE2, frame, 1)
+    pygame.draw.rect(surface, theme.LINE2, frame, m.px(1))
     if luck.points:
         bar = pygame.Rect(across.left, across.top, round(luck.points * unit), across.h)
         surface.blit(flags.band(column.side, bar.size), bar)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.desk.kit import Area, Button, Screen
+from game.desk.kit import Area, Button, Rule, Screen
 from game.desk.map.counters import roster, tag
+from game.desk.map.extent import Extent
+from game.desk.map.rulers import draw_rulers
 from game.desk.paint import theme
 from tests.desk.driver import frame
 
@@ -43,3 +45,28 @@ def test_the_border_of_a_name_on_the_map_grows_with_its_letters(lines: bool) -> 
         ground = row[-1]
         wide.append(sum(sum(pixel) > sum(ground) + 20 for pixel in row))
     assert wide[1] > wide[0]
+
+
+@pytest.mark.parametrize(("window", "wide"), WINDOWS)
+def test_a_dividing_line_grows_with_the_window(window: tuple[int, int], wide: int) -> None:
+    screen = Screen()
+    rule = Rule("line", Area(40, 40, 200, 8))
+    screen.build = lambda: screen.add(rule)  # type: ignore[method-assign]
+    screen.resize(window)
+    screen.update(0.0)
+    surface: pygame.Surface = frame(screen, window)
+    x, y = rule.rect.midtop
+    pixels = [tuple(surface.get_at((x, y + down)))[:3] for down in range(4)]
+    assert pixels.count(tuple(theme.LINE)) == wide
+
+
+@pytest.mark.parametrize(("scale", "wide"), [(1.0, 1), (2.0, 2)])
+def test_the_edge_of_a_ruler_grows_with_the_window(scale: float, wide: int) -> None:
+    view = Extent()
+    view.resize((600, 400), scale)
+    surface = pygame.Surface(view.size)
+    surface.fill(theme.VOID)
+    draw_rulers(surface, view)
+    x = view.size[0] - 1
+    pixels = [tuple(surface.get_at((x, y)))[:3] for y in range(120)]
+    assert pixels.count(tuple(theme.LINE)) == wide

@@ -25,6 +25,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.paint import shapes, theme
+from game.desk.paint.shapes import path
 from game.desk.paint.theme import Colour
 from game.systems.earth_expects.scenario.muster import points_text, price
 from game.systems.earth_expects.screens.hues import family
@@ -126,7 +127,8 @@ def _paint_purse(
             part = min(max(until - number, 0.0), 1.0)
             _paint_hex(surface, fill, at, 0.92 * r, part)
         edge = theme.CHALK if spent <= number < wanted else theme.LINE2
-        pygame.draw.aalines(surface, edge, True, _corners(at, 0.92 * r))
+        corners = _corners(at, 0.92 * r)
+        path(surface, edge, [*corners, corners[0]], m.px(1))
 
 
 def _corners(at: tuple[int, int], r: float) -> list[tuple[float, float]]:

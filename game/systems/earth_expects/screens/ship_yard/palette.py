@@ -24,6 +24,7 @@ from game.desk.kit import (
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import theme
+from game.desk.paint.shapes import path
 from game.systems.earth_expects.screens.record import sprites
 from game.systems.earth_expects.screens.record.look import BoxLook, bare_look
 from game.systems.earth_expects.screens.ship_yard.tools import (
@@ -97,7 +98,8 @@ def _armour(m: Metrics) -> pygame.Surface:
     metrics = hex_metrics(m.hex_radius(BOX), m.scale)
     image = pygame.Surface(sprites.size_of(metrics), pygame.SRCALPHA)
     middle = image.get_rect().center
-    pygame.draw.aalines(image, theme.LINE2, True, metrics.polygon(*middle, 0.92))
+    corners = metrics.polygon(*middle, 0.92)
+    path(image, theme.LINE2, [*corners, corners[0]], m.px(1))
     for direction in (5, 0, 1):
         image.blit(sprites.armour_sprite(direction, BoxLook(), metrics), (0, 0))
     return image

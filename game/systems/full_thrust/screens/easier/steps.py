@@ -9,6 +9,7 @@ import pygame
 from game.desk.kit import Canvas, Explanation, Label, Metrics, Part, Term, column, fixed, grow, row
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import path
 from game.systems.full_thrust.easier import EasierRules
 from game.systems.full_thrust.state.space import Space
 from game.words import _
@@ -46,6 +47,6 @@ def _paint(
             pygame.draw.polygon(surface, theme.CHALK, corners)
             ink = theme.ON_CHALK
         else:
-            pygame.draw.aalines(surface, theme.LINE2, closed=True, points=corners)
+            path(surface, theme.LINE2, [*corners, corners[0]], metrics.px(1))
         image = fonts.render(str(number + 1), theme.KEY, ink, size)
         surface.blit(image, image.get_rect(center=(round(x), round(y))))

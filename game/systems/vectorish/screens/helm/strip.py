@@ -11,6 +11,7 @@ import pygame
 
 from game.desk.kit import Canvas, Metrics
 from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import path
 from game.desk.paint.theme import Colour
 from game.systems.vectorish.rules.chart import SEGMENTS, hexes_in
 from game.words import _, counted
@@ -221,7 +222,7 @@ def _hexagon(
         pygame.draw.polygon(surface, colour, corners)
     else:
         pygame.draw.polygon(surface, theme.mix(theme.DECK, colour, 0.2), corners)
-        pygame.draw.aalines(surface, colour, True, corners)
+        path(surface, colour, [*corners, corners[0]], m.px(1))
 
 
 def _name(

@@ -65,6 +65,8 @@ from game.words import _, counted, listed
 Lays = Callable[[Marker, int], None]
 Ticks = Callable[[str, bool], None]
 SPEED = (32, 38)
+LOW = (theme.PAD_X, 4)
+"""Around what is in a low panel."""
 GROUP = (Column(), Column(), Column(grows=True, align="right"))
 
 
@@ -171,7 +173,7 @@ def group_panel(draft: Draft, tick: Ticks) -> Panel | None:
     shown = ListView("others", made=ledger.rows([Row() for _name in others]))
     shown.on_choose = lambda number: tick(others[number], others[number] not in draft.plot.ships)
     shown.region = "group"
-    return Panel("group", holds=to_border(shown), pad=(12, 4))
+    return Panel("group", holds=to_border(shown), pad=LOW)
 
 
 def _other(draft: Draft, name: str) -> Entries:
@@ -228,7 +230,7 @@ def end_panel(draft: Draft, *, weapons: bool = False, theirs: bool = False) -> P
     if not found:
         return None
     if rows(draft):
-        return Panel("from its end", holds=column(*found, gap=4), pad=(12, 4))
+        return Panel("from its end", holds=column(*found, gap=4), pad=LOW)
     caption = _("From its end")
     note = _("wherever they fly") if theirs else _("if they fly straight on")
     return Panel("from its end", caption=caption, note=note, holds=column(*found, gap=4))
