@@ -211,7 +211,9 @@ class Desk:
             if following is None:
                 raise
             return following
-        if not isinstance(moment, Scene):
+        if isinstance(moment, Scene):
+            self._quiet.saw(moment)
+        else:
             self._tell_turn()
             if self.proposes:
                 skipped = self.screens.tells_skipped

@@ -13,6 +13,7 @@ from game.table.events import Happening, PassedOver, PhaseBegan
 from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
+from game.table.scenes import Scene
 from game.words import _, counted
 
 Befallen = Callable[[Any, str, Sequence[Happening], int], str]
@@ -27,6 +28,11 @@ class Quietly:
 
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[HotSeat, int] = WeakKeyDictionary()
+        self._seen: tuple[Happening, ...] = ()
+
+    def saw(self, scene: Scene[Any]) -> None:
+        """A scene is on the screen: if nothing else befalls, the next screen need not repeat it."""
+        self._seen = scene.events
 
     def tell(
         self, hot: HotSeat, screen: Screen, befallen: Befallen, skipped: Collection[str] = ()
@@ -35,8 +41,9 @@ class Quietly:
 
         After a curtain a card tells it, and the report shows all. ``skipped``: phases of which it
         is told, too, that nobody was asked anything in them, and why. What befell who is asked,
-        watched or not, is given back, to stay until it decides.
+        watched or not, is given back, to stay until it decides; not what was seen just before.
         """
+        seen, self._seen = self._seen, ()
         now = hot.shown - 1
         before = self._told.get(hot, now)
         heard = heard_since(hot, hot.eyes, before)
@@ -51,17 +58,23 @@ class Quietly:
         ]
         if quiet and not (hot.shared or hot.ended):
             screen.toast(newest(quiet))
-        return "" if hot.shared or hot.ended else _befell(hot, before, befallen)
+        return "" if hot.shared or hot.ended else _befell(hot, before, befallen, seen)
 
 
-def _befell(hot: HotSeat, before: int, befallen: Befallen) -> str:
-    """What befell who is at the screen after an event."""
+def _befell(
+    hot: HotSeat, before: int, befallen: Befallen, just_seen: Sequence[Happening] = ()
+) -> str:
+    """What befell who is at the screen after an event, unless it saw all of it just before."""
     eyes, events = hot.eyes, hot.runner.events[: hot.shown]
     if eyes is None or before >= hot.shown - 1:
         return ""
-    seen = [n for n, event in enumerate(events) if may_see(event, eyes)]
-    since = sum(n <= before for n in seen)
-    return befallen(hot.view(), eyes, [events[n] for n in seen], since)
+    open_to = [n for n, event in enumerate(events) if may_see(event, eyes)]
+    since = sum(n <= before for n in open_to)
+    known = {id(event) for event in just_seen}
+    others = [events[n] for n in open_to if n <= before or id(events[n]) not in known]
+    if not befallen(hot.view(), eyes, others, since):
+        return ""
+    return befallen(hot.view(), eyes, [events[n] for n in open_to], since)
 
 
 def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:

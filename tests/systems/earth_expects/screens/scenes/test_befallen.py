@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.kit import Screen
+from game.desk.log.quiet import Quietly
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.scenario.terrain_entries import HeatSource
 from game.systems.earth_expects.screens.scenes.befallen import befallen
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import DamageLevel
 from game.table.events import Happening
+from game.table.hotseat import Decide
+from game.table.scenes import Scene
 from tests.support import boat, duel, yard
-from tests.systems.earth_expects.screens.stage import desk_for
+from tests.systems.earth_expects.screens.stage import desk_for, seat, until
 from tests.systems.kit.stage import Stage
+from tests.terrains import crossing
 
 AT = ev.AttackDeclared(
     attack="1.1.1",
@@ -105,3 +111,19 @@ def test_it_stands_at_the_next_question_and_goes_with_its_seal() -> None:
             break
         screen = desk.next_screen()
     assert any(told) and "" in told
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_what_was_all_seen_on_the_screen_before_is_not_repeated(watched: bool) -> None:
+    hot = seat(crossing(HeatSource(name="Sol", toward="N"), speed=0), "person", "scripted")
+    quiet, screen = Quietly(), Screen()
+    until(hot, "power")
+    assert not quiet.tell(hot, screen, befallen)
+    scene = until(hot, "scene:damage")
+    assert isinstance(scene, Scene)
+    if watched:
+        quiet.saw(scene)
+    while not isinstance(hot.next_moment(), Decide):
+        pass
+    told = quiet.tell(hot, screen, befallen)
+    assert told == "" if watched else told.startswith("Meanwhile: Vigilance ")
