@@ -133,7 +133,7 @@ class Desk:
         self.get_up()
         self.hot, self.keeper, self.origin, self._eyes = hot, keeper, origin, hot.eyes
         self._look_up(hot)
-        self.guide = guide or self.guides(self)
+        self.guide, self.home = guide or self.guides(self), self.screens.home(self)
         return self.next_screen()
 
     def look_on(self, hot: HotSeat) -> None:

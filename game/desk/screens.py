@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.desk.before.setup_part import SetupPart
+from game.desk.home import Home
 from game.desk.kit import Explanation, Hint, Screen, Widget
 from game.desk.map.glimpse import Glimpse, of_marks
 from game.desk.map.marks import Mark
@@ -109,7 +110,8 @@ class GameScreens:
     ``chart``: the name of the chart on which its battles lie, if there is one.
 
     ``yard``: where ships are drawn, opened from the title, called with the desk and the screen to
-    come back to. ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up.
+    come back to. ``home``: where the battle on the desk is left for, if not for the title.
+    ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up.
     ``begin`` gives the first screen of what sides do before a battle, called with the desk, the
     setup, the players, the screen to come back to and the key of the dice; None, and then the
     battle begins. ``resume``
@@ -156,6 +158,7 @@ class GameScreens:
     faces: tuple[str, ...] = ()
     rail_mark: Callable[[str], str] = lambda phase: phase
     rail_words: Callable[[Any, str], str] = lambda _view, _phase: ""
+    home: Callable[[Any], Home | None] = lambda _desk: None
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 

@@ -138,7 +138,9 @@ def branch_battle(
     hot = desk.played
     if all_is_open(hot) or not hot.shared:
         Drafts(journal).keep(orders_at(events, place, persons))
+    home = desk.home
     screen = _play(desk, taken.runner, players, journal, shown=None)
+    desk.home = home
     for note in taken.notes:
         screen.toast(note)
     return screen

@@ -31,6 +31,8 @@ FASTEST = max(SPEEDS)
 APART = 2
 """Hexes between the ships of a fleet, which begin abreast."""
 Ships = tuple[Design, ...]
+TRIAL = "trial of a ship"
+"""The tag of a battle in which a ship of the yard is tried."""
 
 
 def ship_of(given: str) -> Design:
@@ -117,4 +119,5 @@ def _key(ship: Design, designs: Mapping[str, Design]) -> str:
 def sparring(design: Design, chance: Random) -> tuple[Scenario, Mapping[str, Design]]:
     """A ship and another of its own kind, at a start that favours neither."""
     own = Entrant(design.name, ((design.name, write_ship(design)),), design)
-    return meeting(replace(own, what=(design,)), replace(own, what=(design,)), chance)
+    found, designs = meeting(replace(own, what=(design,)), replace(own, what=(design,)), chance)
+    return found.but(tags=(TRIAL,)), designs

@@ -56,6 +56,7 @@ from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.setup.card import paint_card
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.ship_yard.screen import ShipYardScreen
+from game.systems.earth_expects.screens.ship_yard.trial import trial_home
 from game.systems.earth_expects.screens.sounds import VOICES
 from game.systems.earth_expects.screens.suggestion import SuggestionScreen
 from game.systems.earth_expects.screens.table_words import table_words
@@ -148,6 +149,7 @@ SCREENS = GameScreens(
     chart="earth_expects",
     picture=title_picture,
     yard=ShipYardScreen,
+    home=trial_home,
     setup=EarthExpectsPart,
     begin=open_battle,
     resume=resume_preparation,
