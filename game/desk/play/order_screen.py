@@ -363,13 +363,13 @@ class OrderScreen(PlayScreen):
         self.add(self._big_button(sheet.seal()))
 
     def rail_buttons(self) -> list[RailButton]:
-        """The rail's own; taking back what is sealed, and choosing where no other button does."""
+        """The rail's own; choosing, and taking back, where no tool does that or all is sealed."""
         found = [*self.sheet.rail_buttons(), *super().rail_buttons()]
-        if self._sealed():
+        tools = {tool.name for tool in self.sheet.tools()}
+        if self._sealed() or (self.sheet.undo_on_rail and "undo" not in tools):
             words = _("{what} (Backspace)").format(what=self.undo_words())
             found = [("take back", "undo-2", words, self.undo), *found]
-        of_sheet = any(tool.name == "choose" for tool in self.sheet.tools())
-        if of_sheet or not self.sheet.choose_on_rail:
+        if "choose" in tools or not self.sheet.choose_on_rail:
             return found
         return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 

@@ -154,16 +154,17 @@ class OrderSheet:
     """The base: what is written on the pad, and how it is shown.
 
     A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
-    battle stands. ``choose_on_rail``: whether choosing for the player is offered there when its
-    tools do not offer it. ``acts_unwritten``: whether an order in which nothing is written does
-    something that nothing takes back. ``maps``: whether the table is on it; if not, a key opens it.
-    ``tools_below``: whether in a small window the tools stand below the main part instead of in
-    the column.
+    battle stands. ``choose_on_rail`` and ``undo_on_rail``: whether choosing for the player and
+    taking back are offered there when its tools do not offer them. ``acts_unwritten``: whether an
+    order in which nothing is written does something that nothing takes back. ``maps``: whether the
+    table is on it; if not, a key opens it. ``tools_below``: whether in a small window the tools
+    stand below the main part instead of in the column.
     """
 
     kind: ClassVar[str]
     phase: ClassVar[str] = ""
     choose_on_rail: ClassVar[bool] = True
+    undo_on_rail: ClassVar[bool] = True
     tools_below: ClassVar[bool] = False
     tools_bear: ClassVar[float] = 1.0
     acts_unwritten: ClassVar[bool] = False

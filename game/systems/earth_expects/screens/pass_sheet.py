@@ -20,6 +20,7 @@ class PassSheet(ShipSheet):
 
     kind = "pass"
     choose_on_rail = False
+    undo_on_rail = False
 
     def first(self, decision: Decision) -> Order:
         """There is one answer only."""

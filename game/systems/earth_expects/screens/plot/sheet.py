@@ -64,6 +64,7 @@ class PlotSheet(ShipSheet):
     kind = "plot"
     phase = "movement"
     choose_on_rail = False
+    undo_on_rail = False
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)

@@ -101,6 +101,14 @@ def test_one_click_clears_what_is_proposed(proposing: OrderScreen) -> None:
     assert isinstance(none, Button) and none.reason
 
 
+def test_the_mouse_takes_back_that_a_weapon_holds_fire(proposing: OrderScreen) -> None:
+    before = sheet_of(proposing, TargetsSheet).targets
+    click(proposing, "hold")
+    assert sheet_of(proposing, TargetsSheet).targets != before
+    click(proposing, "take back")
+    assert sheet_of(proposing, TargetsSheet).targets == before
+
+
 def test_a_target_that_is_theirs_already_is_said_to_be(proposing: OrderScreen) -> None:
     click(proposing, counter(proposing, proposing.board.ships["Icarus"].hex))
     assert "the target already" in proposing.toasts[-1].message
