@@ -1,12 +1,8 @@
-"""What the sides are out for in words, and how the value destroyed stands (EE-GEN-1, EE-GEN-5)."""
+"""What the sides are out for in words (EE-GEN-1, EE-GEN-5)."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.scenario.scenario import Objective, Scenario
-from game.systems.earth_expects.state.battle import Battle
 from game.words import _
 
 
@@ -60,14 +56,3 @@ def limit_words(scenario: Scenario) -> str:
     if scenario.at_limit == "points":
         return _("the greater value destroyed decides")
     return _("victory for {side}").format(side=scenario.at_limit)
-
-
-def value_counts(scenario: Scenario) -> bool:
-    """Whether the value destroyed may decide the battle."""
-    kinds = {o.kind for o in scenario.victory}
-    return scenario.at_limit == "points" or "points" in kinds
-
-
-def score(view: Battle) -> dict[str, Fraction]:
-    """The value each side has destroyed, as far as the reader of the view knows."""
-    return {side: value_destroyed(view, side) for side in view.sides}
