@@ -34,7 +34,7 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     record_looks,
 )
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan
-from game.systems.earth_expects.screens.fire.waste import fire_waste, holding
+from game.systems.earth_expects.screens.fire.waste import could_hurt, fire_waste, holding
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.fire.why_harmless import left_out_words
@@ -390,5 +390,8 @@ class TargetsSheet(ShipSheet):
         self.pick(lambda plan: plan.pick(key, add))
 
     def seal(self) -> Seal:
-        """How many fire, launch and hold."""
-        return targets_words.targets_seal(self.targets, self.options, self.is_proposed)
+        """How many fire and launch, and how many more could hurt somebody."""
+        plan = self.plan
+        idle = (o for o in self.options if plan.told((o.ship, o.weapon.id)) is None)
+        able = sum(could_hurt(self.board, option) for option in idle)
+        return targets_words.targets_seal(self.targets, able, proposed=self.is_proposed)

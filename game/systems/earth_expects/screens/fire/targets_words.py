@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.desk.play.order_sheet import Seal
 from game.systems.earth_expects.state.orders import TargetsOrder
-from game.systems.earth_expects.weapons.fire import FireOption
 from game.words import _, counted, listed
 
 
@@ -28,17 +27,18 @@ def passed_words(ships: Sequence[str]) -> str:
     return text.format(ships=listed(list(ships)))
 
 
-def targets_seal(order: TargetsOrder, options: Sequence[FireOption], proposed: bool) -> Seal:
-    """How many fire, launch and hold."""
+def targets_seal(order: TargetsOrder, able: int, *, proposed: bool) -> Seal:
+    """How many fire and launch, and how many more of the side are ``able`` to hurt somebody."""
     fire, launch = len(order.attacks), len(order.launches)
-    if not fire and not launch:
-        return Seal(_("Seal targets"), _("every weapon holds fire"))
     parts = [counted("{n} attack", "{n} attacks", fire)] if fire else []
     if launch:
         parts.append(counted("{n} launch", "{n} launches", launch))
-    held = sum(bool(o.targets) for o in options) - fire - launch
-    parts.append(counted("{n} holds fire", "{n} hold fire", held))
-    words = " · ".join(parts)
+    if not parts:
+        parts.append(_("every weapon holds fire"))
+        more = counted("{n} could hurt", "{n} could hurt", able)
+    else:
+        more = counted("{n} more weapon could hurt", "{n} more weapons could hurt", able)
+    words = " · ".join([*parts, more] if able else parts)
     if proposed:
         words = _("proposed: {what}").format(what=words)
     return Seal(_("Seal targets"), words)

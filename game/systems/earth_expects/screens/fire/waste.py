@@ -32,15 +32,20 @@ def holding(
     for ship in dict.fromkeys(option.ship for option in options if option.ship not in told):
         if view.ships[ship].hidden or busy(view, ship):
             continue
-        able = sum(
-            any(_worth_it(view, option, target) for target in option.targets)
-            for option in options
-            if option.ship == ship
-        )
+        able = sum(could_hurt(view, option) for option in options if option.ship == ship)
         if able:
             yield ship, able
 
 
+def could_hurt(view: Battle, option: FireOption) -> bool:
+    """Whether a weapon could hurt an enemy by more than the rarest chance."""
+    return any(_worth_it(view, option, target) for target in option.targets)
+
+
 def _worth_it(view: Battle, option: FireOption, target: str) -> bool:
     shot = view, option.ship, option.weapon, target
-    return not in_vain(*shot) and not unguided(*shot)
+    key = _worth_it, option.ship, option.weapon.id, target
+    if key not in view.memo:
+        view.memo[key] = not in_vain(*shot) and not unguided(*shot)
+    known: bool = view.memo[key]
+    return known

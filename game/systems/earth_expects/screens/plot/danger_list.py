@@ -83,7 +83,9 @@ class DangerList(Filling):
         note = counted("{n} danger", "{n} dangers", len(self.found))
         holds = column(*labels, gap=2)
         caption = _("Dangers of this plot")
-        return Panel("dangers", caption=caption, note=note, border=border, holds=holds)
+        return Panel(
+            "dangers", caption=caption, note=note, border=border, holds=holds, stays_seen=True
+        )
 
 
 def _line(number: int, words: str, fatal: bool) -> Label:

@@ -264,7 +264,11 @@ def test_weapons_that_cannot_fire_say_why(screen: OrderScreen) -> None:
 
 
 def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: OrderScreen) -> None:
-    assert "Every weapon holds fire" in screen.widget("seal").text()
+    able = len(sheet_of(screen, TargetsSheet).plan.hurting("Icarus"))
+    assert f"Every weapon holds fire · {able} could hurt" in screen.widget("seal").text()
+    press(screen, "1", "T")
+    assert f"1 attack · {able - 1} more weapons could hurt" in screen.widget("seal").text()
+    press(screen, "Bksp")
     press(screen, "Enter")
     assert sealed(hot, "targets") == [TargetsOrder()]
 

@@ -411,6 +411,24 @@ def test_the_list_of_dangers_keeps_off_the_plot_and_no_card_repeats_it(
     assert not any("that it hurts" in str(term) for term in card.terms)
 
 
+def test_no_card_of_a_hex_lies_on_the_list_of_dangers() -> None:
+    beside = Hex(3, 2).step(1)
+    rubble = Region(name="Rubble", holds="dense asteroids", hexes=(hex_number(beside),))
+    _hot, screen = plotting(rubble)
+    press(screen, "E", "W", "W", "W")
+    board = the_map(screen)
+    told = 0
+    for x in range(board.rect.x + 20, board.rect.right - 20, 60):
+        for y in range(board.rect.y + 30, board.rect.bottom - 20, 60):
+            move(screen, (x, y))
+            screen.update(1.0)
+            if screen.card is not None:
+                told += 1
+                card = screen.card.rect(screen.metrics)
+                assert not card.colliderect(screen.widget("dangers").rect)
+    assert told
+
+
 def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
     beside = Hex(3, 2).step(1)
     hexes = (hex_number(beside),)
