@@ -22,6 +22,8 @@ from game.desk.kit import (
     column,
     grow,
     middle,
+    only_large,
+    only_small,
     row,
     spare,
 )
@@ -43,6 +45,9 @@ from game.table.levels import Player
 from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
 
+CHART, RECORDS, BELOW = 24, (15, 18), (16, 18)
+"""The shares of the chart, and of records and what stands below them in a small window and a large
+one."""
 STEP_SECONDS = 0.9
 """How long a line is looked at; headings are passed over."""
 
@@ -258,7 +263,7 @@ class ReportScreen(DeskScreen):
         marks = [one.moment.when for one in self.swings]
         chart = chart_panel(self.figures(), self.history, (self.at, label), self.stepping.scrub,
                             turn_words, self._play_buttons(), marks)  # fmt: skip
-        left = column(grow(chart, 4), *self.left())
+        left = column(grow(chart, CHART), *self.left())
         lines = [each.line for each in self.history.moments]
         switch = self._switch() if self.swings else None
         log = log_panel(lines, self.at, label, self.stepping.scrub, switch)
@@ -380,3 +385,13 @@ class ReportScreen(DeskScreen):
         shown = self.widget("lines") if self.has("lines") else None
         if isinstance(shown, ListView) and shown.rows:
             shown.reveal(self.at)
+
+
+def below_chart(records: Part, last: Part) -> Sequence[Given]:
+    """Records and what stands below them; a small window has more room for the chart."""
+    parts = (records, RECORDS), (last, BELOW)
+    forms = (
+        (only_small(grow(part, small)), only_large(grow(part, large)))
+        for part, (small, large) in parts
+    )
+    return [each for form in forms for each in form]

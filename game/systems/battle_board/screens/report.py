@@ -10,6 +10,7 @@ from game.desk.kit.layout import GAP
 from game.desk.map.framed import FramedMap
 from game.desk.map.marks import Mark
 from game.desk.paint.charts import Series
+from game.desk.play.report import CHART
 from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
@@ -47,7 +48,7 @@ class ReportScreen(AnyReport):
         """What was left of every token, and what each had done and taken."""
         events = [moment.event for moment in self.history.moments[: self.at + 1]]
         left, did = left_panel(self.board, away=True), deeds_panel(self.board, events)
-        return (grow(row(grow(left), grow(did), gap=GAP), 4),)
+        return (grow(row(grow(left), grow(did), gap=GAP), CHART),)
 
     def where(self) -> Part:
         """The board as it was."""

@@ -11,6 +11,7 @@ from game.desk.kit import Given, Part, Screen, grow
 from game.desk.map.framed import FramedMap
 from game.desk.map.marks import Mark, Tag
 from game.desk.paint.charts import Series
+from game.desk.play.report import CHART
 from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
@@ -75,7 +76,7 @@ class ReportScreen(AnyReport):
     def left(self) -> Sequence[Given]:
         """What became of every figure and what it did, and how lucky the sides were."""
         found = deeds(self.history.start, self._so_far())
-        return (grow(deeds_panel(self.board, found), 4), luck_panel(self.board, found))
+        return (grow(deeds_panel(self.board, found), CHART), luck_panel(self.board, found))
 
     def _so_far(self) -> Iterator[Happening]:
         """The events up to the moment."""

@@ -10,6 +10,7 @@ from game.desk.kit import Given, Part, Screen, grow
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.paint.charts import Series
+from game.desk.play.report import CHART
 from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
 from game.hexgrid.hexes import Hex
@@ -70,7 +71,7 @@ class ReportScreen(AnyReport):
     def left(self) -> Sequence[Given]:
         """What each ship had done and taken, and what was left of it."""
         events = [moment.event for moment in self.history.moments[: self.at + 1]]
-        return (grow(deeds_panel(self.board, events), 4),)
+        return (grow(deeds_panel(self.board, events), CHART),)
 
     def where(self) -> Part:
         """The table as it was, about its ships and the wrecks, which are seen as well."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
-from game.desk.kit import Given, Part, Screen, grow
+from game.desk.kit import Given, Part, Screen
 from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.report import below_chart
 from game.desk.play.swings import Counted
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
@@ -54,7 +55,7 @@ class ReportScreen(AnyReport):
         """Records of the moment, and damage of the whole battle."""
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page)
-        return grow(shown, 3), grow(self.fire.part(self.history), 3)
+        return below_chart(shown, self.fire.part(self.history))
 
     def where(self) -> Part:
         """The map of the moment, with the line of an attack."""

@@ -10,6 +10,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Given, Panel, Part, Screen, column, grow
 from game.desk.paint.charts import Bars, BarTable, Series
 from game.desk.play.report import ReportScreen as AnyReport
+from game.desk.play.report import below_chart
 from game.desk.play.swings import Counted
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.game import Setup
@@ -99,7 +100,7 @@ class ReportScreen(AnyReport):
         event = self.moment.event if self.moment else None
         shown = records(self.board, event, self.page, self.turn_page, partial(_note, start))
         below = self._flown() if start.told.races else self.fire.part(self.history)
-        return grow(shown, 3), grow(below, 3)
+        return below_chart(shown, below)
 
     def _flown(self) -> Panel:
         sides = self.history.start.sides
