@@ -24,6 +24,7 @@ from game.desk.kit import (
     row,
     scaled,
     spare,
+    stretched,
     yielding,
 )
 from game.desk.kit.layout import GAP
@@ -48,6 +49,9 @@ from game.table.points import all_is_open
 from game.table.reasons import LETTERS
 from game.table.thoughts import LookingBack, Meant, PlainLookingBack, Thinker
 from game.words import _, capitalised, marked
+
+BELOW = 110
+"""With less room what would fill it below all that is told is left out."""
 
 
 def looking_back(
@@ -119,6 +123,11 @@ class ThoughtsScreen(DeskScreen):
         yield sentence_panel(thought, self.shown, self.more(meant))
         yield options_panel(thought, self.shown, self.show_option)
         yield terms_panel(thought, self.shown)
+
+    def below(self, meant: Any) -> Part | None:
+        """What fills the room that is left below that."""
+        del meant
+        return None
 
     def legend(self, meant: Any, marks: Sequence[Mark]) -> Part | None:
         """What is on the map."""
@@ -290,7 +299,13 @@ class ThoughtsScreen(DeskScreen):
                       "an earlier version.")  # fmt: skip
             return column(Panel("sentence", holds=Paragraph("unknown", label=words)), grow(), take)
         area = ScrollArea("told", peeks=True, holds=column(*self.told(meant)))
-        return column(grow(area), MoreBelow("more below", of=area), take)
+        below = self.below(meant)
+        room = (
+            (grow(area),)
+            if below is None
+            else (yielding(area), spare(stretched(yielding(below, BELOW))))
+        )
+        return column(*room, MoreBelow("more below", of=area), take)
 
     def more(self, meant: Meant) -> list[str]:
         """That the order sealed is another than these thoughts lead to."""

@@ -93,7 +93,7 @@ _Found = tuple[Area, Area, int, int]
 
 def _largest(m: Metrics, rest: Area, record: Record, side: int, upright: bool) -> _Found:
     """The widest gutter among those that leave the record as large as it can be."""
-    limit = m.pick(30, 44)
+    limit = m.pick(30, 60)
     tries = [_with_gutter(m, rest, record, side, g, limit) for g in _gutters(m, upright)]
     return max(tries, key=lambda found: found[2])
 

@@ -13,7 +13,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.looking_back import LookingBack, Meant
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.parts import hex_cards
+from game.systems.earth_expects.screens.parts import hex_cards, records
 from game.systems.earth_expects.screens.report.thought_legend import thought_legend
 from game.systems.earth_expects.screens.report.thought_marks import (
     CLOSEST,
@@ -30,6 +30,8 @@ from game.systems.earth_expects.screens.report.thought_panels import (
     unseen_panel,
 )
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import PowerOrder, TargetsOrder
+from game.table.orders import Order
 from game.words import marked
 
 
@@ -97,3 +99,20 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         yield terms_panel(thought, self.shown)
         yield unseen_panel(meant)
         yield aims_panel(meant)
+
+    def below(self, meant: Meant) -> Part | None:
+        """The records of the ships concerned as they were; power was not given out yet."""
+        names = _concerned(self.sealed.order, meant.view)
+        return records(meant.view, dict.fromkeys(names, "")) if names else None
+
+
+def _concerned(order: Order, view: Battle) -> list[str]:
+    """The ships that are fired at, those that fire, or the one whose order it is."""
+    if isinstance(order, PowerOrder):
+        return []
+    fire = [*order.attacks, *order.launches] if isinstance(order, TargetsOrder) else []
+    missile = view.missiles.get(getattr(order, "missile", ""))
+    named = [*(each.target for each in fire), *(each.ship for each in fire)]
+    named += [missile.target] if missile is not None else []
+    named.append(getattr(order, "ship", None) or "")
+    return [name for name in dict.fromkeys(named) if name in view.ships]

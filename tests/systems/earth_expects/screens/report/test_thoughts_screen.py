@@ -118,6 +118,18 @@ def test_it_goes_from_order_to_order_and_turn_to_turn() -> None:
     assert screen.at == 1
 
 
+def test_below_fire_stand_the_records_of_the_target_and_of_who_fires_where_there_is_room() -> None:
+    screen = _opened()
+    show(screen, SIZES[1])
+    assert not screen.has("record Resolute")
+    while screen.sealed.order.kind != "targets":
+        press(screen, "Right")
+    shown = [screen.widget(f"record {name}").place for name in ("Vigilance", "Resolute")]
+    assert shown[0].y < shown[1].y and all(place.h > 50 for place in shown)
+    show(screen, SIZES[0])
+    assert not screen.has("record Resolute") and not screen.widget("more below").text()
+
+
 def test_what_is_farther_down_is_named_until_it_is_seen() -> None:
     screen = _opened()
     show(screen, SIZES[0])
