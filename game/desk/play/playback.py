@@ -170,7 +170,7 @@ class Playback(PlayScreen):
     def _move(self) -> None:
         """Draw again what moves within a step."""
         now = self.now
-        if self.has("map"):
+        if self.has("map") and getattr(self.widget("map"), "view", None) is self.desk.map_view:
             self.desk.map_view.show_live(self.show.marks(now))
             self.widget("map").dirty()
         for name, fields in self.show.moving(now).items():

@@ -110,9 +110,12 @@ def _concerned(order: Order, view: Battle) -> list[str]:
     """The ships that are fired at, those that fire, or the one whose order it is."""
     if isinstance(order, PowerOrder):
         return []
-    fire = [*order.attacks, *order.launches] if isinstance(order, TargetsOrder) else []
+    named: list[str] = []
+    if isinstance(order, TargetsOrder):
+        fire = [(each.target, each.ship) for each in order.attacks]
+        fire += [(each.target, each.ship) for each in order.launches]
+        named = [*(target for target, _ship in fire), *(ship for _target, ship in fire)]
     missile = view.missiles.get(getattr(order, "missile", ""))
-    named = [*(each.target for each in fire), *(each.ship for each in fire)]
     named += [missile.target] if missile is not None else []
     named.append(getattr(order, "ship", None) or "")
     return [name for name in dict.fromkeys(named) if name in view.ships]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from math import ceil
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
@@ -62,9 +63,11 @@ class MovedShow(MapShow):
         return _("hex {n}").format(n=step)
 
     def below(self, now: Now) -> str:
-        """How far it has come."""
+        """How far it has come; the hex that is under way counts, as on the slider."""
         text = _("hex {n} of {all} shown") if self.lengths else _("nobody moved")
-        return text.format(n=now.steps, all=len(self.lengths))
+        return text.format(
+            n=ceil(min(len(self.lengths), now.steps + now.share)), all=len(self.lengths)
+        )
 
     def panels(self, now: Now) -> Iterable[Given]:
         """What moves, and what that means when all of it has moved."""

@@ -89,6 +89,17 @@ def test_a_track_grows_behind_a_ship_that_burns_from_where_it_was() -> None:
     assert not plates(screen)[name].thrust
 
 
+def test_the_head_line_counts_hexes_as_the_slider_does() -> None:
+    _hot, screen = revealed(reduced=False)
+    counted = set()
+    for _tenth in range(30):
+        screen.update(0.1)
+        hexes = screen.widget("steps").text().strip("<>")
+        assert screen.subline.startswith(f"{hexes} of ")
+        counted.add(hexes)
+    assert len(counted) > 2
+
+
 def test_names_on_the_ground_keep_off_every_way_from_the_first_hex_on() -> None:
     _hot, screen = revealed(reduced=False)
     ways = {step.hex for track in flown(screen).values() for step in track.steps}
