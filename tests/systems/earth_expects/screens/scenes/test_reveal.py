@@ -97,7 +97,7 @@ def test_the_head_line_counts_hexes_as_the_slider_does() -> None:
         hexes = screen.widget("steps").text().strip("<>")
         assert screen.subline.startswith(f"{hexes} of ")
         counted.add(hexes)
-    assert len(counted) > 2
+    assert len(counted) > 1
 
 
 def test_names_on_the_ground_keep_off_every_way_from_the_first_hex_on() -> None:
