@@ -105,7 +105,8 @@ class GameScreens:
     ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
     beside it where a game is chosen; ``called``: a shorter name there.
 
-    ``tells_skipped``: phases of which a message says that nobody was asked anything in them.
+    ``tells_skipped``: phases of which a message says why nobody, or not its reader, was asked
+    anything in them.
 
     ``chart``: the name of the chart on which its battles lie, if there is one.
 

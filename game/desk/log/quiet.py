@@ -40,8 +40,9 @@ class Quietly:
         """Say what is new of it, if anything, while a person plays alone.
 
         After a curtain a card tells it, and the report shows all. ``skipped``: phases of which it
-        is told, too, that nobody was asked anything in them, and why. What befell who is asked,
-        watched or not, is given back, to stay until it decides; not what was seen just before.
+        is told, too, that nobody, or not who is asked now, was asked anything in them, and why.
+        What befell who is asked, watched or not, is given back, to stay until it decides; not
+        what was seen just before.
         """
         seen, self._seen = self._seen, ()
         now = hot.shown - 1
@@ -49,8 +50,8 @@ class Quietly:
         heard = heard_since(hot, hot.eyes, before)
         self._told[hot] = now
         if not (hot.shared or hot.ended):
-            for words in _skipped(hot, before, skipped):
-                screen.toast(words)
+            if why := list(dict.fromkeys(_skipped(hot, before, skipped))):
+                screen.toast(" ".join(why))
         quiet = [
             line.text
             for event, line in heard
@@ -78,15 +79,17 @@ def _befell(
 
 
 def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:
-    """The phases among these that nobody was asked in since an event, with the reason."""
+    """The phases among these that who is at the screen was not asked in since an event, and why."""
     phase = ""
     for number, event in enumerate(hot.runner.events[: hot.shown]):
         if isinstance(event, PhaseBegan):
             phase = event.phase
-        if not isinstance(event, PassedOver) or event.side is not None:
+        if not isinstance(event, PassedOver) or event.side not in {None, hot.eyes}:
             continue
         if number > before and phase in phases:
-            text = _("{phase}: nobody had anything to decide, {reason}.")
+            text = _("{phase}: you had nothing to decide, {reason}.")
+            if event.side is None:
+                text = _("{phase}: nobody had anything to decide, {reason}.")
             yield text.format(phase=hot.rules.phase_words(phase), reason=event.reason)
 
 

@@ -39,5 +39,18 @@ def test_what_repairs_have_mended_is_told_once_to_who_plays_alone() -> None:
 def test_that_nobody_could_use_sensors_is_told_with_the_reason() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos"))
     _desk, messages = told(seat(battle, "person", "scripted"), 3)
-    (first, *_later) = [words for words in messages if words.startswith("Sensors: nobody")]
+    (first, *_later) = [words for words in messages if "Sensors: nobody" in words]
     assert "no sensor bears on an enemy" in first
+
+
+def test_a_phase_that_only_the_enemy_decided_in_is_told_with_ones_own_reason() -> None:
+    """Its bow sensors bear on a stern that looks away, and its missiles reach it."""
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("vigilance"), (0, 4), name="Talos"))
+    _desk, messages = told(seat(battle, "person", "scripted"), 2)
+    (words,) = [words for words in messages if "decide" in words]
+    fire, sensors = words.split(". ")
+    assert fire == (
+        "Weapons: you had nothing to decide, no weapon that bears on an enemy could hurt it "
+        "from here"
+    )
+    assert sensors.startswith("Sensors: you had nothing to decide, no sensor bears on an enemy")

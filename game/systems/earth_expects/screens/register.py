@@ -132,7 +132,7 @@ SCREENS = GameScreens(
         RolledShow,
         LeftShow,
     ),
-    tells_skipped=("sensors",),
+    tells_skipped=("weapons", "sensors"),
     told_with={DeclaredShow.kind: (AimSheet.kind, AxisSheet.kind)},
     named={
         "report": ReportScreen,
