@@ -49,9 +49,9 @@ class Quietly:
         before = self._told.get(hot, now)
         heard = heard_since(hot, hot.eyes, before)
         self._told[hot] = now
-        if not (hot.shared or hot.ended):
-            if why := list(dict.fromkeys(_skipped(hot, before, skipped))):
-                screen.toast(" ".join(why))
+        why = list(dict.fromkeys(_skipped(hot, before, skipped)))
+        if why and not (hot.shared or hot.ended):
+            screen.toast(" ".join(why))
         quiet = [
             line.text
             for event, line in heard

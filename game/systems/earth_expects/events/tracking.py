@@ -119,6 +119,8 @@ class LocksSettled(Event):
     def words(self, told: Told) -> LogLine:
         parts = [_lock(*lock) for lock in self.locks]
         text = _("Lock-ons until the next Sensors phase: {locks}.")
+        if told.battle.last:
+            text = _("Lock-ons to the end of the battle: {locks}.")
         if not parts:
             text = _("Nobody holds a lock-on.")
         text = text.format(locks=", ".join(parts))

@@ -75,7 +75,7 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
 def _judged(battle: Battle) -> Outcome | None:
     """The end of the battle by what a turn has brought: somebody far ahead, or the turn limit."""
     ahead = _far_ahead(battle)
-    if ahead is None and battle.turn >= battle.scenario.turn_limit:
+    if ahead is None and battle.last:
         return at_limit(battle, _("the turns have run out"))
     return ahead
 

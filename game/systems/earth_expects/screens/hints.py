@@ -102,11 +102,16 @@ def power_hints(board: Battle, ship: Ship) -> tuple[Hint, ...]:
     )
 
 
-def repair_signs() -> tuple[Hint, ...]:
+def cleared_words(board: Battle) -> str:
+    """What a box means whose light damage has just cleared."""
+    return _("cleared now") if board.last else _("cleared now: works next turn")
+
+
+def repair_signs(board: Battle) -> tuple[Hint, ...]:
     """How boxes look on the screen of repairs."""
     return (
         _("No manoeuvre power this turn. Click a box in the list, or here in the record, bow up."),
-        Term(_("cleared now: works next turn"), "", _("a dotted ring")),
+        Term(cleared_words(board), "", _("a dotted ring")),
         Term(_("can be repaired: moderate, critical"), "", _("a thin ring")),
         Term(_("chosen"), "", _("a bright ring")),
         Term(_("heavy: beyond repair"), "", _("a circled cross")),

@@ -310,6 +310,11 @@ class Battle:
         return self.scenario.side_names()
 
     @property
+    def last(self) -> bool:
+        """Whether no turn follows this one."""
+        return self.turn >= self.scenario.turn_limit
+
+    @property
     def conceded(self) -> tuple[str, ...]:
         """Sides that conceded this turn, in the order they did."""
         return conceded(self)

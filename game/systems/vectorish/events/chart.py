@@ -104,6 +104,8 @@ class Steered(PlaceEvent):
             note = _("may turn again in segment {n}")
             if later_turn(helm.now, helm.turns_from):
                 note = _("may turn again in segment {n} of the next turn")
+                if told.battle.last:
+                    note = ""
             note = note.format(n=(helm.turns_from - 1) % SEGMENTS + 1)
         return LogLine(text, note, rule=_("The chart"), rule_id="VEC-SC-7", ship=self.ship)
 

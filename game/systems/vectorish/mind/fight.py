@@ -247,7 +247,7 @@ def shy(far: int, gap: tuple[Floats, Floats], away: tuple[Floats, Floats]) -> Fl
 
 def ends_now(space: Space) -> bool:
     """Whether no turn follows this one."""
-    return space.turn >= space.told.turn_limit
+    return space.last
 
 
 def _answered(space: Space, ship: Ship) -> bool:

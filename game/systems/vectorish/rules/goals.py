@@ -113,10 +113,6 @@ def decided(space: Space, *, turn_over: bool) -> Outcome | None:
     return judges[kind](space)
 
 
-def _last(space: Space) -> bool:
-    return space.turn >= space.scenario.turn_limit
-
-
 def _chase(space: Space, turn_over: bool) -> Outcome | None:
     goal = space.told.goal
     if goal.ship is None or goal.target is None:
@@ -129,7 +125,7 @@ def _chase(space: Space, turn_over: bool) -> Outcome | None:
         return chaser.side, _("{ship} is lost").format(ship=prey.name)
     if not chaser.on_table:
         return prey.side, _("{ship} is lost").format(ship=chaser.name)
-    if turn_over and _last(space):
+    if turn_over and space.last:
         return prey.side, _("{ship} was not caught in time").format(ship=prey.name)
     return None
 
@@ -141,7 +137,7 @@ def _race(space: Space) -> Outcome | None:
         return _first_home(home)
     if not space.afloat():
         return None, _("all ships are lost")
-    if _last(space):
+    if space.last:
         return None, _("the turns have run out: nobody is past")
     return None
 
@@ -194,7 +190,7 @@ def _by_points_left(space: Space) -> Outcome | None:
 
 def _convoy(space: Space) -> Outcome | None:
     carrying = [s for s in space.ships.values() if entry_of(space, s).home]
-    if not _last(space) and any(ship.fate is None for ship in carrying):
+    if not space.last and any(ship.fate is None for ship in carrying):
         return None
     if space.scenario.at_limit in space.sides:
         return _brought_home(space, carrying)
@@ -242,7 +238,7 @@ def _hulls(space: Space) -> Outcome | None:
         return alive[0], _("the other side has fled")
     if len(alive) == 1:
         return alive[0], _("nobody else is left")
-    if not _last(space):
+    if not space.last:
         return None
     left = {side: hull_left(space, side) for side in space.sides}
     text = _("{mine} boxes left against {theirs}")

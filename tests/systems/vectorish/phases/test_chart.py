@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -200,6 +201,14 @@ def test_it_is_told_in_which_turn_a_face_may_be_turned_again(mr: int, words: str
     runner = played(alone(speeds="A4", adf=0, mr=mr, hex="2030"), helm((1, 1, "R")))
     lines = log_lines(runner.first, runner.events, runner.rules)
     assert words in [line.sum for line in lines]
+
+
+def test_on_the_last_turn_no_face_is_promised_in_a_next_one() -> None:
+    setup = alone(speeds="A4", adf=0, mr=1, hex="2030")
+    last = setup.scenario.model_copy(update={"turn_limit": 1})
+    runner = played(replace(setup, scenario=last), helm((1, 1, "R")))
+    lines = log_lines(runner.first, runner.events, runner.rules)
+    assert not any("turn again" in line.sum for line in lines)
 
 
 def _turned(wanted: list[tuple[int, int, str]]) -> list[tuple[int, int]]:

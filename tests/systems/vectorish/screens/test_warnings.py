@@ -21,6 +21,7 @@ from game.systems.vectorish.screens.course.sheet import CourseSheet
 from game.systems.vectorish.screens.course.warnings import next_turn
 from game.systems.vectorish.state.orders import CourseOrder
 from game.systems.vectorish.state.space import Space
+from game.table.altering import altered
 from game.table.events import OrderSealed
 from game.table.hotseat import HotSeat
 from game.table.runner import Runner
@@ -181,6 +182,12 @@ def test_drifting_towards_it_with_a_way_out_is_told_without_a_question() -> None
     assert fear is not None
     assert fear.words.startswith("Drifting on it is lost next turn.")
     assert fear.doubt is None
+
+
+def test_on_the_last_turn_nothing_is_said_of_a_next_one() -> None:
+    draft = over_planet("2448")
+    last = altered(draft.space, turn=draft.space.told.turn_limit)
+    assert replace(draft, space=last).fear is None
 
 
 def test_far_from_everything_nothing_is_told() -> None:

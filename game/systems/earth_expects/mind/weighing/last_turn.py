@@ -18,7 +18,7 @@ LEAD = 0.1
 
 def nothing_follows(view: Battle, ship: Ship) -> bool:
     """Whether the turns run out with this one; a ship that runs is never as sure of it."""
-    if view.turn < view.scenario.turn_limit:
+    if not view.last:
         return False
     return intent_of(view, ship).kind != ESCAPE
 

@@ -10,7 +10,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.movement.system import COASTING_TURNS
 from game.systems.earth_expects.screens.plot.model import PlotModel
 from game.systems.earth_expects.screens.plot.panel import PlotHands, show_all_button
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import RollWord, Unpowered
 from game.words import _
 
@@ -22,7 +22,7 @@ def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
     half = len(ways) if len(ways) == 3 else 2
     lines = [ways[:half], ways[half:]]
     if model.order.roll is not None:
-        lines.append([_roll_button(model.order.roll, hands, *each) for each in _rolls()])
+        lines.append([_roll_button(model.order.roll, hands, *each) for each in _rolls(model.board)])
     undo, choose = hands.undo_tool().button("plot"), hands.choose_tool().button("plot")
     rest = (tool.button("plot") for tool in hands.choose_rest())
     tools = undo, show_all_button(hands), choose, *rest
@@ -65,10 +65,12 @@ def _ways(model: PlotModel) -> list[tuple[Unpowered, str, str, str]]:
     return ways
 
 
-def _rolls() -> list[tuple[RollWord, str, str, str]]:
+def _rolls(board: Battle) -> list[tuple[RollWord, str, str, str]]:
     """A roll's second turn: turn over at the end of Movement, or break off (EE-OPT-RO-1)."""
     over = _("Port and starboard change places at the end of Movement.")
     off = _("It does not turn over and is free to move next turn.")
+    if board.last:
+        off = _("It does not turn over.")
     return [
         ("turn over", _("Turn over"), "T", over),
         ("break off", _("Break off the roll"), "B", off),

@@ -242,6 +242,8 @@ def why_not(board: Battle, ship: Ship, box: str) -> Hindrance | None:
         return _heavy(board, ship)
     if level is Level.LIGHT:
         text = _("Its light damage has not cleared: it is tried again next turn.")
+        if board.last:
+            text = _("Its light damage has not cleared.")
         return Hindrance(text, "EE-OPT-VR-1")
     if level is Level.DESTROYED:
         return Hindrance(_("A destroyed box cannot be repaired."), "EE-DMG-5")
@@ -253,7 +255,7 @@ def why_not(board: Battle, ship: Ship, box: str) -> Hindrance | None:
 def _rests(board: Battle) -> Hindrance:
     """That light damage keeps a box from working for another turn."""
     text = _("Its light damage has just cleared: it works again from turn {turn}.")
-    if board.turn >= board.scenario.turn_limit:
+    if board.last:
         text = _("Its light damage has just cleared, too late to work again in this battle.")
     return Hindrance(text.format(turn=board.turn + 1), "EE-DMG-2")
 

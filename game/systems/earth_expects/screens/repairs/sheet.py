@@ -149,7 +149,7 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     def hints(self) -> Sequence[Hint]:
         """What the rings on the record mean."""
-        return repair_signs()
+        return repair_signs(self.board)
 
     def seal(self) -> Seal:
         """What sealing now means."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.desk.kit import Label, Line, Panel, Part, Run, column, flow, only_large
 from game.desk.paint import theme
+from game.systems.earth_expects.screens.hints import cleared_words
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import LegendEntry, legend, record_table
@@ -18,12 +19,13 @@ from game.systems.earth_expects.screens.repairs.plan import (
     rolled_for,
 )
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.battle import Battle
 from game.words import _, counted
 
 
 def repairs_table(plan: RepairPlan, looks: Mapping[str, BoxLook], **hooks: Any) -> Part:
     """Record, legend and what would change; ``hooks`` are those of the record."""
-    below = only_large(legend(_legend())), _changes(plan)
+    below = only_large(legend(_legend(plan.board))), _changes(plan)
     return record_table(plan.board, plan.ship, looks, damaged_words(plan), *below, **hooks)
 
 
@@ -73,10 +75,10 @@ def _hanging(plan: RepairPlan) -> Run:
     return Run(text, theme.SMALL, theme.WARN, icon="scissors")
 
 
-def _legend() -> tuple[LegendEntry, ...]:
+def _legend(board: Battle) -> tuple[LegendEntry, ...]:
     power = BoxType.POWER
     return (
-        (power, BoxLook(ring="clears"), _("cleared now: works next turn")),
+        (power, BoxLook(ring="clears"), cleared_words(board)),
         (power, BoxLook(damage="moderate", ring="may"), _("can be repaired: moderate, critical")),
         (power, BoxLook(damage="moderate", ring="chosen"), _("chosen")),
         (power, BoxLook(damage="heavy"), _("heavy: beyond repair")),

@@ -29,7 +29,7 @@ class HaltedShow(MapShow):
         self.caption = _("Missile by missile")
         halted = scene.of(MissileHalted)
         lost = sum(event.lost for event in halted)
-        self.subline = _amounts(lost, len(halted) - lost)
+        self.subline = _amounts(lost, len(halted) - lost, last=self.after.last)
         there = sum(m.entry is not None for m in self.after.missiles.values())
         self.following = counted("{n} missile arrives", "{n} missiles arrive", there)
 
@@ -52,9 +52,11 @@ class HaltedShow(MapShow):
         return list(dict.fromkeys(marks))
 
 
-def _amounts(lost: int, stopped: int) -> str:
+def _amounts(lost: int, stopped: int, *, last: bool) -> str:
     """``1 missile lost · 2 go on next turn``; nothing for none."""
     parts = [counted("{n} missile lost", "{n} missiles lost", lost)] if lost else []
-    if stopped:
+    if stopped and last:
+        parts.append(counted("{n} comes no farther", "{n} come no farther", stopped))
+    elif stopped:
         parts.append(counted("{n} goes on next turn", "{n} go on next turn", stopped))
     return " · ".join(parts)

@@ -64,11 +64,7 @@ class LocksShow(MapShow):
         self.opening = "" if all(throw.fixed for throw in self.throws) else "dice"
         self.subline = _("nobody holds a lock-on")
         if self.locks:
-            self.subline = counted(
-                "{n} lock-on until the next Sensors phase",
-                "{n} lock-ons until the next Sensors phase",
-                sum(count for _ship, _target, count in self.locks),
-            )
+            self.subline = _held_words(self.locks, last=self.after.last)
         self.in_short = _in_short(desk.game, scene)
         pairs = [(target, ship) for ship, target, _count in self.locks]
         self.concerned = dict.fromkeys((name for pair in pairs for name in pair), "")
@@ -212,6 +208,20 @@ def _lines(name: str, panel: str, caption: str, lines: Sequence[str]) -> Panel:
     ]
     area = ScrollArea(f"{name} lines", holds=column(*said, gap=0))
     return Panel(panel, caption=caption, holds=area, pad=PAD)
+
+
+def _held_words(locks: Sequence[tuple[str, str, int]], *, last: bool) -> str:
+    """How many lock-ons are held, and how long."""
+    held = sum(count for _ship, _target, count in locks)
+    if last:
+        return counted(
+            "{n} lock-on to the end of the battle", "{n} lock-ons to the end of the battle", held
+        )
+    return counted(
+        "{n} lock-on until the next Sensors phase",
+        "{n} lock-ons until the next Sensors phase",
+        held,
+    )
 
 
 def _in_short(hot: HotSeat, scene: Scene[Battle]) -> str:

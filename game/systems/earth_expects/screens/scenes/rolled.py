@@ -32,7 +32,9 @@ class RolledShow(RecordShow):
         self.subline = ", ".join(ship.name for ship, _words, _paint in self.moves)
 
     def means(self) -> Sequence[str]:
-        """One turn is left of a roll."""
+        """One turn is left of a roll, if any turn is."""
+        if self.after.last:
+            return ()
         text = _("{ship} gives no power to speed or manoeuvre in the next turn.")
         return [text.format(ship=event.ship) for event in self.scene.of(ev.TurnedOver)]
 

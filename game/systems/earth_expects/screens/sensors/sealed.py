@@ -22,8 +22,9 @@ def sealed_words(plans: Sequence[SensorPlan]) -> str:
         )
     attempts = [attempt for plan in plans for attempt in plan.attempts]
     if not attempts:
-        first = plans[0].board.customs.locks_first
-        return _("no attempt: no lock-on") if first else _("no attempt: no lock-on next turn")
+        board = plans[0].board
+        later = not (board.customs.locks_first or board.last)
+        return _("no attempt: no lock-on next turn") if later else _("no attempt: no lock-on")
     targets = list(dict.fromkeys(attempt.target for attempt in attempts))
     found = ", ".join(targets)
     if len(targets) > NAMED:

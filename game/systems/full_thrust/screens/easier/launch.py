@@ -59,7 +59,10 @@ class LaunchSheet(LaunchWriting):
     def head(self) -> Head:
         """Which ship."""
         line = _("Launches of {ship}").format(ship=self.ship.name)
-        return Head(line, _("shots fly now, fighters next turn"))
+        second = _("shots fly now, fighters next turn")
+        if self.space.last:
+            second = _("shots fly now, no turn follows for fighters")
+        return Head(line, second)
 
     def main(self) -> Part:
         """The map: the row of a nova, the reach of missiles and fighters."""
@@ -116,6 +119,8 @@ class LaunchSheet(LaunchWriting):
         text = _(
             "{fighters} fighters, {attacks} attacks; from next turn they fly {a}, then {b} hexes"
         )
+        if self.space.last:
+            text = _("{fighters} fighters, {attacks} attacks; no turn follows in which they fly")
         words = text.format(
             fighters=FIGHTERS, attacks=ATTACKS, a=EASIER.moves[0], b=EASIER.moves[1]
         )

@@ -23,4 +23,4 @@ def then_words(space: Space, ship: Ship, waiting: Sequence[str]) -> str:
 
 
 def _last(space: Space) -> bool:
-    return len(space.sides) != 2 or space.turn >= space.told.turn_limit
+    return len(space.sides) != 2 or space.last

@@ -67,7 +67,7 @@ NOWHERE = Refuge(ORIGIN, 0, AT_REST, 0, 0, "")
 
 def moves_before(space: Space) -> int:
     """Moves that whoever is last in this turn has before the other moves again (Ruling Q270)."""
-    return 1 if space.turn >= space.told.turn_limit else 2
+    return 1 if space.last else 2
 
 
 def can_catch(hunter: Ship, ship: Ship, moves: int) -> bool | None:

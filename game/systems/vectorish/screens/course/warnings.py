@@ -112,8 +112,8 @@ def _moves(space: Space) -> str:
 
 
 def _struck(space: Space, ship: Ship, end: Course) -> Fear | None:
-    """What it runs into a turn later, if it drifts or whatever it does."""
-    if space.terrain.empty:
+    """What it runs into a turn later, if there is one, if it drifts or whatever it does."""
+    if space.terrain.empty or space.last:
         return None
     later = next_turn(end)
     danger = lost_on(space, ship, later, coasting(later))

@@ -36,7 +36,7 @@ def region(holds: str, place: tuple[int, int], outer: int = 0, name: str = "") -
     )
 
 
-def hazards() -> Battle:
+def hazards(turns: int = 30) -> Battle:
     """Missiles from three sides: through rocks, through air, and free."""
     return duel(
         boat(yard("vigilance"), (0, 6)),
@@ -47,6 +47,7 @@ def hazards() -> Battle:
             inbound("Vigilance", "Icarus", (6, -3), 2),
             inbound("Vigilance", "Icarus", (-5, 3), 1),
         ],
+        turn_limit=turns,
     )
 
 
@@ -86,6 +87,13 @@ def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) 
         words = "is lost in" if event.lost else "stops in"
         assert f"Missile {event.missile} {words} {hex_number(event.path[-1])}" in seen
     assert press(screen, "Enter") is not None
+
+
+@pytest.mark.parametrize(("turns", "said"), [(2, "2 go on next turn"), (1, "2 come no farther")])
+def test_missiles_that_stop_go_on_next_turn_if_there_is_one(turns: int, said: str) -> None:
+    hot, scene = at(hazards(turns), "scene:halted")
+    assert isinstance(scene, Scene)
+    assert said in watch(desk_for(hot), scene).show.subline
 
 
 def test_the_approach_says_what_a_flight_meets() -> None:

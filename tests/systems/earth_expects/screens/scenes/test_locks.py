@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.desk.map.marks import Brackets
 from game.desk.play.pace import REST
 from game.desk.play.playback import Playback
@@ -15,6 +17,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import Attempt, PlotOrder, PowerOrder, SensorOrder
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat
+from game.table.log import log_lines
 from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import listen, press
@@ -51,10 +54,11 @@ def _mover(looks: bool) -> object:
     return move
 
 
-def _watched(*players: str, looks: bool = False) -> tuple[HotSeat, Playback]:
+def _watched(*players: str, looks: bool = False, turns: int = 30) -> tuple[HotSeat, Playback]:
     icarus = boat(yard("icarus"), (0, 0))
     talos = boat(yard("icarus"), (0, -1), "S", name="Talos", side=RED)
-    hot = seat(duel(icarus, talos), *(players or ("person", "scripted")))  # type: ignore[arg-type]
+    battle = duel(icarus, talos, turn_limit=turns)
+    hot = seat(battle, *(players or ("person", "scripted")))  # type: ignore[arg-type]
     hot._minds[RED] = _Red()  # type: ignore[assignment]
     moment = until(hot, "scene:sensors", _mover(looks))  # type: ignore[arg-type]
     assert isinstance(moment, Scene)
@@ -72,6 +76,14 @@ def test_what_the_enemy_alone_tries_goes_on_by_itself_and_is_told() -> None:
     following = screen.following()
     assert following is not None
     assert following.toasts[-1].message == "Sensors: Talos locks on to Icarus."
+
+
+@pytest.mark.parametrize(("turns", "said"), [(2, "until the next Sensors"), (1, "to the end of")])
+def test_the_last_turn_promises_no_next_sensors_phase(turns: int, said: str) -> None:
+    hot, screen = _watched("person", "person", looks=True, turns=turns)
+    assert screen.show.subline.startswith(f"2 lock-ons {said}")
+    lines = log_lines(hot.runner.first, hot.runner.events, hot.rules)
+    assert any(line.text.startswith(f"Lock-ons {said}") for line in lines)
 
 
 def test_it_can_be_held() -> None:

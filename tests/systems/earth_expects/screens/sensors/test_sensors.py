@@ -20,10 +20,12 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.sensors.map import coverage, decor, live
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
+from game.systems.earth_expects.screens.sensors.sealed import sealed_words
 from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import Attempt, LaunchOrder, SensorOrder, TargetsOrder
+from game.table.altering import altered
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
@@ -457,3 +459,14 @@ def test_it_says_the_chance_that_any_of_several_attempts_holds() -> None:
     assert f"{round(100 * (1 - missed))} %" in told.text()
     assert told.explain is not None and told.explain.topic == "EE-SEN"
     assert len(told.explain.terms) == 2
+
+
+@pytest.mark.parametrize(("turn", "later"), [(29, True), (30, False)])
+def test_without_attempts_lock_ons_of_a_next_turn_are_given_up_if_there_is_one(
+    turn: int, later: bool
+) -> None:
+    _hot, screen = tracking()
+    plan = SensorPlan(
+        altered(sheet_of(screen, SensorsSheet).board, turn=turn), SensorOrder(ship="Vigilance")
+    )
+    assert sealed_words([plan]).endswith("next turn") is later

@@ -396,6 +396,8 @@ def test_the_last_turn_promises_nothing_of_a_next_one() -> None:
         space = there.with_ship("Lyra", hex=ship.hex.step(ship.facing, far), speed=0)
         for words in (nova_words, missile_words):
             assert "next turn" not in words(space, ship)[0]
+    screen = asked(there, "launch")
+    assert "next turn" not in said(screen) and "no turn follows in which they fly" in said(screen)
     tags = [mark for mark in reach(there, ship, LaunchOrder(ship="Europa", group=True))
             if isinstance(mark, Tag)]  # fmt: skip
     assert not tags
