@@ -24,6 +24,7 @@ from game.desk.light import (
 )
 from game.desk.light.lights import ARRIVES, Point, Way
 from game.desk.paint import theme
+from game.desk.paint.shapes import clipped
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
@@ -323,8 +324,9 @@ class LightWidget(Widget):
         return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is seen now."""
-        if self._adrift is not None:
-            self._adrift.draw(surface, self.so_far.seconds)
-        for light in self._lights:
-            paint_light(surface, light)
+        """Draw what is seen now, and nothing of it beside the sheet."""
+        with clipped(surface, self.rect):
+            if self._adrift is not None:
+                self._adrift.draw(surface, self.so_far.seconds)
+            for light in self._lights:
+                paint_light(surface, light)

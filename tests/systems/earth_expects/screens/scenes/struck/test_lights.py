@@ -7,7 +7,7 @@ import math
 import pygame
 import pytest
 
-from game.desk.light import Beam, Flash, Shards, Sparks
+from game.desk.light import Beam, Flash, Shards, Sparks, reach
 from game.desk.light.lights import Light
 from game.desk.play.playback import Playback
 from game.settings import Settings
@@ -321,3 +321,18 @@ def test_a_lost_ship_bursts_all_over() -> None:
 
 def _loses(found: object) -> bool:
     return isinstance(found, Scene) and any(isinstance(e, ev.ShipLost) for e in found.events)
+
+
+def test_no_light_lies_beside_the_sheet_on_the_list_or_the_small_map() -> None:
+    desk = desk_for(hot := example(seed=0))
+    desk.settings = Settings(sound=False)
+    playback = watch(desk, scene(hot, "fire", laser), (1920, 1080))
+    beyond = 0
+    while not playback.over:
+        playback.update(FRAME)
+        light, drawn = widget(playback), pygame.Surface((1920, 1080))
+        beyond += any(not light.rect.contains(reach(one)) for one in seen(playback))
+        light.draw(drawn)
+        drawn.fill((0, 0, 0), light.rect)
+        assert not pygame.surfarray.array3d(drawn).any()
+    assert beyond
