@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 
 from game.desk.before.ago import ago
+from game.desk.before.continue_card import CARD, ContinueCard
 from game.desk.before.hoist import WORDS, Hoist
 from game.desk.before.results import count_missed
+from game.desk.before.save_pictures import Pictures
 from game.desk.before.take_up import go_on
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
@@ -43,8 +45,8 @@ from game.table.game import games
 from game.table.journal.folder import Save, list_saves
 from game.words import _, counted
 
-QUIET = ("settings", "rules", "keys")
-"""Entries that say no more than their name in a small window."""
+QUIET = ("settings", "rules", "keys", "quit")
+"""Entries that say no more than their name; two of them stand side by side."""
 MOTTO = theme.TextStyle(18, 26)
 
 
@@ -69,6 +71,7 @@ class TitleScreen(DeskScreen):
         self.desk = desk
         self.saves: list[Save] = []
         self.first: tuple[Path, Drill] | None = None
+        self._pictures = Pictures(desk.games)
         desk.get_up()
         desk.sounds.hush(False)
         self.look_at_saves()
@@ -128,11 +131,10 @@ class TitleScreen(DeskScreen):
             words, draw = _("Ship yard"), _("draw your own ships")
             run = partial(self.open_yard, yard)
             found.append(Entry("yard", "drafting-compass", words, draw, "Y", run))
-        words, search = _("sound, size, colours"), _("all, with search")
         found += [
-            Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),
-            Entry("rules", "book-open", _("Rules"), search, "F1", self.opens("rules")),
-            Entry("keys", "keyboard", _("Keys"), _("all of them"), "F3", self.opens("keys")),
+            Entry("settings", "settings", _("Settings"), "", "F10", self.opens("settings")),
+            Entry("rules", "book-open", _("Rules"), "", "F1", self.opens("rules")),
+            Entry("keys", "keyboard", _("Keys"), "", "F3", self.opens("keys")),
             Entry("quit", "log-out", _("Quit"), "", "Ctrl Q", self.quit),
         ]
         return found
@@ -235,7 +237,12 @@ class TitleScreen(DeskScreen):
             for n, word in enumerate(WORDS)
         )
         words = _("Space combat by the minute.\nPlot in secret, read the record, hold your nerve.")
-        entries = (self._entry(number, entry) for number, entry in enumerate(self.entries()))
+        entries = self.entries()
+        quiet = [self._quiet(entry) for entry in entries if entry.name in QUIET]
+        loud = [self._entry(n, one) for n, one in enumerate(entries) if one.name not in QUIET]
+        pairs = [
+            row(grow(a), grow(b), gap=(8, 12)) for a, b in zip(quiet[::2], quiet[1::2], strict=True)
+        ]
         return column(
             yielding(scaled(40, 132), 40),
             *name,
@@ -243,7 +250,7 @@ class TitleScreen(DeskScreen):
             only_small(spare(Paragraph("motto", label=words, style=theme.SMALL))),
             only_large(Paragraph("motto", label=words, style=MOTTO)),
             scaled(16, 36),
-            column(*entries, self._spoilt_words(), gap=(8, 12)),
+            column(*loud, *pairs, self._spoilt_words(), gap=(8, 12)),
             grow(),
             spare(self._hints()),
             scaled(12, 44),
@@ -251,7 +258,8 @@ class TitleScreen(DeskScreen):
         )
 
     def _entry(self, number: int, entry: Entry) -> Sized:
-        button = Button(
+        kind = ContinueCard if entry.name == "continue" else Button
+        button = kind(
             entry.name,
             label=entry.label,
             on_click=entry.run,
@@ -261,11 +269,26 @@ class TitleScreen(DeskScreen):
             on=number == 0,
             region="menu",
         )
+        if isinstance(button, ContinueCard):
+            button.image = self._picture_of_newest()
+            return scaled(*CARD, button)
+        return scaled(44, 56, button)
+
+    def _quiet(self, entry: Entry) -> Sized:
+        button = Button(entry.name, label=entry.label, on_click=entry.run, icon=entry.icon,
+                        keys=entry.keys, region="menu")  # fmt: skip
         if entry.name == "quit":  # where a menu of a battle has what leads here
             button.seals, button.again = True, _("This closes the game: click again to do so.")
-        if entry.name in QUIET:
-            return scaled(40, 56, button)
-        return scaled(44, 56, button) if entry.second else scaled(40, 44, button)
+        return scaled(40, 52, button)
+
+    def _picture_of_newest(self) -> pygame.Surface | None:
+        return self._pictures.of(self.newest).image if self.newest is not None else None
+
+    def tick(self, seconds: float) -> None:
+        """The picture of what can be continued comes when it is drawn."""
+        super().tick(seconds)
+        if self.newest is not None and self._pictures.look_at([self.newest], self.metrics):
+            self.widget("continue").set(image=self._picture_of_newest())
 
     def _spoilt_words(self) -> Paragraph | None:
         if self.spoilt is None:

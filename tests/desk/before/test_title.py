@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
 
 from game.app import filled
+from game.desk.before.continue_card import ContinueCard
 from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
 from game.desk.before.sit_down import begin_battle
@@ -104,6 +106,40 @@ def test_continue_takes_up_the_newest_battle() -> None:
     assert isinstance(click(_title(new_desk()), "load"), SavesScreen)
 
 
+def _seen(screen: Screen) -> pygame.Surface:
+    surface = pygame.Surface(screen.metrics.window)
+    screen.draw(surface)
+    return surface.subsurface(screen.widget("continue").rect).copy()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_can_be_continued_has_its_picture_once_that_is_drawn(size: tuple[int, int]) -> None:
+    left()
+    screen = TitleScreen(new_desk())
+    show(screen, size)
+    card = screen.widget("continue")
+    assert isinstance(card, ContinueCard)
+    for _frame in range(500):
+        screen.update(0.02)
+        if card.image is not None:
+            break
+        sleep(0.01)
+    assert card.image is not None
+    picture = card.image.get_rect()
+    shown = _seen(screen)
+    card.set(image=None)
+    bare = _seen(screen)
+    changed = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    assert 0 < changed.count() <= picture.w * picture.h
+
+
+def test_quiet_entries_stand_in_pairs() -> None:
+    screen = _title(new_desk())
+    for one, other in (("settings", "rules"), ("keys", "quit")):
+        assert screen.widget(one).rect.top == screen.widget(other).rect.top
+
+
 def test_leaving_a_battle_lets_go_of_it_and_its_file() -> None:
     desk = new_desk()
     begin(desk)
@@ -169,8 +205,8 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
     ]
     for widget in screen.walk():
         assert window.contains(widget.rect), widget.name
-    for above, below in pairwise(buttons):
-        assert above.rect.bottom <= below.rect.top
+    for one, other in combinations(buttons, 2):
+        assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
