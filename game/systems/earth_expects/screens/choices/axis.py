@@ -87,6 +87,10 @@ class AxisSheet(ChoiceSheet):
         """The record with the rows from the chosen side."""
         return side_record(self.board, self.ship, self.side_chosen, armour=self.armour)
 
+    def shooting(self) -> tuple[str, str]:
+        """The two ships of the shot."""
+        return self.shot.ship, self.shot.target
+
     def choices(self) -> list[Choice]:
         """Both sides."""
         return side_choices(self.pad.decision.choices, self._meets, self._order_for)

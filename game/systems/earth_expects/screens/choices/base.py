@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from game.desk.desk import Desk
 from game.desk.kit import (
     Canvas,
     Given,
@@ -23,13 +24,19 @@ from game.desk.kit import (
     layers,
     padded,
     row,
+    scaled,
     spare,
+    stretched,
 )
+from game.desk.map.hexview import HexView
 from game.desk.paint import theme
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Stage
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
+from game.systems.earth_expects.screens.report.moment import moment_map
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -37,6 +44,8 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
+MAP = 140, 220
+"""How high the small map is at least."""
 LARGEST = 52
 """The radius that boxes of a large record have at most."""
 
@@ -51,7 +60,18 @@ class Choice:
 
 
 class ChoiceSheet(ShipSheet):
-    """A card with two to six answers; the chosen one is shown, the big button takes it."""
+    """A card with two to six answers; the chosen one is shown, the big button takes it.
+
+    Where the table is not shown at the left a small map of it stands below the card.
+    """
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.map_view = HexView(rulers=False)
+
+    def shooting(self) -> tuple[str, str] | None:
+        """Who fires at whom, for a line on that map."""
+        return None
 
     def question(self) -> str:
         """What is asked, on the card."""
@@ -83,7 +103,13 @@ class ChoiceSheet(ShipSheet):
             Option(c.label, partial(self.choose, c.order), c.meaning, on=self.is_chosen(c.order))
             for c in self.choices()
         ]
-        return column(decision_card("choice", self.question(), options), *self.below())
+        card = decision_card("choice", self.question(), options)
+        return column(card, *self.below(), None if self.maps else self._table())
+
+    def _table(self) -> Given:
+        """The small map, if there is room for it."""
+        shown = moment_map(self.map_view, self.board, self.shooting())
+        return spare(stretched(scaled(*MAP, shown)))
 
     def below(self) -> Iterable[Given]:
         """What stands below the card: why it is asked."""

@@ -353,7 +353,7 @@ class TargetsSheet(ShipSheet):
             self.board,
             plan.ship,
             record_looks(plan),
-            largest=(14, 20),
+            largest=(22, 34),
             on_pick=self.pick_box,
         )
         total = sum_panel(plan, self, self.stage, self.topic)

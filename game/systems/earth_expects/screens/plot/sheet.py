@@ -226,7 +226,7 @@ class PlotSheet(ShipSheet):
         note = _("speed {speed} · manoeuvre {points}")
         points = self.model.points
         note = note.format(speed=points.speed, points=points.spendable)
-        record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
+        record = record_panel("record", self.board, self.ship, note=note, largest=(26, 46))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
         return column(yielding(record, SMALLEST), self._writing(), self._unasked(), *told)
 

@@ -279,7 +279,7 @@ class SensorsSheet(PlanSheet[SensorPlan]):
             self.ship,
             self.box_looks(),
             note=self.plan.bearing_words(),
-            largest=(14, 22),
+            largest=(22, 34),
             on_pick=self.on_box,
         )
         return sensors_column(record, self.plan, self.chosen, self, self.stage)

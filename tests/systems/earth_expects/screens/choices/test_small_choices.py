@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.map.marks import Arrow
+from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
@@ -53,6 +55,22 @@ def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
     else:
         press(screen, "Enter")
     assert sealed(hot, "axis")[-1] == AxisOrder(side=moment.decisions[0].choices[-1])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_small_map_shows_who_fires_at_whom_below_the_choice_of_a_side(
+    size: tuple[int, int],
+) -> None:
+    hot = example()
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "axis"), AxisSheet), size)
+    sheet = sheet_of(screen, AxisSheet)
+    ships, small = sheet.board.ships, screen.widget("map")
+    assert isinstance(small, MapWidget)
+    (line,) = [mark for mark in small.view.marks if isinstance(mark, Arrow)]
+    names = sheet.shot.ship, sheet.shot.target
+    assert (line.start, line.end) == tuple(ships[name].hex for name in names)
+    assert small.rect.h >= screen.metrics.px(140)
+    assert small.rect.bottom <= screen.widget("seal").rect.top
 
 
 @pytest.fixture
