@@ -30,6 +30,8 @@ class Moment(NamedTuple):
 
 Way = tuple[float, float]
 """Which way a tag stands from its counter: shares of its size, across and down."""
+LINE = 2
+"""So many times as much as liking a place less it counts that lines or numbers are covered."""
 LIKING = 20
 """A place that is liked less by one costs as much as such a part of it that is covered."""
 
@@ -117,7 +119,7 @@ class Pen:
             place = places[number]
             beyond = _size(place) - _size(place.clip(room))
             strange = about is not None and self.is_nearer_to_another(place, about)
-            covered = clear * _shared(place, taken) + _shared(place, self.asides)
+            covered = clear * _shared(place, taken) + LINE * _shared(place, self.asides)
             liked = _size(place) * (number + 2 * clear * strange) // LIKING
             return clear * beyond + covered + liked
 

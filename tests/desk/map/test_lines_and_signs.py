@@ -116,3 +116,13 @@ def test_words_of_a_short_line_cover_little_of_the_counters_at_its_ends() -> Non
     words = pen.tags[0]
     over = [place.clip(words) for place in pen.plates]
     assert 8 * sum(cut.w * cut.h for cut in over) < words.w * words.h
+
+
+def test_words_stand_elsewhere_where_a_line_crosses_a_twenty_fifth_of_them() -> None:
+    pen = _painted(_plate(HERE, "Vigilance"))
+    pen.plates.clear()
+    pen.taken.clear()
+    first, second = pygame.Rect(100, 100, 100, 20), pygame.Rect(300, 100, 100, 20)
+    assert pen.freest([first, second]) == first
+    pen.asides.append(pygame.Rect(100, 100, 4, 20))
+    assert pen.freest([first, second]) == second
