@@ -45,10 +45,10 @@ from game.systems.earth_expects.scenario.muster import open_sides, zone_hexes
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
+    home_hexes,
     locks,
     ship_shape,
     side_number,
-    theatre,
 )
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.portrait import portrait
@@ -173,9 +173,9 @@ class EarthExpectsPart(SetupPart):
         return set_up(setup.scenario, setup.designs)
 
     def seen_at_first(self, battle: Battle) -> list[Hex]:
-        """What the map is fitted to: ships, missiles, near terrain, zones of fleets to buy."""
+        """What the map is fitted to: ships, missiles, zones of fleets to buy."""
         zones = (h for side in battle.scenario.sides for h in zone_hexes(side))
-        return [*theatre(battle), *zones]
+        return [*home_hexes(battle), *zones]
 
     def _map(self, battle: Battle) -> FramedMap:
         held = [mark for side in battle.sides for mark in locks(battle, side)]

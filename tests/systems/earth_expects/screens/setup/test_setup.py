@@ -290,6 +290,18 @@ def test_every_ship_is_seen_on_the_map_and_every_record_in_its_place(
             assert wide <= record.rect.w and high <= record.rect.h, (listed.path.stem, record.name)
 
 
+def test_ships_that_begin_near_wide_terrain_are_told_apart() -> None:
+    screen = _setup()
+    names = [one.title for one in screen.listed]
+    radii = {}
+    for title in ("Through the belt", "Low over Luna"):
+        screen.choose(screen.listed[names.index(title)])
+        show(screen)
+        assert isinstance(screen.part, EarthExpectsPart)
+        radii[title] = screen.part.map_view.metrics.r
+    assert min(radii.values()) >= 8, radii
+
+
 @pytest.mark.parametrize("chart", [False, True])
 def test_what_ends_a_battle_before_its_last_turn_stands_beside_its_title(chart: bool) -> None:
     screen = _setup()
