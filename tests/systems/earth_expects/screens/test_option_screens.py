@@ -13,6 +13,7 @@ from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
+from game.systems.earth_expects.screens.fire.weapon_list import WeaponRows
 from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
@@ -183,6 +184,9 @@ def test_what_comes_through_point_defence_stands_beside_each_salvo() -> None:
     listed = screen.widget("weapons").text()
     assert f"≥ {int(100 * found / number)} % come through" in listed
     assert f"{ICARUS} {found:.1f} of {number}" in screen.widget("missiles through").text()
+    (line, *_others) = [line for line in plan.lines if line.ready]
+    rows = WeaponRows(plan)
+    assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} %"
 
 
 @pytest.mark.rule("EE-OPT-SS-1")

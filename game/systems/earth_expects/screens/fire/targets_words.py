@@ -37,7 +37,7 @@ def targets_seal(order: TargetsOrder, able: int, *, proposed: bool) -> Seal:
         parts.append(_("every weapon holds fire"))
         more = counted("{n} could hurt", "{n} could hurt", able)
     else:
-        more = counted("{n} more weapon could hurt", "{n} more weapons could hurt", able)
+        more = counted("{n} more could hurt", "{n} more could hurt", able)
     words = " · ".join([*parts, more] if able else parts)
     if proposed:
         words = _("proposed: {what}").format(what=words)

@@ -130,7 +130,13 @@ class WeaponRows:
         return _("bears"), "crosshair", theme.GOOD
 
     def _short(self, option: FireOption) -> str:
-        """What is left of the state in little room: of a launcher the chance to come through."""
+        """What is left of the state in little room, of a launcher alone: its chance, or that it has
+        none."""
+        if not option.weapon.type.launcher:
+            return ""
+        target = self.plan.meant((option.ship, option.weapon.id))
+        if unguided(self.plan.board, option.ship, option.weapon, target):
+            return _("no lock-on")
         found = self._through(option)
         return "" if found is None else share_words(found)
 

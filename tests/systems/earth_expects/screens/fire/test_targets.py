@@ -267,7 +267,7 @@ def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: OrderScreen) 
     able = len(sheet_of(screen, TargetsSheet).plan.hurting("Icarus"))
     assert f"Every weapon holds fire · {able} could hurt" in screen.widget("seal").text()
     press(screen, "1", "T")
-    assert f"1 attack · {able - 1} more weapons could hurt" in screen.widget("seal").text()
+    assert f"1 attack · {able - 1} more could hurt" in screen.widget("seal").text()
     press(screen, "Bksp")
     press(screen, "Enter")
     assert sealed(hot, "targets") == [TargetsOrder()]
