@@ -9,11 +9,12 @@ from game.desk.light.lights import (
     Shards,
     Sparks,
     Splash,
+    aged,
     lasts,
     shines,
 )
 from game.desk.light.paint import paint_light
-from game.desk.light.reach import reach
+from game.desk.light.reach import joined, reach
 
 __all__ = [
     "Beam",
@@ -23,8 +24,10 @@ __all__ = [
     "Shards",
     "Sparks",
     "Splash",
+    "aged",
     "flashing",
     "impact",
+    "joined",
     "lasts",
     "paint_light",
     "reach",

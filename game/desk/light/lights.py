@@ -106,6 +106,11 @@ def lasts(light: type[Light] | Way) -> float:
     return SECONDS[light] if isinstance(light, str) else _LASTS[light]
 
 
+def aged(way: Way, age: float) -> float:
+    """How old fire looks: a beam that stands is seen as at first."""
+    return 0.0 if way == "beam" and 0 <= age <= STANDS else age
+
+
 def shines(light: Light) -> bool:
     """Whether it is seen at its age: begun, and not over."""
     kind = light.way if isinstance(light, Beam) else type(light)

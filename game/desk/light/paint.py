@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -55,31 +56,50 @@ def _flash(surface: pygame.Surface, flash: Flash, share: float) -> None:
     wide = max(1, round(flash.radius * 0.07 * (1 - share)))
     reach = flash.radius * (1.15 + 0.45 * share)
     size = 2 * math.ceil(reach) + 4
-    layer = pygame.Surface((size, size))
-    ring = mix(BLACK, flash.colour, 0.8 * bright)
-    pygame.draw.aacircle(layer, ring, (size / 2, size / 2), reach, wide)
+    layer, middle = pygame.Surface((size, size)), (size / 2, size / 2)
+    pygame.draw.aacircle(layer, mix(BLACK, flash.colour, 0.8 * bright), middle, reach)
+    pygame.draw.aacircle(layer, BLACK, middle, reach - wide)
     add(surface, layer, flash.at)
 
 
 def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
     """Back along the line that they were struck by, fast at first."""
-    random = Random(sparks.seed)
     middle = math.atan2(sparks.back[1], sparks.back[0])
-    far = sparks.radius * FLUNG * (1 - (1 - share) ** 2)
+    far, left = sparks.radius * FLUNG * (1 - (1 - share) ** 2), 1 - share
+    hot = mix(sparks.colour, theme.WHITE, 0.6)
     drawn: list[tuple[Colour, Point, Point]] = []
-    for _number in range(random.randint(*SPARKS)):
-        angle = middle + random.gauss(0.0, 0.55)
-        reach = far * random.uniform(0.35, 1.0)
-        length = sparks.radius * 0.7 * random.uniform(0.4, 1.0) * (1 - share)
-        heat = (1 - share) * random.uniform(0.6, 1.0)
-        colour = mix(BLACK, mix(sparks.colour, theme.WHITE, 0.6), heat)
+    for spark in _flying(sparks.seed):
+        angle, reach = middle + spark.aside, far * spark.far
+        length = sparks.radius * 0.7 * spark.long * left
         x, y = math.cos(angle), math.sin(angle)
         tip = sparks.at[0] + x * reach, sparks.at[1] + y * reach
-        drawn.append((colour, (tip[0] - x * length, tip[1] - y * length), tip))
+        tail = tip[0] - x * length, tip[1] - y * length
+        drawn.append((mix(BLACK, hot, left * spark.hot), tail, tip))
     wide = max(1, round(sparks.radius * 0.06))
-    with layered(surface, [end for _colour, *ends in drawn for end in ends], wide + 1) as layer:
+    ends = [end for _colour, *ends in drawn for end in ends]
+    with layered(surface, ends, wide + 1, whole=True) as layer:
         for colour, tail, tip in drawn:
             pygame.draw.aaline(layer.image, colour, layer.place(tail), layer.place(tip), wide)
+
+
+class Spark(NamedTuple):
+    """How far aside of all of them it flies, how far, how long it is and how hot."""
+
+    aside: float
+    far: float
+    long: float
+    hot: float
+
+
+@lru_cache(maxsize=64)
+def _flying(seed: int) -> tuple[Spark, ...]:
+    """The sparks of a seed."""
+    random = Random(seed)
+    found = []
+    for _number in range(random.randint(*SPARKS)):
+        aside, far = random.gauss(0.0, 0.55), random.uniform(0.35, 1.0)
+        found.append(Spark(aside, far, random.uniform(0.4, 1.0), random.uniform(0.6, 1.0)))
+    return tuple(found)
 
 
 # -- matter
@@ -87,32 +107,49 @@ def _sparks(surface: pygame.Surface, sparks: Sparks, share: float) -> None:
 
 def _shards(surface: pygame.Surface, shards: Shards, share: float) -> None:
     """Pieces of the thing itself: they drift apart, tumble and fade."""
-    random = Random(shards.seed)
-    fade = round(255 * (1 - share) ** 1.5)
+    r, gone = shards.radius, DRIFT / 38 * (1 - (1 - share) ** 2)
+    dark, fade = mix(shards.colour, BLACK, 0.7), round(255 * (1 - share) ** 1.5)
     drawn: list[tuple[Colour, list[Point]]] = []
-    for _number in range(random.randint(*PIECES)):
-        angle, turn = random.uniform(0, math.tau), random.uniform(-5, 5)
-        start, drift = random.uniform(0.1, 0.8), random.uniform(0.4, 1.0)
-        far = shards.radius * (start + drift * DRIFT / 38 * (1 - (1 - share) ** 2))
-        piece = shards.radius * random.uniform(*PIECE)
-        middle = shards.at[0] + math.cos(angle) * far, shards.at[1] + math.sin(angle) * far
-        lit = mix(shards.colour, theme.WHITE, random.uniform(0.1, 0.5))
-        corners = _chip(random, middle, piece, turn * share)
-        shadow = [(x + piece * 0.3, y + piece * 0.3) for x, y in corners]
-        drawn += [(mix(shards.colour, BLACK, 0.7), shadow), (lit, corners)]
+    for piece in _pieces(shards.seed):
+        far, size = r * (piece.start + piece.drift * gone), r * piece.size
+        x = shards.at[0] + math.cos(piece.angle) * far
+        y = shards.at[1] + math.sin(piece.angle) * far
+        turned = ((piece.turn * share + at, size * reach) for at, reach in piece.corners)
+        corners = [(x + math.cos(at) * reach, y + math.sin(at) * reach) for at, reach in turned]
+        drawn.append((dark, [(cx + size * 0.3, cy + size * 0.3) for cx, cy in corners]))
+        drawn.append((mix(shards.colour, theme.WHITE, piece.lit), corners))
     with layered(surface, [p for _lit, corners in drawn for p in corners], 1, solid=True) as layer:
         for lit, corners in drawn:
             pygame.draw.polygon(layer.image, (*lit, fade), [layer.place(p) for p in corners])
 
 
-def _chip(random: Random, at: Point, size: float, turned: float) -> list[Point]:
-    """A jagged little thing of four corners."""
-    corners = []
-    for number in range(4):
-        angle = turned + math.tau * number / 4 + random.uniform(-0.4, 0.4)
-        reach = size * random.uniform(0.6, 1.3)
-        corners.append((at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach))
-    return corners
+class Piece(NamedTuple):
+    """A jagged little thing: which way it drifts and turns, how far, its corners, its light."""
+
+    angle: float
+    turn: float
+    start: float
+    drift: float
+    size: float
+    lit: float
+    corners: tuple[Point, ...]
+
+
+@lru_cache(maxsize=64)
+def _pieces(seed: int) -> tuple[Piece, ...]:
+    """The shards of a seed, in radii of what broke; corners by angle and how far they reach."""
+    random = Random(seed)
+    found = []
+    for _number in range(random.randint(*PIECES)):
+        angle, turn = random.uniform(0, math.tau), random.uniform(-5, 5)
+        start, drift = random.uniform(0.1, 0.8), random.uniform(0.4, 1.0)
+        size, lit = random.uniform(*PIECE), random.uniform(0.1, 0.5)
+        corners = tuple(
+            (math.tau * n / 4 + random.uniform(-0.4, 0.4), random.uniform(0.6, 1.3))
+            for n in range(4)
+        )
+        found.append(Piece(angle, turn, start, drift, size, lit, corners))
+    return tuple(found)
 
 
 def _splash(surface: pygame.Surface, splash: Splash, share: float) -> None:

@@ -22,16 +22,20 @@ PAINTED = 64
 """A glow of a larger radius in pixels is this one made larger."""
 
 
-@lru_cache(maxsize=256)
 def glow(radius: int, colour: Colour, bright: float = 1.0) -> pygame.Surface:
     """A round glow on black, to be added: white in the middle, dark at its rim."""
-    size = max(2, 2 * radius)
+    if radius <= PAINTED:
+        return _glow(radius, colour, bright)
+    return pygame.transform.smoothscale(_glow(PAINTED, colour, bright), (2 * radius, 2 * radius))
+
+
+@lru_cache(maxsize=256)
+def _glow(radius: int, colour: Colour, bright: float) -> pygame.Surface:
     if bright < 1:
-        image = glow(radius, colour).copy()
+        image = _glow(radius, colour, 1.0).copy()
         image.fill([round(255 * bright)] * 3, special_flags=pygame.BLEND_RGB_MULT)
         return image
-    if radius > PAINTED:
-        return pygame.transform.smoothscale(glow(PAINTED, colour), (size, size))
+    size = max(2, 2 * radius)
     image = pygame.Surface((size, size))
     for step in range(radius, 0, -1):
         near = (1 - step / radius) ** 2
@@ -65,16 +69,23 @@ class Layer:
 
 @contextmanager
 def layered(
-    surface: pygame.Surface, spots: Sequence[Point], pad: int, *, solid: bool = False
+    surface: pygame.Surface,
+    spots: Sequence[Point],
+    pad: int,
+    *,
+    solid: bool = False,
+    whole: bool = False,
 ) -> Iterator[Layer]:
     """A layer around some places, no larger than what is seen of it; it is added at the end.
 
-    A ``solid`` one is clear, and laid on what is below.
+    A ``solid`` one is clear, and laid on what is below. A ``whole`` one is not cut by the clip:
+    thin lines look otherwise where they are cut.
     """
     xs, ys = [x for x, _y in spots], [y for _x, y in spots]
     left, top = math.floor(min(xs)) - pad, math.floor(min(ys)) - pad
     size = max(xs) - min(xs) + 2 * pad + 1, max(ys) - min(ys) + 2 * pad + 1
-    place = pygame.Rect((left, top), size).clip(surface.get_clip())
+    place = pygame.Rect((left, top), size)
+    place = place.clip(surface.get_rect() if whole else surface.get_clip())
     size = max(1, place.w), max(1, place.h)
     image = pygame.Surface(size, pygame.SRCALPHA if solid else 0)
     yield Layer(image, place.x, place.y)

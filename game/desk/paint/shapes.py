@@ -28,15 +28,18 @@ def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
 
 
 def sprite(
-    size: tuple[int, int], paint: Callable[[pygame.Surface, int], None], edge: Colour
+    size: tuple[int, int],
+    paint: Callable[[pygame.Surface, int], None],
+    edge: Colour,
+    fine: int = FINE,
 ) -> pygame.Surface:
     """What ``paint(surface, factor)`` draws at 4x, scaled down once, with alpha.
 
     ``edge`` is the colour of the outermost pixels, so that the rim does not darken.
     """
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     large.fill((*edge, 0))
-    paint(large, FINE)
+    paint(large, fine)
     return pygame.transform.smoothscale(large, size)
 
 
@@ -102,7 +105,10 @@ def line(
     across = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     width = max(1, round(wide * length / across)) if across else max(1, round(wide))
-    whole = surface.get_clip().contains(_box(a, b, width))
+    box, clip = _box(a, b, width), surface.get_clip()
+    if not box.colliderect(clip):
+        return
+    whole = clip.contains(box)
     for start, end in dashes(a, b, dash):
         if whole:
             pygame.draw.aaline(surface, colour, start, end, width)
@@ -126,7 +132,9 @@ def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: 
     clip = surface.get_clip()
     box = _box(a, b, width).clip(surface.get_rect())
     shown = box.clip(clip)
-    if shown == box or not shown or box.w * box.h > WIDEST_STROKE:
+    if not (shown.w and shown.h):
+        return
+    if shown == box or box.w * box.h > WIDEST_STROKE:
         pygame.draw.aaline(surface, colour, a, b, width)
         return
     before = surface.subsurface(box).copy()

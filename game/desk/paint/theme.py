@@ -18,8 +18,8 @@ def rgb(code: str) -> Colour:
 
 def mix(ground: Colour, colour: Colour, share: float) -> Colour:
     """``ground`` with ``share`` (0 to 1) of ``colour`` in it; overlays are such opaque mixes."""
-    r, g, b = (round(a + (c - a) * share) for a, c in zip(ground, colour, strict=True))
-    return r, g, b
+    (a, b, c), (r, g, d) = ground, colour
+    return round(a + (r - a) * share), round(b + (g - b) * share), round(c + (d - c) * share)
 
 
 VOID = rgb("#070C14")

@@ -12,7 +12,7 @@ import pygame
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.metrics import Metrics
-from game.desk.paint.shapes import about_middle, at, bar, dashes, sprite, stroke
+from game.desk.paint.shapes import FINE, about_middle, at, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, lost_ink, paint_of
@@ -24,6 +24,8 @@ LOW = 0.48
 """How far below the middle of a box its number stands, as a share of its radius."""
 DIM, DIM_LETTER = 64, 0.76
 """How much is left of what does not matter now, of 255; how bright its letter is, of 1."""
+PASSING = 2
+"""So many times too large a box is painted whose mark is being drawn, for a moment."""
 _LETTER = TextStyle(16, 20, 600)
 _NUMBER = TextStyle(14, 16, 600, True)
 _KEPT = 4096
@@ -58,7 +60,7 @@ def _box_sprite(type_: BoxType, look: BoxLook, m: HexMetrics, palette: str) -> p
         if look.launcher is not None and not look.number and look.heat is None:
             _triangle(s, k, m, look.launcher == "loaded", paint)
 
-    surface = sprite(size_of(m), draw, paint.border)
+    surface = sprite(size_of(m), draw, paint.border, FINE if look.drawn == 1 else PASSING)
     if look.dim:
         surface.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
         paint = replace(paint, letter=dim_letter(type_, look))

@@ -75,6 +75,7 @@ class RecordView:
     def __init__(self, design: Design) -> None:
         self.design = design
         self._kept: dict[object, tuple[Looks, list[Piece]]] = {}
+        self._placed: dict[object, Placed] = {}
         self._edges: dict[int, tuple[int, int, int, int]] = {}
 
     @cached_property
@@ -120,11 +121,17 @@ class RecordView:
         self, rect: pygame.Rect, radius: int | None = None, largest: int = 60, scale: float = 1.0
     ) -> Placed:
         """Where the record lies in the middle of ``rect``, in a window of a scale."""
-        m = hex_metrics(radius if radius is not None else self.fit(rect, largest), scale)
-        left, top, right, bottom = self._bounds(m)
-        x = rect.x + (rect.w - (right - left)) // 2 - left
-        y = rect.y + (rect.h - (bottom - top)) // 2 - top
-        return Placed(m, x, y)
+        asked = tuple(rect), radius, largest, scale
+        known = self._placed.get(asked)
+        if known is None:
+            m = hex_metrics(radius if radius is not None else self.fit(rect, largest), scale)
+            left, top, right, bottom = self._bounds(m)
+            x = rect.x + (rect.w - (right - left)) // 2 - left
+            y = rect.y + (rect.h - (bottom - top)) // 2 - top
+            if len(self._placed) > PLACES:
+                self._placed.clear()
+            known = self._placed[asked] = Placed(m, x, y)
+        return known
 
     @cached_property
     def plain_looks(self) -> dict[str, BoxLook]:
@@ -150,6 +157,12 @@ class RecordView:
         rect = pygame.Rect((0, 0), size)
         rect.center = self.box_centre(placed, box)
         return rect
+
+    def frame(self, placed: Placed, box: str) -> pygame.Rect:
+        """The pixels on which anything of a box is drawn, its ring and the edges beside it too."""
+        where, (w, h) = self.design.boxes[box].place, sprites.size_of(placed.metrics)
+        place = where if isinstance(where, Hex) else where.hex
+        return pygame.Rect(self._corner(placed, place, w, h), (w, h)).inflate(4, 4)
 
     def box_rects(self, placed: Placed) -> list[pygame.Rect]:
         """The pixels around every box."""

@@ -196,6 +196,18 @@ class RecordWidget(HexWidget):
 
     # -- drawing
 
+    def set(self, **values: Any) -> None:
+        """Change fields; where but boxes look otherwise only those are drawn again."""
+        looks = values.pop("looks", self.looks)
+        if type(self).draw is not RecordWidget.draw or looks.keys() != self.looks.keys():
+            values["looks"] = looks
+        else:
+            changed = [box for box, look in looks.items() if look != self.looks[box]]
+            self.looks = looks
+            for box in changed:
+                self.dirty(self.view.frame(self.placed, box))
+        super().set(**values)
+
     def appearance(self) -> object:
         """Its boxes, and which of them is pointed at."""
         if type(self).draw is not RecordWidget.draw:

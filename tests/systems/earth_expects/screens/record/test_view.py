@@ -256,6 +256,23 @@ def test_all_boxes_of_a_lost_ship_are_out(level: str) -> None:
     assert same is (level == "undamaged")
 
 
+def test_where_one_box_looks_otherwise_nothing_else_is_painted_again() -> None:
+    table = Table()
+    widget = table.widget("record")
+    assert isinstance(widget, RecordWidget)
+    surface = pygame.Surface(table.metrics.window)
+    table.draw(surface)
+    looks = {**plain_looks(widget.view.design), **widget.looks}
+    widget.looks = looks
+    widget.set(looks={**looks, "P1": replace(looks["P1"], damage="light", drawn=0.5)})
+    whole = surface.copy()
+    painted = table.draw(surface)
+    assert painted and sum(r.w * r.h for r in painted) < 2 * widget.box_rect("P1").w ** 2
+    table.invalidate_all()
+    table.draw(whole)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
 def test_hover_rings_the_box() -> None:
     table = Table()
     widget = table.widget("record")

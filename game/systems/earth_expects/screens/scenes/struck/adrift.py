@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -51,10 +52,22 @@ class Adrift:
     def draw(self, surface: pygame.Surface, age: float) -> None:
         """Draw it so many seconds after it broke off: it is torn away and fades late."""
         share = age / SECONDS
-        if share >= 1:
+        if share >= 1 or not self.reach(age).colliderect(surface.get_clip()):
             return
-        far = DRIFT * (1 - (1 - share) ** 2)
         image = pygame.transform.rotozoom(self.image, -DEGREES * share, 1.0)
         image.set_alpha(round(255 * (1 - share**2)))
-        x, y = self.middle[0] + self.way[0] * far, self.middle[1] + self.way[1] * far
-        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        surface.blit(image, image.get_rect(center=self._at(share)))
+
+    def reach(self, age: float) -> pygame.Rect:
+        """The pixels in which it is seen then."""
+        size = self.image.get_size()
+        found = pygame.Rect(0, 0, *[math.ceil(math.hypot(*size)) + 4] * 2)
+        found.center = self._at(age / SECONDS)
+        return found
+
+    def _at(self, share: float) -> tuple[int, int]:
+        far = DRIFT * (1 - (1 - share) ** 2)
+        return (
+            round(self.middle[0] + self.way[0] * far),
+            round(self.middle[1] + self.way[1] * far),
+        )

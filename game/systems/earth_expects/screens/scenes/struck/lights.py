@@ -17,7 +17,10 @@ from game.desk.light import (
     Light,
     Shards,
     Sparks,
+    aged,
     impact,
+    joined,
+    lasts,
     paint_light,
     reach,
     shines,
@@ -128,7 +131,8 @@ def crossing(so_far: SoFar) -> Crossing | None:
             continue
         use = along(so_far.beats, beat)
         past = use is None or (use.box is None and not so_far.beats[beat].damaged)
-        found = Crossing(CROSSES[weapon.way], _colour(weapon), after + ahead(weapon), past)
+        way = CROSSES[weapon.way]
+        found = Crossing(way, _colour(weapon), aged(way, after + ahead(weapon)), past)
         if shines(Beam(found.way, (0, 0), (0, 0), found.colour, found.age)):
             return found
     return None
@@ -143,6 +147,8 @@ def landed(so_far: SoFar) -> Landed | None:
     if weapon is None or so_far.subject not in {event.ship for event in last.damaged}:
         return None
     lost = any(isinstance(e, ev.ShipLost) and e.ship == so_far.subject for e in last.events)
+    if so_far.seconds >= lasts(Shards if lost else Sparks):
+        return None
     return Landed(_colour(weapon), so_far.seconds, lost, number not in so_far.flashing)
 
 
@@ -195,7 +201,7 @@ class Lights:
             return
         path, way = self._path(number), CROSSES[weapon.way]
         if path is not None:
-            age, scale = after + ahead(weapon), self.record.metrics.scale
+            age, scale = aged(way, after + ahead(weapon)), self.record.metrics.scale
             yield Beam(way, *path, _colour(weapon), age, scale, SWINGS)
 
     def _path(self, number: int) -> tuple[Point, Point] | None:
@@ -307,21 +313,23 @@ class LightWidget(Widget):
         before = self._lit
         self.so_far = values.get("so_far", self.so_far)
         vars(self).pop("_lights", None)
-        seen = [area for area in (before, self._lit) if area]
-        if seen:
-            self.dirty(seen[0].unionall(seen[1:]))
+        lit = self._lit
+        changed = before.keys() ^ lit.keys()
+        for area in joined([{**before, **lit}[what] for what in changed]):
+            self.dirty(area)
 
     @cached_property
     def _lights(self) -> tuple[Light, ...]:
         return Lights(self.so_far, self.record, self.rect).now()
 
     @property
-    def _lit(self) -> pygame.Rect:
-        """Where anything of it is seen; an empty place if nothing is."""
-        if self._adrift is not None and self.so_far.seconds < DRIFTS:
-            return self.rect
-        places = [reach(light) for light in self._lights]
-        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+    def _lit(self) -> dict[object, pygame.Rect]:
+        """All that is seen now, and where."""
+        found: dict[object, pygame.Rect] = {light: reach(light) for light in self._lights}
+        age = self.so_far.seconds
+        if self._adrift is not None and age < DRIFTS:
+            found[age] = self._adrift.reach(age)
+        return found
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is seen now, and nothing of it beside the sheet."""
@@ -329,4 +337,5 @@ class LightWidget(Widget):
             if self._adrift is not None:
                 self._adrift.draw(surface, self.so_far.seconds)
             for light in self._lights:
-                paint_light(surface, light)
+                if reach(light).colliderect(surface.get_clip()):
+                    paint_light(surface, light)

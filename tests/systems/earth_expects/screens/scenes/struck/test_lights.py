@@ -263,6 +263,21 @@ def test_nothing_is_painted_again_over_the_record_while_nothing_shines(screen: P
     assert drawn
 
 
+def test_a_beam_that_stands_is_not_painted_again(screen: Playback) -> None:
+    play_to(screen, 1)
+    while not [light for light in seen(screen) if isinstance(light, Beam)]:
+        screen.update(FRAME)
+    surface = pygame.Surface(screen.metrics.window)
+    screen.draw(surface)
+    screen.update(FRAME)
+    assert so_far(screen).landed == 1, "it has not landed yet"
+    painted = screen.draw(surface)
+    light = widget(screen)
+    start, end = seen(screen)[0].start, seen(screen)[0].end  # type: ignore[union-attr]
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    assert light.rect.collidepoint(middle) and not any(r.collidepoint(middle) for r in painted)
+
+
 def test_light_lies_on_lines_and_on_no_number(screen: Playback) -> None:
     play_to(screen, 2)
     names = [each.name for each in screen.walk()]
