@@ -46,7 +46,11 @@ class Luck:
 
     def words(self) -> str:
         """``+4.7 ± 5.1``; empty without rolls."""
-        return f"{self.over:+.1f} ± {self.spread:.1f}".replace("-", "−") if self.rolls else ""
+        if not self.rolls:
+            return ""
+        over = round(self.over, 1)
+        said = f"{over:+.1f}".replace("-", "−") if over else "0.0"
+        return f"{said} ± {self.spread:.1f}"
 
     def judged(self) -> str:
         """What fair dice have to say to it."""

@@ -32,9 +32,13 @@ def test_a_box_that_does_not_matter_now_has_a_letter_that_can_be_read(palette: s
     theme.choose_palette(palette)
     for type_ in box_types():
         for fill in ("powered", "unpowered", "passive", "half", "unknown"):
-            look = BoxLook(fill=fill, dim=True)  # type: ignore[arg-type]
-            ground = theme.mix(theme.VOID, paint_of(type_, look).fill, DIM / 255)
-            assert contrast(dim_letter(type_, look), ground) >= 3, (type_, fill)
+            _readable(type_, BoxLook(fill=fill, dim=True))  # type: ignore[arg-type]
+        _readable(type_, BoxLook(damage="destroyed", dim=True))
+
+
+def _readable(type_: BoxType, look: BoxLook) -> None:
+    ground = theme.mix(theme.VOID, paint_of(type_, look).fill, DIM / 255)
+    assert contrast(dim_letter(type_, look), ground) >= 4.5, (type_, look)
 
 
 @pytest.mark.parametrize("palette", theme.PALETTES)

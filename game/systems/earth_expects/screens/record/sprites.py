@@ -22,7 +22,7 @@ PAD, PAD_SHARE = 4, 0.1
 """How far a sprite of a box reaches beyond its hex: in pixels, or as a share of its radius."""
 LOW = 0.48
 """How far below the middle of a box its number stands, as a share of its radius."""
-DIM, DIM_LETTER = 64, 0.76
+DIM, DIM_LETTER = 64, 0.95
 """How much is left of what does not matter now, of 255; how bright its letter is, of 1."""
 PASSING = 2
 """So many times too large a box is painted whose mark is being drawn, for a moment."""

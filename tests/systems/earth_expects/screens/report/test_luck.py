@@ -167,6 +167,12 @@ def test_what_fair_dice_say_to_it(points: int, words: str) -> None:
     assert Luck().judged() == "nothing rolled"
 
 
+def test_next_to_nothing_over_the_mean_has_no_sign() -> None:
+    means = [4 + Fraction(hundredths, 100) for hundredths in (-4, 0, 4)]
+    words = [Luck(4, mean, Fraction(9), 1).words() for mean in means]
+    assert words == ["0.0 ± 3.0"] * 3
+
+
 def test_the_report_shows_it_by_keys_and_by_mouse() -> None:
     hot = _over()
     screen = ReportScreen(desk_for(hot))

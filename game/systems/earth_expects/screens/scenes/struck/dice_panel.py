@@ -32,10 +32,12 @@ from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.table.events import Die, Happening
 from game.words import _, marked
 
-LARGEST, WIDEST = 56, 240
-"""A die at most, and the room that all dice of a throw take."""
+LARGEST = 62
+"""A die at most."""
+WIDEST = 240, 268
+"""The room that all dice of a throw take."""
 LEAST_LOG = 120
-HIGH = 124, 150
+HIGH = 132, 156
 """How high two throws are at least: the panel keeps its size from beat to beat."""
 
 _MET_WORDS: dict[type[Happening], str] = {
@@ -111,9 +113,9 @@ def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
     ink = theme.INK3 if total else theme.INK2
     name = Paragraph(f"dice name {number}", label=dice_name(beat), style=theme.SMALL, colour=ink)
     words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
-    wide = min(WIDEST, len(beat.dice) * (LARGEST + STEP))
+    small, large = (min(most, len(beat.dice) * (LARGEST + STEP)) for most in WIDEST)
     said = column(name, words if total else None, gap=0)
-    return row(fixed(wide, dice), grow(middle(said)), column(fixed(LARGEST)), gap=STEP)
+    return row(scaled(small, large, dice), grow(middle(said)), column(fixed(LARGEST)), gap=STEP)
 
 
 def dice_name(beat: Beat) -> str:
