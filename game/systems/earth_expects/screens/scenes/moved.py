@@ -8,7 +8,7 @@ from math import ceil
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
-from game.desk.kit import Given, ListView, Panel, to_border, yielding
+from game.desk.kit import Given, ListView, Panel, only_large, only_small, to_border, yielding
 from game.desk.play.show import Manner, Now
 from game.desk.sound import deeds
 from game.systems.earth_expects.events import after
@@ -20,8 +20,8 @@ from game.table.scenes import Scene
 from game.words import _
 
 SECONDS_PER_HEX = 0.35
-LEAST = 200
-"""How high the list of what it means is at least, however much was flown."""
+LEAST = 200, 330
+"""How high the list of what it means is at least, however much was flown, in both forms."""
 
 
 class MovedShow(MapShow):
@@ -74,7 +74,9 @@ class MovedShow(MapShow):
         yield yielding(_listed("flown", self.caption, self.moved(now)))
         found = self.meant() if now.over else ()
         if found:
-            yield yielding(_listed("meaning", _("What this means now"), found), LEAST)
+            panel = _listed("meaning", _("What this means now"), found)
+            for form, least in zip((only_small, only_large), LEAST, strict=True):
+                yield form(yielding(panel, least))
 
 
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
