@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from game.desk.kit import Part, column, grow, yielding
 from game.desk.map.marks import Mark
 from game.desk.play import thoughts
 from game.hexgrid.hexes import hex_from_number
 from game.systems.battle_board.screens.board_map import hex_card, plate
+from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.table.altering import altered
@@ -30,6 +32,11 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         """Beside what is shown in any game, tokens where they were placed."""
         found = super().marks(board, meant, counters)
         return [*_placed(board, meant.sealed.order), *found]
+
+    def below(self, meant: Meant) -> Part | None:
+        """What is left of every token that it knew of, where there are any."""
+        board: Board = meant.view
+        return column(yielding(left_panel(board)), grow()) if board.tokens else None
 
     def explained(self, board: Board) -> Mapping[str, Any]:
         """The tokens in a hex."""

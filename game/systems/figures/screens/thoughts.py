@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from game.desk.kit import Part, column, grow, spare
 from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Mark, Plate
 from game.desk.play import thoughts
 from game.systems.figures.mind.deed_words import end_of
+from game.systems.figures.screens.act.others import others_panel
 from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.yard_map import counters, ground_of, hex_card, lying_banner
 from game.systems.figures.state.orders import ActOrder
@@ -45,6 +47,10 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
             else mark
             for mark in found
         ]
+
+    def below(self, meant: Meant) -> Part:
+        """How everybody is."""
+        return column(spare(others_panel(meant.view)), grow())
 
     def explained(self, board: Yard) -> Mapping[str, Any]:
         """What lies in a hex and who stands there."""

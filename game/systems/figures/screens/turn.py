@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.desk.kit import Hotkey, Panel, Paragraph, Part, column, grow
+from game.desk.kit import Hotkey, Panel, Paragraph, Part, column, grow, spare
 from game.desk.map.marks import Arrow, Mark, Outline, Track
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
@@ -19,6 +19,7 @@ from game.systems.figures.screens.act.column import with_rolls
 from game.systems.figures.screens.act.figure import Hands, figure_panel
 from game.systems.figures.screens.act.leading import led
 from game.systems.figures.screens.act.marks import rest_marks
+from game.systems.figures.screens.act.others import others_panel
 from game.systems.figures.screens.act.plan import Plan
 from game.systems.figures.screens.act.rosette import KEYS
 from game.systems.figures.screens.roll_words import risk_words
@@ -222,7 +223,7 @@ class TurnSheet(OrderSheet):
         return yard_map(self.desk, yard, marks, explain_hex=lambda hex_, _side: told_at(plan, hex_))
 
     def column(self) -> Part:
-        """What turning brings, and what it costs."""
+        """What turning brings, and what it costs; how everybody is."""
         _me, foe = self._both()
         words = [
             _("Turned, it may dodge and strike {foe}, and nobody else.").format(foe=foe),
@@ -237,6 +238,7 @@ class TurnSheet(OrderSheet):
         return column(
             figure_panel(self._plan(self._as_written())),
             Panel("turn panel", holds=column(*lines, gap=6)),
+            spare(others_panel(self._as_written())),
             grow(),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from game.desk.kit import Part, column, grow
 from game.desk.map.glimpse import Glimpse
 from game.desk.map.marks import Arrow, Mark, Outline, Track
 from game.desk.paint import theme
@@ -13,6 +14,7 @@ from game.hexgrid.hexes import Hex, hex_from_number
 from game.systems.full_thrust.mind.looking_back import LookingBack
 from game.systems.full_thrust.screens.fire.marks import flying, place_of
 from game.systems.full_thrust.screens.framing import framed
+from game.systems.full_thrust.screens.sheet_panel import sheet_below
 from game.systems.full_thrust.screens.space_map import hex_card, side_colour
 from game.systems.full_thrust.state.easier_orders import (
     AttackOrder,
@@ -59,6 +61,17 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         about = [] if self.meant is None else list(_about(board, self.meant))
         about = about or [ship.hex for ship in board.on_table()] or [board.origin]
         return framed(board, about, self.sealed.side)
+
+    def below(self, meant: Meant) -> Part | None:
+        """The sheet of the ship that it is about, or of the first that it is aimed at."""
+        space: Space = meant.view
+        names = [
+            meant.thought.who,
+            getattr(meant.sealed.order, "ship", ""),
+            *_aimed(meant.sealed.order),
+        ]
+        sheet = list(sheet_below(space, next((each for each in names if each in space.ships), "")))
+        return column(*sheet, grow()) if sheet else None
 
     def explained(self, board: Space) -> Mapping[str, Any]:
         """What is in a hex."""

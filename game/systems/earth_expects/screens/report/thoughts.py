@@ -102,11 +102,11 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
 
     def below(self, meant: Meant) -> Part | None:
         """The records of the ships concerned as they were; power was not given out yet."""
-        names = _concerned(self.sealed.order, meant.view)
+        names = concerned(self.sealed.order, meant.view)
         return records(meant.view, dict.fromkeys(names, "")) if names else None
 
 
-def _concerned(order: Order, view: Battle) -> list[str]:
+def concerned(order: Order, view: Battle) -> list[str]:
     """The ships that are fired at, those that fire, or the one whose order it is."""
     if isinstance(order, PowerOrder):
         return []

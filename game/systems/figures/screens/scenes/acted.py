@@ -12,6 +12,8 @@ from game.desk.kit import (
     Part,
     column,
     grow,
+    only_large,
+    spare,
     yielding,
 )
 from game.desk.map.marks import Mark
@@ -28,6 +30,7 @@ from game.systems.figures.events.turn import Acts, Rested, WentOut
 from game.systems.figures.phases.turn import next_side, waiting
 from game.systems.figures.rules.chance import DICE, checked
 from game.systems.figures.rules.victory import won_at_once
+from game.systems.figures.screens.act.others import others_panel
 from game.systems.figures.screens.captions import captions
 from game.systems.figures.screens.rolls import Highest
 from game.systems.figures.screens.scenes.signs import Seen, blow_aims, moment, summary, trails
@@ -42,8 +45,8 @@ from game.words import _, capitalised, marked
 SECONDS = {Stepped: 0.2, Rolled: 0.9, Contested: 1.0, Swept: 0.8, FellIn: 0.8, WentOut: 0.8}
 OTHER = 0.4
 QUIET = (Acts, Rested, OffBalance, KeptCalm)
-THROWS = 2
-"""So many of the last rolls are shown."""
+THROWS, LEAST = 2, 100
+"""So many of the last rolls are shown; how high what happened is at least."""
 
 
 def parted(lines: Sequence[str]) -> list[str]:
@@ -211,7 +214,7 @@ class TurnShow(Show):
         return yard
 
     def column(self, now: Now) -> Part:
-        """What has happened so far, and the last rolls in full."""
+        """What has happened so far, the last rolls in full, how everybody is."""
         number, _share = self._at(now)
         texts = parted(self.steady[number]) if self.seen else []
         lines = [
@@ -229,7 +232,8 @@ class TurnShow(Show):
         throws: list[Given] = []
         for place, throw in enumerate([*self._throws(number)][-THROWS:]):
             throws.append(throw_panel(throw, place))
-        return column(grow(panel), *throws)
+        others = only_large(spare(others_panel(self.battle(now))))
+        return column(grow(yielding(panel, LEAST)), others, *throws)
 
     def _throws(self, number: int) -> Iterator[Throw]:
         """The rolls of what is being done, up to the step that is seen."""

@@ -18,7 +18,7 @@ from game.desk.play.thought_marks import LINE, line, thought_legend
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_colour
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.parts import hex_cards
+from game.systems.earth_expects.screens.parts import hex_cards, records
 from game.systems.earth_expects.screens.report import thoughts as ships
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import TargetsOrder
@@ -93,6 +93,13 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
     def fit(self, home: Iterable[Hex]) -> None:
         """Not closer than its names allow."""
         self.map_view.fit(home, largest=CLOSEST)
+
+    def below(self, meant: Any) -> Part | None:
+        """Records of the ships that it is about."""
+        board: Battle = meant.view
+        names = ships.concerned(self.sealed.order, board) or [self.who_words(meant)]
+        notes = {name: "" for name in names if name in board.ships}
+        return records(board, notes) if notes else None
 
     def explained(self, board: Battle) -> Mapping[str, Any]:
         """Ships and terrain of a hex."""
