@@ -42,6 +42,8 @@ RailButton = tuple[str, str, str, Callable[[], None]]
 
 When = Literal["done", "now", "to come"]
 FLAG, PHASE, WHO = 42, 128, 160
+TIGHT = 2
+"""Between buttons that stand as close as they may."""
 
 
 def phase_letter(phase: str) -> str:
@@ -88,25 +90,36 @@ def _paint_band(
 
 def rail(words: RailWords, buttons: Sequence[RailButton], show: Callable[[], None]) -> Part:
     """The rail; ``show`` puts the card of what has the focus on the screen."""
-    lines = (_line(words, buttons, show, short=short) for short in (False, True))
+    forms = ((False, False), (True, False), (True, True))
+    lines = (_line(words, buttons, show, short=short, tight=tight) for short, tight in forms)
     return layers(Canvas("rail", paint=_paint), padded(fitting(*lines), 14, 0))
 
 
 def _line(
-    words: RailWords, buttons: Sequence[RailButton], show: Callable[[], None], *, short: bool
+    words: RailWords,
+    buttons: Sequence[RailButton],
+    show: Callable[[], None],
+    *,
+    short: bool,
+    tight: bool,
 ) -> Part:
-    """All that stands on the rail; ``short`` names only the phase that is now."""
+    """All that stands on the rail; ``short`` names only the phase that is now.
+
+    ``tight``: as close together as it may be, for a head that is long.
+    """
     return row(
-        *_who(words),
+        *_who(words, 0 if tight else WHO),
         TurnMark(_turn_words(*words.turn), words.aims, show),
         _standing(words, show) if words.standing else None,
         row(*_phases(words, short=short), gap=0),
         grow(yielding(_head(*words.head))),
-        *(middle(_button(*button)) for button in buttons),
+        row(
+            *(middle(_button(*button)) for button in buttons), gap=TIGHT if tight else theme.INSIDE
+        ),
     )
 
 
-def _who(words: RailWords) -> Iterator[Part]:
+def _who(words: RailWords, least: int) -> Iterator[Part]:
     shown = words.sides if words.who is None else words.sides[:1]
     for number, side in enumerate(shown):
         yield Badge(f"badge {number}", side=side, size=28, ground=theme.DECK)
@@ -115,7 +128,7 @@ def _who(words: RailWords) -> Iterator[Part]:
     colour = theme.INK if words.who is None else theme.side(shown[0]).colour
     small = Label("who small", label=first, style=theme.SMALL, colour=theme.INK3)
     named = Label("who", label=name, style=theme.LABEL, colour=colour)
-    yield as_wide([middle(column(small, named, gap=0)), row(fixed(WHO))])[0]
+    yield as_wide([middle(column(small, named, gap=0)), row(fixed(least))])[0]
 
 
 def _standing(words: RailWords, show: Callable[[], None]) -> StandingMark:

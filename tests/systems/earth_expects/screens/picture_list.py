@@ -48,7 +48,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "impact": ("2", "F", "X"),
     "section": ("2",),
     "repairs": ("F", "R", "Down"),
-    "launches": ("T", "F", "F > V", "8", "A"),
+    "launches": ("T", "F", "F > V", "Space > 8", "A"),
     "announce": ("1", "G"),
     "consent": ("1",),
     "scene of worlds": ("Left", "Left > Left"),

@@ -153,7 +153,7 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
 def test_missiles_are_launched_by_keyboard_alone() -> None:
     hot, moment = at(battle("fast missiles"), "launches")
     screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet))
-    press(screen, "Del", "T", "V", "Enter")
+    press(screen, "Del", "Ctrl Up", "V", "Enter")
     (order,) = sealed(hot, "launches")
     assert isinstance(order, o.LaunchesOrder)
     assert [launch.warhead for launch in order.launches] == ["nuclear"]

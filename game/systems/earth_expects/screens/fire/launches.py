@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.mind.choices.fire import choose_launches
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
-from game.systems.earth_expects.screens.fire.targets_plan import Key
+from game.systems.earth_expects.screens.fire.weapon_lines import Key
 from game.systems.earth_expects.state.orders import LaunchesOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.table.decisions import Decision

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -24,8 +23,13 @@ from game.desk.play.stop_switch import Lacks, others
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
 from game.systems.earth_expects.screens.fire import targets_words
-from game.systems.earth_expects.screens.fire.targets_column import sum_panel, weapons_panel
+from game.systems.earth_expects.screens.fire.targets_column import (
+    sum_panel,
+    weapons_panel,
+)
+from game.systems.earth_expects.screens.fire.targets_keys import weapon_keys
 from game.systems.earth_expects.screens.fire.targets_map import (
+    about,
     arc_legend,
     decor,
     explain_hex,
@@ -33,13 +37,13 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     live,
     record_looks,
 )
-from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan
-from game.systems.earth_expects.screens.fire.waste import could_hurt, fire_waste, holding
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
+from game.systems.earth_expects.screens.fire.waste import fire_waste, holding, idle_able
+from game.systems.earth_expects.screens.fire.weapon_lines import Key
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.fire.why_harmless import left_out_words
 from game.systems.earth_expects.screens.hints import aim_words
-from game.systems.earth_expects.screens.map.battle_marks import nearest_first
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
@@ -70,6 +74,7 @@ class TargetsSheet(ShipSheet):
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
         self.pointed: str | None = None
+        self.singly = False
         self.options = self.listed()
         self.shown = next(o.ship for o in self.options if o.targets)
         bare = TargetsPlan(self.board, pad.side, self.options, TargetsOrder(), self.shown, ())
@@ -127,7 +132,8 @@ class TargetsSheet(ShipSheet):
     def plan(self) -> TargetsPlan:
         """The draft with all that the weapons may do."""
         side = self.pad.side
-        return TargetsPlan(self.board, side, self.options, self.targets, self.shown, self.picked)
+        written = self.targets, self.shown, self.picked, self.singly
+        return TargetsPlan(self.board, side, self.options, *written)
 
     @property
     def topic(self) -> str:
@@ -143,14 +149,22 @@ class TargetsSheet(ShipSheet):
         except RefusedError as refused:
             self.stage.refuse(str(refused))
             return
-        self.shown, self.picked = plan.shown, plan.picked
+        self.shown, self.picked, self.singly = plan.shown, plan.picked, plan.singly
         self.stage.rebuild()
 
     def pick_line(self, number: int) -> None:
         """Pick a row of the list; with Shift held it joins the group."""
         line = self.plan.lines[number]
         if line.ready:
-            self.pick(lambda plan: plan.pick((plan.shown, line.weapon.id), self.stage.shift))
+            self.pick_row(line.keys, self.stage.shift)
+
+    def pick_row(self, row: Sequence[Key], add: bool) -> None:
+        """Pick the weapons of a row, or these too."""
+        self.pick(lambda plan: plan.pick_row(row, add))
+
+    def pick_next(self, step: int) -> None:
+        """Pick the next row (1) or the one before (-1)."""
+        self.pick(lambda plan: plan.step(step))
 
     def pick_box(self, pick: BoxPick) -> None:
         """A box of the record: its weapon."""
@@ -160,7 +174,12 @@ class TargetsSheet(ShipSheet):
         elif not option.targets:
             self.stage.refuse(weapon_cannot(option.weapon.id, option.hindered))
         else:
+            self.singly = self.singly or option.weapon.type.launcher
             self.pick(lambda plan: plan.pick((plan.shown, option.weapon.id), pick.shift))
+
+    def flip_singly(self) -> None:
+        """List launchers that bear alike one by one, or together again."""
+        self.pick(lambda plan: plan.list_singly(not plan.singly))
 
     def show(self, ship: str) -> None:
         """List another ship's weapons."""
@@ -209,7 +228,7 @@ class TargetsSheet(ShipSheet):
         self.picked = plan.pick_all(keys).picked
         if out := [plan.option(key) for key in plan.bearing(target) if key not in keys]:
             self.stage.toast(left_out_words(self.board, out, target))
-        self.aim_picked(target)
+        self.give(keys, target)
 
     # -- giving targets
 
@@ -231,14 +250,7 @@ class TargetsSheet(ShipSheet):
             return
         missing = len(plan.picked) - len(able)
         if missing:
-            self.stage.toast(
-                counted(
-                    "One of the picked weapons does not bear on {target}.",
-                    "{n} of the picked weapons do not bear on {target}.",
-                    missing,
-                    target=target,
-                )
-            )
+            self.stage.toast(targets_words.out_of_arc_words(missing, target))
         self.give(able, target)
 
     def put(self, order: TargetsOrder) -> None:
@@ -270,17 +282,36 @@ class TargetsSheet(ShipSheet):
         self.edit(TargetsPlan.flip_warhead)
 
     def move(self, step: int) -> None:
-        """The leader fires earlier (-1) or later (1)."""
-        self.edit(lambda plan: plan.move(step))
+        """The leader fires earlier (-1) or later (1); of a group one more launches or one fewer."""
+        if not self.plan.group:
+            self.edit(lambda plan: plan.move(step))
+        elif step > 0:
+            self.edit(TargetsPlan.one_fewer)
+        else:
+            self.launch_one(self.plan.aimed_at)
+
+    def launch_one(self, target: str) -> None:
+        """One more launcher of the group launches at a target."""
+        plan, spare = self.plan, self.plan.spare(target)
+        if target not in plan.leader.targets:
+            self.aim_picked(target)
+        elif spare is None:
+            self.stage.refuse(
+                _("Every launcher of this row launches at {target}.").format(target=target)
+            )
+        else:
+            self.give([spare], target)
 
     # -- the map
 
     def on_pick(self, pick: Pick) -> None:
         """An enemy is fired at, an own ship shown."""
         plan = self.plan
-        enemies = plan.enemies_in(pick.hex)
+        enemies, aimed = plan.enemies_in(pick.hex), plan.aimed_at
         own = [s.name for s in self.board.afloat(self.pad.side) if s.hex == pick.hex]
-        if enemies:
+        if enemies and plan.group:
+            self.launch_one(aimed if aimed in enemies else enemies[0])
+        elif enemies:
             now = plan.told(plan.lead)
             start = enemies.index(now) + 1 if now in enemies else 0
             self.aim_picked(enemies[start % len(enemies)])
@@ -301,13 +332,6 @@ class TargetsSheet(ShipSheet):
     def hints(self) -> Sequence[Hint]:
         """What tint and arrow mean, and how a weapon is aimed."""
         return capitalised(legend_words(self.plan)), capitalised(aim_words())
-
-    def _about(self) -> tuple[list[Hex], list[Hex]]:
-        """The ship that fires and all it may fire at; else the nearest enemies."""
-        here, ships = self.ship.hex, self.board.ships
-        able = [target for option in self.plan.listed for target in option.targets]
-        found = [ships[name].hex for name in dict.fromkeys(able)]
-        return [here, *found], nearest_first(self.board, here)
 
     def head(self) -> Head:
         """What is done here, and what bears."""
@@ -336,14 +360,13 @@ class TargetsSheet(ShipSheet):
             self.board,
             live(plan, self.pointed),
             decor(plan),
-            about=self._about(),
+            about=about(plan),
             foot=LEGEND,
             explain_hex=lambda hex_, _side: explain_hex(plan, hex_),
             on_pick=self.on_pick,
             on_point=self.on_point,
         )
-        legend = column(only_large(grow(arc_legend(plan))))
-        return layers(table, legend)
+        return layers(table, column(only_large(grow(arc_legend(plan)))))
 
     def column(self) -> Part:
         """The record, the weapons and the sum."""
@@ -362,36 +385,16 @@ class TargetsSheet(ShipSheet):
 
     def lacks(self) -> Lacks:
         """The weapons of ships that hold fire altogether though they could hurt an enemy."""
-        text, names = _("{left} could hurt an enemy and hold fire."), self.stops()
-        found = dict[int, tuple[str, str]]()
-        for ship, able in holding(self.board, self.options, self._told()):
-            left = counted("{n} weapon", "{n} weapons", able)
-            found[names.index(ship)] = left, text.format(left=left)
-        return found
+        names = self.stops()
+        holds = holding(self.board, self.options, self._told())
+        return {names.index(ship): targets_words.held_words(able) for ship, able in holds}
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Weapons by number, and what the picked ones are told."""
-        yield Hotkey("T", _("Next target"), self.next_target)
         yield Hotkey("O", _("Next ship that lacks something"), self.next_open)
-        yield Hotkey("H", _("Hold fire"), self.hold)
-        yield Hotkey("A", _("All that bear"), self.pick_all)
-        yield Hotkey("Del", _("None: every weapon holds fire"), self.hold_all)
-        yield Hotkey("V", _("Warhead"), self.flip_warhead)
-        yield Hotkey("Ctrl Up", _("Fire earlier"), lambda: self.move(-1))
-        yield Hotkey("Ctrl Down", _("Fire later"), lambda: self.move(1))
-        yield Hotkey("Up", _("Previous weapon"), lambda: self.pick(lambda plan: plan.step(-1)))
-        yield Hotkey("Down", _("Next weapon"), lambda: self.pick(lambda plan: plan.step(1)))
-        for number, key in enumerate(self.plan.ready[:9], 1):
-            yield Hotkey(str(number), _("Weapon"), partial(self._pick_key, key, False))
-            words = _("This weapon too")
-            yield Hotkey(f"Shift {number}", words, partial(self._pick_key, key, True))
-
-    def _pick_key(self, key: Key, add: bool) -> None:
-        self.pick(lambda plan: plan.pick(key, add))
+        yield from weapon_keys(self.plan, self)
 
     def seal(self) -> Seal:
         """How many fire and launch, and how many more could hurt somebody."""
-        plan = self.plan
-        idle = (o for o in self.options if plan.told((o.ship, o.weapon.id)) is None)
-        able = sum(could_hurt(self.board, option) for option in idle)
+        able = idle_able(self.board, self.options, self.targets)
         return targets_words.targets_seal(self.targets, able, proposed=self.is_proposed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from game.desk.cards import Opens, why_button
 from game.desk.kit import (
@@ -30,11 +29,12 @@ from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
 from game.systems.earth_expects.screens.fire.salvo import through_line
+from game.systems.earth_expects.screens.fire.targets_keys import TargetHands, not_told, steps
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_list import weapon_list
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.names import system_words
-from game.words import _
+from game.words import _, capitalised
 
 CHART, LEAST = (112, 220), 112
 """How wide the chances are, and how high sum and chances are at least, so that nothing jumps."""
@@ -42,31 +42,6 @@ GAP = 3
 """Between buttons, so that all of them stand in one row."""
 DOUBTFUL = 0.5
 """A lock-on less likely than that is warned of."""
-
-
-class TargetHands(Protocol):
-    """What the column asks to have done."""
-
-    def pick_line(self, number: int) -> None:
-        """Pick a row of the list."""
-
-    def pick_all(self) -> None:
-        """Every weapon that may hurt the target fires at it."""
-
-    def next_target(self) -> None:
-        """Give the picked weapons the next target."""
-
-    def hold(self) -> None:
-        """The picked weapons hold fire."""
-
-    def hold_all(self) -> None:
-        """No weapon of the side fires."""
-
-    def flip_warhead(self) -> None:
-        """Standard or nuclear for the picked launchers."""
-
-    def move(self, step: int) -> None:
-        """The leader fires earlier or later."""
 
 
 def weapons_panel(plan: TargetsPlan, hands: TargetHands) -> tuple[Sized, Sized]:
@@ -87,6 +62,8 @@ def _head(plan: TargetsPlan, book: Opens, topic: str) -> Part:
     """Weapon and target, and the number needed; that of a missile is none of now."""
     design = plan.board.ships[plan.lead[0]].design
     named = system_words(design, plan.leader.weapon)
+    if plan.group:
+        named = capitalised(plan.leader.weapon.type.names())
     title = _("{weapon} → {target}").format(weapon=named, target=plan.aimed_at)
     told = Paragraph("sum title", label=title, style=theme.LABEL, colour=theme.INK2)
     worth = None
@@ -97,7 +74,7 @@ def _head(plan: TargetsPlan, book: Opens, topic: str) -> Part:
 
 
 def _body(plan: TargetsPlan) -> Part:
-    if plan.warhead(plan.lead) == "nuclear":
+    if plan.nuclear:
         words = _(
             "Nuclear, and secret: it destroys a ship that spent no power on movement in "
             "the turn it strikes, and has no effect on any other."
@@ -130,8 +107,7 @@ def _guided(plan: TargetsPlan) -> Paragraph | None:
 
 
 def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
-    told, launcher = _not_told(plan), plan.launcher(plan.lead)
-    nuclear = plan.warhead(plan.lead) == "nuclear"
+    told = not_told(plan)
     found = [
         Tool("next target", _("Target"), "T", hands.next_target).button("orders"),
         Tool("hold", _("Hold"), "H", hands.hold, told).button("orders"),
@@ -139,17 +115,19 @@ def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
     ]
     found[-1].explain = Explanation(_("All that bear"), "A", (_("Every weapon that may hurt it."),))
     words = _("None: every weapon holds fire")
-    none = _icon("none", "ban", words, "Del", hands.hold_all, _nothing_told(plan))
-    if launcher:
-        words = _("Nuclear") if nuclear else _("Standard")
+    icons = [_icon("none", "ban", words, "Del", hands.hold_all, _nothing_told(plan))]
+    if plan.launcher(plan.lead):
+        words = _("Nuclear") if plan.nuclear else _("Standard")
         found.append(Tool("warhead", words, "V", hands.flip_warhead, told).button("orders"))
-        found[-1].on = nuclear
-        return row(grow(flow(*found, gap=GAP, fill=True)), none, gap=GAP)
-    why = _out_of_order(plan)
-    move_up, move_down = partial(hands.move, -1), partial(hands.move, 1)
-    earlier = _icon("earlier", "chevron-up", _("Fire earlier"), "Ctrl Up", move_up, why)
-    later = _icon("later", "chevron-down", _("Fire later"), "Ctrl Down", move_down, why)
-    return row(grow(flow(*found, gap=GAP, fill=True)), none, earlier, later, gap=GAP)
+        found[-1].on = plan.nuclear
+    if plan.may_group:
+        found.append(Tool("singly", _("Singly"), "Space", hands.flip_singly).button("orders"))
+        found[-1].on = plan.singly
+    icons += [
+        _icon(step.name, step.icon, step.words, step.key, partial(hands.move, step.by), step.reason)
+        for step in steps(plan)
+    ]
+    return row(grow(flow(*found, gap=GAP, fill=True)), *icons, gap=GAP)
 
 
 def _icon(
@@ -161,18 +139,6 @@ def _icon(
     return button
 
 
-def _not_told(plan: TargetsPlan) -> str:
-    told = any(plan.told(key) for key in plan.picked)
-    return "" if told else _("The weapon holds fire already.")
-
-
 def _nothing_told(plan: TargetsPlan) -> str:
     told = plan.order.attacks or plan.order.launches
     return "" if told else _("Every weapon holds fire already.")
-
-
-def _out_of_order(plan: TargetsPlan) -> str:
-    if plan.told(plan.lead) is None:
-        return _("The weapon holds fire; give it a target first.")
-    few = len(plan.order.attacks) < 2
-    return _("Only one attack is ordered: there is no order to change.") if few else ""

@@ -33,7 +33,7 @@ from game.systems.earth_expects.screens.fire.weapons_map import (
     blocked_arrow,
     fire_arrow,
 )
-from game.systems.earth_expects.screens.map.battle_marks import counters, locks
+from game.systems.earth_expects.screens.map.battle_marks import counters, locks, nearest_first
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
@@ -49,6 +49,14 @@ def decor(plan: TargetsPlan) -> list[Mark]:
     found = arc_marks(plan.board, plan.ship, plan.leader.weapon, radius)
     crossed = {hex_ for pair in _fire(plan) for hex_ in _way(plan, *pair)}
     return [m for m in found if not (isinstance(m, Number) and m.hex in crossed)]
+
+
+def about(plan: TargetsPlan) -> tuple[list[Hex], list[Hex]]:
+    """The ship that fires and all it may fire at; else the nearest enemies."""
+    here, ships = plan.ship.hex, plan.board.ships
+    able = [target for option in plan.listed for target in option.targets]
+    found = [ships[name].hex for name in dict.fromkeys(able)]
+    return [here, *found], nearest_first(plan.board, here)
 
 
 def _fire(plan: TargetsPlan) -> list[tuple[str, str]]:

@@ -15,10 +15,15 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.disguise import lacks
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.screens.fire.odds import expected, harmless, unguided
+from game.systems.earth_expects.screens.fire.odds import expected
+from game.systems.earth_expects.screens.fire.weapon_lines import (
+    Key,
+    WeaponLine,
+    hurts,
+    may_hurt,
+    weapon_lines,
+)
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
 from game.systems.earth_expects.weapons.fire import FireOption, explain, shot_of
@@ -27,49 +32,14 @@ from game.table.explain import Explanation
 from game.words import _
 
 T = TypeVar("T")
-Key = tuple[str, str]
-"""Ship and weapon or launcher."""
-
-
-@dataclass(frozen=True, slots=True)
-class WeaponLine:
-    """One row: a weapon that may fire, or several alike that cannot."""
-
-    options: tuple[FireOption, ...]
-
-    @property
-    def ready(self) -> bool:
-        """Whether it may fire at something."""
-        return bool(self.options[0].targets)
-
-    @property
-    def weapon(self) -> System:
-        """The first weapon of the row."""
-        return self.options[0].weapon
-
-
-def weapon_lines(options: Sequence[FireOption]) -> list[WeaponLine]:
-    """Weapons that may fire one by one, launchers last; the others gathered by reason."""
-    able = sorted((o for o in options if o.targets), key=lambda o: o.weapon.type.launcher)
-    ready = [WeaponLine((o,)) for o in able]
-    others: dict[tuple[BoxType, str], list[FireOption]] = {}
-    for option in options:
-        if not option.targets:
-            others.setdefault((option.weapon.type, option.why_not), []).append(option)
-    return ready + [WeaponLine(tuple(group)) for group in others.values()]
-
-
-def may_hurt(board: Battle, option: FireOption, target: str) -> bool:
-    """Whether a weapon that bears on a target may do anything to it."""
-    shot = board, option.ship, option.weapon, target
-    return not (harmless(*shot) or unguided(*shot))
 
 
 @dataclass(frozen=True, slots=True)
 class TargetsPlan:
     """What the weapons of a side may do, the order being written, and those being ordered now.
 
-    ``shown`` is the ship whose weapons are listed; the last of ``picked`` leads.
+    ``shown`` is the ship whose weapons are listed; the last of ``picked`` leads. ``singly``:
+    whether launchers that bear alike are listed one by one.
     """
 
     board: Battle
@@ -78,6 +48,7 @@ class TargetsPlan:
     order: TargetsOrder
     shown: str
     picked: tuple[Key, ...]
+    singly: bool = False
 
     # -- what there is
 
@@ -99,12 +70,17 @@ class TargetsPlan:
     @property
     def lines(self) -> list[WeaponLine]:
         """The rows of the ship shown."""
-        return weapon_lines(self.listed)
+        return weapon_lines(self.board, self.listed, singly=self.singly)
+
+    @property
+    def rows(self) -> list[tuple[Key, ...]]:
+        """The weapons of those rows that may fire, from the top of the list."""
+        return [line.keys for line in self.lines if line.ready]
 
     @property
     def ready(self) -> list[Key]:
-        """The weapons of the ship shown that may fire, from the top of the list."""
-        return [(self.shown, line.weapon.id) for line in self.lines if line.ready]
+        """The weapons of the ship shown that may fire."""
+        return [key for row in self.rows for key in row]
 
     def option(self, key: Key) -> FireOption:
         """What a weapon may do."""
@@ -147,6 +123,17 @@ class TargetsPlan:
         rule = self.board.customs.launching
         return self.ship.controls if rule is None else rule.most(self.ship)
 
+    @property
+    def nuclear(self) -> bool:
+        """Whether a missile of the picked launchers is nuclear."""
+        return any(self.warhead(key) == "nuclear" for key in self.picked)
+
+    @property
+    def may_group(self) -> bool:
+        """Whether launchers of the ship shown bear alike."""
+        together = weapon_lines(self.board, self.listed)
+        return any(line.is_group for line in together)
+
     # -- the leader
 
     @property
@@ -160,15 +147,22 @@ class TargetsPlan:
         return self.option(self.lead)
 
     @property
+    def group(self) -> tuple[Key, ...]:
+        """The launchers of one row, where just these are picked."""
+        rows = (row for row in self.rows if self.lead in row and len(row) > 1)
+        return next((row for row in rows if set(row) == set(self.picked)), ())
+
+    @property
     def aimed_at(self) -> str:
         """The target of the sum."""
-        return self.meant(self.lead)
+        return self.meant(self.lead, *self.group)
 
-    def meant(self, key: Key) -> str:
-        """What a weapon fires at or would fire at: its target, else the first that it may hurt."""
-        option = self.option(key)
+    def meant(self, *keys: Key) -> str:
+        """What weapons of one row fire at or would fire at: the first target that one of them has
+        been given, else the first that they may hurt."""
+        option = self.option(keys[0])
         able = (name for name in option.targets if may_hurt(self.board, option, name))
-        return self.told(key) or next(able, option.targets[0])
+        return next(filter(None, map(self.told, keys)), None) or next(able, option.targets[0])
 
     @property
     def shot(self) -> Shot:
@@ -182,8 +176,9 @@ class TargetsPlan:
         return explain(self.board, self.shot)
 
     def able(self, target: str) -> list[Key]:
-        """The picked weapons that bear on a target."""
-        return [key for key in self.picked if target in self.option(key).targets]
+        """The picked weapons that bear on a target; of a group those that launch, if any do."""
+        launching = [key for key in self.group if self.told(key)]
+        return [key for key in launching or self.picked if target in self.option(key).targets]
 
     def bearing(self, target: str) -> list[Key]:
         """The weapons of the ship shown that bear on a target."""
@@ -198,11 +193,14 @@ class TargetsPlan:
 
     def pick(self, key: Key, add: bool = False) -> TargetsPlan:
         """Order this weapon, or this one too; a group's weapon picked again leaves it."""
-        if add and key in self.picked and len(self.picked) > 1:
-            return replace(self, picked=tuple(k for k in self.picked if k != key))
-        if add:
-            return replace(self, picked=(*(k for k in self.picked if k != key), key))
-        return replace(self, picked=(key,))
+        return self.pick_row((key,), add)
+
+    def pick_row(self, row: Sequence[Key], add: bool = False) -> TargetsPlan:
+        """Order the weapons of a row, or these too; its first one leads."""
+        others = tuple(key for key in self.picked if key not in row) if add else ()
+        if others and len(others) + len(row) == len(self.picked):
+            return replace(self, picked=others)
+        return replace(self, picked=(*others, *reversed(row)))
 
     def pick_all(self, keys: Sequence[Key]) -> TargetsPlan:
         """Order all of these; the leader goes on leading if it is one of them."""
@@ -210,10 +208,10 @@ class TargetsPlan:
         return replace(self, picked=(*(k for k in keys if k != leader), leader))
 
     def step(self, step: int) -> TargetsPlan:
-        """The next weapon that may fire."""
-        able = self.ready
-        now = able.index(self.lead) if self.lead in able else -step
-        return self.pick(able[(now + step) % len(able)])
+        """The next row that may fire."""
+        rows = self.rows
+        now = next((n for n, row in enumerate(rows) if self.lead in row), -step)
+        return self.pick_row(rows[(now + step) % len(rows)])
 
     def show(self, ship: str) -> TargetsPlan:
         """List another ship's weapons; picked is the first that can do harm, if there is one."""
@@ -221,19 +219,19 @@ class TargetsPlan:
             text = _("No weapon of {ship} bears on an enemy.").format(ship=ship)
             raise RefusedError(Hindrance(text, "EE-SEQ-6"))
         shown = replace(self, shown=ship)
-        return shown.pick(next(filter(shown.hurts, shown.ready), shown.ready[0]))
+        return shown.pick_row(shown.rows[0])
 
-    def hurts(self, key: Key) -> bool:
-        """Whether a weapon may do anything to an enemy that it bears on."""
-        option = self.option(key)
-        return any(may_hurt(self.board, option, target) for target in option.targets)
+    def list_singly(self, singly: bool) -> TargetsPlan:
+        """List launchers that bear alike one by one, or as one row again; the leader stays."""
+        listed = replace(self, singly=singly)
+        return listed.pick_row(next(row for row in listed.rows if self.lead in row))
 
     @property
     def harmless(self) -> list[str]:
         """Ships none of whose weapons may do anything; none where any shot breaks a docking off."""
         if any(ship.held for ship in self.board.afloat()):
             return []
-        able = {o.ship for o in self.options if self.hurts((o.ship, o.weapon.id))}
+        able = {o.ship for o in self.options if hurts(self.board, o)}
         return [ship for ship in self.ships if ship not in able]
 
     # -- giving targets
@@ -283,12 +281,27 @@ class TargetsPlan:
 
     def next_target(self) -> str:
         """The target after the one the leader has been given."""
-        able, now = self.leader.targets, self.told(self.lead)
+        able, given = self.leader.targets, map(self.told, (self.lead, *self.group))
+        now = next(filter(None, given), None)
         return able[(able.index(now) + 1) % len(able)] if now in able else able[0]
 
     def hold(self) -> TargetsPlan:
         """The picked weapons hold fire."""
-        keys = set(self.picked)
+        return self._without(set(self.picked))
+
+    def spare(self, target: str) -> Key | None:
+        """The launcher of the picked group that would launch one missile more at a target."""
+        others = [key for key in self.group if self.told(key) != target]
+        return min(others, key=lambda key: self.told(key) is not None, default=None)
+
+    def one_fewer(self) -> TargetsPlan:
+        """One launcher of the picked group less launches at what it is aimed at."""
+        at = [key for key in self.group if self.told(key) == self.aimed_at]
+        if not at:
+            raise RefusedError(Hindrance(_("No launcher of this row launches yet."), "EE-MSL-2"))
+        return self._without({at[-1]})
+
+    def _without(self, keys: set[Key]) -> TargetsPlan:
         attacks = tuple(a for a in self.order.attacks if (a.ship, a.weapon) not in keys)
         launches = tuple(n for n in self.order.launches if (n.ship, n.launcher) not in keys)
         return self._with(attacks=attacks, launches=launches)

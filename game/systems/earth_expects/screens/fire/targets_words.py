@@ -27,6 +27,22 @@ def passed_words(ships: Sequence[str]) -> str:
     return text.format(ships=listed(list(ships)))
 
 
+def out_of_arc_words(missing: int, target: str) -> str:
+    """That some of the picked weapons are left out, as they do not bear on a target."""
+    return counted(
+        "One of the picked weapons does not bear on {target}.",
+        "{n} of the picked weapons do not bear on {target}.",
+        missing,
+        target=target,
+    )
+
+
+def held_words(able: int) -> tuple[str, str]:
+    """What a ship lacks that holds fire though so many weapons could hurt: in short, and whole."""
+    left = counted("{n} weapon", "{n} weapons", able)
+    return left, _("{left} could hurt an enemy and hold fire.").format(left=left)
+
+
 def targets_seal(order: TargetsOrder, able: int, *, proposed: bool) -> Seal:
     """How many fire and launch, and how many more of the side are ``able`` to hurt somebody."""
     fire, launch = len(order.attacks), len(order.launches)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.screens.fire.odds import in_vain, unguided
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption
 from game.words import counted
 
@@ -35,6 +36,14 @@ def holding(
         able = sum(could_hurt(view, option) for option in options if option.ship == ship)
         if able:
             yield ship, able
+
+
+def idle_able(view: Battle, options: Sequence[FireOption], order: TargetsOrder) -> int:
+    """How many weapons hold fire by an order though they could hurt an enemy."""
+    told = {(attack.ship, attack.weapon) for attack in order.attacks}
+    told |= {(launch.ship, launch.launcher) for launch in order.launches}
+    idle = (option for option in options if (option.ship, option.weapon.id) not in told)
+    return sum(could_hurt(view, option) for option in idle)
 
 
 def could_hurt(view: Battle, option: FireOption) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +14,8 @@ from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.odds import unguided
 from game.systems.earth_expects.screens.fire.salvo import Through, share_words, through
-from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
+from game.systems.earth_expects.screens.fire.weapon_lines import Key, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.why_harmless import why_harmless
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -22,9 +24,11 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_icon
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
-from game.words import _, capitalised
+from game.words import _, capitalised, listed
 
 HIGH = (28, 34)
+VAIN = "triangle-alert"
+"""What stands beside what can do no harm; in yellow where it is ordered all the same."""
 DOUBTFUL = 0.2
 """Of a salvo of which so little comes through there is a warning."""
 COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=True), Column())
@@ -39,13 +43,13 @@ def system_icon(type_: BoxType, look: BoxLook) -> Callable[[Metrics], pygame.Sur
 def weapon_list(plan: TargetsPlan, pick: Callable[[int], None]) -> ListView:
     """The list, called ``weapons``; a click on a row picks it."""
     rows = WeaponRows(plan)
-    picked = {weapon for ship, weapon in plan.picked if ship == plan.shown}
+    found = plan.lines
     lines = [
-        rows.entries(line, number, line.weapon.id in picked)
-        for number, line in enumerate(plan.lines, 1)
+        rows.entries(line, number, picked={*line.keys} <= {*plan.picked})
+        for number, line in enumerate(found, 1)
     ]
-    leading = (n for n, line in enumerate(plan.lines) if line.weapon.id == plan.lead[1])
-    told = [rows.row(line) for line in plan.lines]
+    leading = (n for n, line in enumerate(found) if plan.lead in line.keys)
+    told = [rows.row(line) for line in found]
     ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
     return ledger.listed("weapons", pick, next(leading, None), told)
 
@@ -61,10 +65,13 @@ class WeaponRows:
         name, option = self._full_name(line), line.options[0]
         if not line.ready:
             return Row(enabled=False, reason=weapon_cannot(name, option.hindered))
-        target = self.plan.meant((option.ship, option.weapon.id))
+        target = self.plan.meant(*line.keys)
         why = self._why_harmless(option, target)
-        told = (_("It cannot hurt {target} from here: {why}.").format(target=target, why=why),)
-        return Row(explain=Explanation(name, "", told) if why else None)
+        text = _("It cannot hurt {target} from here: {why}.")
+        told = (text.format(target=target, why=why),) if why else ()
+        if line.is_group:
+            told = (*told, _group_words(self.plan, line))
+        return Row(explain=Explanation(name, "", told) if told else None)
 
     def entries(self, line: WeaponLine, number: int, picked: bool) -> Entries:
         """One row; ``number`` from 1, keys go to 9; ``picked`` marks a group being ordered."""
@@ -80,9 +87,10 @@ class WeaponRows:
         )
 
     def _ready(self, line: WeaponLine, number: int, picked: bool) -> Entries:
-        option = line.options[0]
-        key = option.ship, option.weapon.id
-        state, icon, colour = self._state(option, self.plan.meant(key))
+        option, target = line.options[0], self.plan.meant(*line.keys)
+        state, icon, colour = self._state(option, target)
+        if icon == VAIN and not any(map(self.plan.told, line.keys)):
+            colour = theme.INK3
         look = BoxLook(
             fill="powered" if option.weapon.type.powered else "passive",
             primary=option.weapon.type.direct,
@@ -91,8 +99,8 @@ class WeaponRows:
         return (
             Entry(image=system_icon(option.weapon.type, look)),
             Entry(self._name(line), theme.LABEL if picked else theme.BODY, theme.INK),
-            Entry(state, theme.SMALL, colour, icon, short=self._short(option)),
-            self._told(key),
+            Entry(state, theme.SMALL, colour, icon, short=self._short(option, target)),
+            told_entry(self.plan, line.keys),
             Entry(key=numbered(number)),
         )
 
@@ -117,10 +125,10 @@ class WeaponRows:
         view = self.plan.board
         why = self._why_harmless(option, target)
         if why:
-            return why, "triangle-alert", theme.WARN
+            return why, VAIN, theme.WARN
         if unguided(view, option.ship, option.weapon, target):
-            return _("no lock-on possible"), "triangle-alert", theme.WARN
-        found = self._through(option)
+            return _("no lock-on possible"), VAIN, theme.WARN
+        found = self._through(option, target)
         if found is not None:
             words = _("{chance} come through").format(chance=share_words(found))
             return words, "shield", theme.WARN if found.share < DOUBTFUL else theme.GOOD
@@ -129,33 +137,44 @@ class WeaponRows:
             return _("bears · lock-on"), "lock", theme.GOOD
         return _("bears"), "crosshair", theme.GOOD
 
-    def _short(self, option: FireOption) -> str:
-        """What is left of the state in little room, of a launcher alone: its chance, or that it has
-        none."""
-        if not option.weapon.type.launcher:
-            return ""
-        target = self.plan.meant((option.ship, option.weapon.id))
+    def _short(self, option: FireOption, target: str) -> str:
+        """What is left of the state in little room: that it does no harm, a launcher's chance."""
         if unguided(self.plan.board, option.ship, option.weapon, target):
             return _("no lock-on")
-        found = self._through(option)
+        if self._why_harmless(option, target):
+            return _("no harm")
+        found = self._through(option, target)
         return "" if found is None else share_words(found)
 
-    def _through(self, option: FireOption) -> Through | None:
+    def _through(self, option: FireOption, target: str) -> Through | None:
         """What comes through of a launcher's salvo."""
-        if not option.weapon.type.launcher:
-            return None
-        return through(self.plan, self.plan.meant((option.ship, option.weapon.id)))
+        return through(self.plan, target) if option.weapon.type.launcher else None
 
     def _why_harmless(self, option: FireOption, target: str) -> str:
         view = self.plan.board
         return why_harmless(view, view.ships[option.ship], option.weapon, target)
 
-    def _told(self, key: Key) -> Entry:
-        """Its target, and its place in the order of fire or the warhead."""
-        plan, target = self.plan, self.plan.told(key)
-        if target is None:
-            return Entry(_("holds fire"), theme.SMALL, theme.INK3)
-        places = {(a.ship, a.weapon): str(n) for n, a in enumerate(plan.order.attacks, 1)}
-        note = places.get(key, _("nuclear") if plan.warhead(key) == "nuclear" else "")
-        colour = side_colour(plan.board, plan.board.ships[target].side)
-        return Entry(f"{note} → {target}".strip(), theme.LABEL, colour)
+
+def _group_words(plan: TargetsPlan, line: WeaponLine) -> str:
+    """Which launchers are in one row, and how one of them is chosen."""
+    systems = plan.ship.design.systems
+    names = [system_words(plan.ship.design, systems[weapon]) for _ship, weapon in line.keys]
+    text = _("{launchers}. All of them bear alike; Space lists them one by one.")
+    return text.format(launchers=listed(names))
+
+
+def told_entry(plan: TargetsPlan, keys: Sequence[Key]) -> Entry:
+    """What the weapons of a row were told: a target, and the place in the order of fire, the
+    warhead, or how many of the row launch."""
+    told = Counter((plan.told(key), plan.warhead(key)) for key in keys if plan.told(key))
+    if not told:
+        return Entry(_("holds fire"), theme.SMALL, theme.INK3)
+    places = {(a.ship, a.weapon): str(n) for n, a in enumerate(plan.order.attacks, 1)}
+    words = []
+    for (target, warhead), count in told.items():
+        of_all = _("{n} of {all}").format(n=count, all=len(keys)) if len(keys) > 1 else ""
+        note = _("nuclear") if warhead == "nuclear" else ""
+        before = (places.get(keys[0], ""), of_all, note)
+        words.append(" ".join(filter(None, (*before, f"→ {target}"))))
+    first = plan.board.ships[plan.meant(*keys)]
+    return Entry(", ".join(words), theme.LABEL, side_colour(plan.board, first.side))

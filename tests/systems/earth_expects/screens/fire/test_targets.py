@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from game.desk.drill.unseen import Unseen
-from game.desk.kit import Button, ListView, Screen
+from game.desk.kit import Button, ListView, Row, Screen
 from game.desk.map.marks import Arrow, Mark, Number, Tint
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -15,7 +16,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.targets_map import decor
-from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan, may_hurt
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
+from game.systems.earth_expects.screens.fire.weapon_lines import may_hurt
 from game.systems.earth_expects.screens.fire.weapon_list import WeaponRows
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -168,7 +170,15 @@ def test_the_list_of_weapons_has_room_before_the_record(
     show(screen, size)
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
-    assert len(listed.visible_rows()) == len(listed.rows) > 8
+    assert len(listed.visible_rows()) == len(listed.rows) > 6
+    press(screen, "Space")
+    assert len(listed_rows(screen)) == len(listed.rows) + 3
+
+
+def listed_rows(screen: Screen) -> Sequence[Row]:
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    return listed.rows
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -216,7 +226,7 @@ def test_all_that_bear_fire_and_launch(screen: OrderScreen) -> None:
 
 
 def test_the_warhead_is_chosen_for_each_launch(hot: HotSeat, screen: OrderScreen) -> None:
-    press(screen, "3", "T", "V", "4", "T", "Enter")
+    press(screen, "Space", "3", "T", "V", "4", "T", "Enter")
     warheads = [n.warhead for n in sealed(hot, "targets")[0].launches]  # type: ignore[union-attr]
     assert warheads == ["nuclear", "standard"]
 
@@ -279,7 +289,7 @@ def test_choose_for_me_gives_a_legal_draft(screen: OrderScreen) -> None:
 
 
 def test_launches_name_their_launcher(screen: OrderScreen) -> None:
-    press(screen, "3", "T")
+    press(screen, "Space", "3", "T")
     launch = sheet_of(screen, TargetsSheet).targets.launches[0]
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
 

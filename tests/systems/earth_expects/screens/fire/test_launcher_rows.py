@@ -1,0 +1,118 @@
+"""Launchers that bear alike are one row, of which as many launch as a player says (EE-MSL-2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Button, ListView, Screen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.screens.fire.launches import LaunchSheet
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from tests.desk.driver import click, press
+from tests.systems.earth_expects.screens.fire.test_targets import counter, far_away, row
+from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show
+from tests.systems.earth_expects.screens.test_option_screens import at, battle
+
+
+@pytest.fixture
+def screen() -> OrderScreen:
+    """Eight launchers of the Vigilance bear on the Icarus; its controls guide six missiles."""
+    hot, moment = at(battle("fast missiles"), "launches")
+    made = show(OrderScreen(desk_for(hot), moment, LaunchSheet), (1280, 720))
+    assert isinstance(made, OrderScreen)
+    press(made, "Del")
+    return made
+
+
+def launched(screen: OrderScreen) -> list[str]:
+    return [launch.launcher for launch in sheet_of(screen, LaunchSheet).targets.launches]
+
+
+def words(screen: Screen) -> list[str]:
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    return [row.plain for row in listed.rows]
+
+
+def test_launchers_that_bear_alike_are_one_row(screen: OrderScreen) -> None:
+    assert [line.split(" · ")[0] for line in words(screen)] == ["Launcher × 8", "Launcher × 2"]
+    assert sheet_of(screen, LaunchSheet).head().below.startswith("8 launchers may launch")
+
+
+def test_every_click_on_an_enemy_launches_one_more(screen: OrderScreen) -> None:
+    enemy = counter(screen, screen.board.ships["Icarus"].hex)
+    click(screen, enemy)
+    click(screen, enemy)
+    assert len(launched(screen)) == 2 and "2 of 8 → Icarus" in words(screen)[0]
+    for _more in range(5):
+        click(screen, enemy)
+    assert len(launched(screen)) == 6
+    assert screen.toasts[-1].message == "6 undamaged controls guide 6 missiles."
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_one_more_and_one_fewer(screen: OrderScreen, by_mouse: bool) -> None:
+    def step(button: str, key: str) -> None:
+        (click(screen, button) if by_mouse else press(screen, key))
+
+    fewer = screen.widget("fewer")
+    assert isinstance(fewer, Button) and fewer.reason
+    step("more", "Ctrl Up")
+    step("more", "Ctrl Up")
+    first, second = launched(screen)
+    step("fewer", "Ctrl Down")
+    assert launched(screen) == [first] and first != second
+    press(screen, "V")
+    assert "1 of 8 nuclear → Icarus" in words(screen)[0]
+    step("fewer", "Ctrl Down")
+    assert not launched(screen)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_each_launcher_can_be_chosen_by_itself(screen: OrderScreen, by_mouse: bool) -> None:
+    (click(screen, "singly") if by_mouse else press(screen, "Space"))
+    assert len(words(screen)) == 9
+    if by_mouse:
+        click(screen, row(screen, 2))
+        click(screen, counter(screen, screen.board.ships["Icarus"].hex))
+    else:
+        press(screen, "3", "T")
+    assert launched(screen) == ["M3"]
+    press(screen, "Space")
+    assert "1 of 8 → Icarus" in words(screen)[0]
+    assert len(sheet_of(screen, LaunchSheet).picked) == 8
+
+
+def test_a_launcher_clicked_on_the_record_is_shown_by_itself(screen: OrderScreen) -> None:
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    click(screen, record.box_rect("M4").center)
+    sheet = sheet_of(screen, LaunchSheet)
+    assert sheet.picked == (("Vigilance", "M4"),) and len(words(screen)) == 9
+
+
+def test_launchers_of_one_row_may_launch_at_two_enemies_and_change_over_together() -> None:
+    screen = far_away(near=True)
+    sheet = sheet_of(screen, TargetsSheet)
+    number = next(n for n, line in enumerate(sheet.plan.lines) if line.is_group)
+    assert sheet.plan.lines[number].weapon.type.launcher
+    sheet.pick(lambda plan: plan.pick_row(plan.lines[number].keys))
+    sheet.launch_one("Talos")
+    press(screen, "T")
+    assert [launch.target for launch in sheet.targets.launches] == ["Daedalus"], "no other one"
+    sheet.launch_one("Talos")
+    assert "1 of 2 → Daedalus, 1 of 2 → Talos" in words(show(screen))[number]
+    sheet.launch_one("Talos")
+    assert [launch.target for launch in sheet.targets.launches] == ["Talos", "Talos"]
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_weapons_that_can_hurt_nobody_come_last_and_say_so_in_a_small_window() -> None:
+    screen = far_away("L2 L4.1 L4.2")
+    show(screen, (1280, 720))
+    lines = [line for line in sheet_of(screen, TargetsSheet).plan.lines if line.ready]
+    assert [line.weapon.id for line in lines[:2]] == ["L4", "L2"]
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    assert "no harm" in {cell.label for cell in listed.rows[1].cells}
