@@ -62,7 +62,8 @@ def _meant(plan: TargetsPlan, target: str) -> Iterator[LaunchOrder]:
 
 def share_words(found: Through) -> str:
     """At least which share of a salvo comes through."""
-    return _("≥ {n} %").format(n=int(100 * found.share + 1e-6))
+    least = int(100 * found.share + 1e-6)
+    return _("{n} %").format(n=least) if least == 100 else _("≥ {n} %").format(n=least)
 
 
 def through_line(plan: TargetsPlan) -> Paragraph | None:
