@@ -239,8 +239,12 @@ class ShipYardScreen(KeepingScreen):
         return battle
 
     def _come_back(self) -> Screen:
-        """The sheet as it was left, once the battle is over or enough of it was seen."""
+        """The sheet as it was left, once the battle is over or enough of it was seen.
+
+        The title behind it is a new one, which has the battle to continue.
+        """
         self.desk.get_up()
+        self.back = self.desk.named["title"](self.desk)
         self.forget_surface()
         self.rebuild()
         return self

@@ -325,6 +325,9 @@ def test_from_the_trial_battle_the_way_leads_back_to_the_ship_on_the_sheet() -> 
     assert press(menu, "Q") is screen
     assert screen.draft.name == "Fifth Firefly" and screen.work.unsaved
     assert screen.desk.hot is None and screen.desk.home is None
+    title = press(screen, "Esc")
+    title.resize((1280, 720))
+    assert "Continue" in title.text()
     assert isinstance(press(press(screen, "F5"), "Esc"), MenuScreen)
 
 
