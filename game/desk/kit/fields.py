@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -189,7 +189,10 @@ class TextField(Widget):
 
 @dataclass(eq=False)
 class Slider(Widget):
-    """A value between two ends, in steps; dragged, clicked, or moved with Left and Right."""
+    """A value between two ends, in steps; dragged, clicked, or moved with Left and Right.
+
+    ``notches`` are values that are marked below its track.
+    """
 
     value: float = 0.0
     low: float = 0.0
@@ -197,6 +200,7 @@ class Slider(Widget):
     step: float = 0.1
     on_change: Callable[[float], None] | None = None
     shown: Callable[[float], str] = lambda value: f"{round(100 * value)} %"
+    notches: Sequence[float] = ()
 
     focusable = True
     takes_pointer = True
@@ -232,6 +236,10 @@ class Slider(Widget):
         track.centery = rect.centery
         return track
 
+    def _share(self, value: float) -> float:
+        """How far along its track a value is."""
+        return (value - self.low) / ((self.high - self.low) or 1)
+
     def press(self, event: pygame.event.Event) -> None:
         """Jump to where the click was."""
         track = self._track()
@@ -265,7 +273,11 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw track, knob and value."""
         m, track = self.metrics, self._track()
-        share = (self.value - self.low) / ((self.high - self.low) or 1)
+        for notch in self.notches:
+            mark = pygame.Rect(0, track.bottom + m.px(2), max(2, m.px(2)), m.px(8))
+            mark.centerx = track.left + round(track.w * self._share(notch))
+            surface.fill(theme.WARN, mark)
+        share = self._share(self.value)
         shapes.plate(surface, track, theme.LINE2, None, m.px(2))
         done = pygame.Rect(track.topleft, (round(track.w * share), track.h))
         shapes.plate(surface, done, CHALK, None, m.px(2))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.desk.kit import Button, Explanation, Part, Slider, fixed, grow, middle, row
+from game.desk.kit import Button, Explanation, Part, Slider, Term, fixed, grow, middle, row
 from game.settings import SpeedFactor
 from game.words import _
 
@@ -15,7 +15,8 @@ class Control:
     """How far a show has come of how many ``steps``, and what is done to it.
 
     ``stepwise``: it pauses after each step, which is called ``stepwise_words``; ``step_words`` are
-    those of a place on the slider. ``reach`` goes to a step.
+    those of a place on the slider. ``notable`` is what happens with some of them, and ``reach``
+    goes to a step.
     """
 
     at: int
@@ -25,6 +26,7 @@ class Control:
     speed: SpeedFactor
     stepwise_words: str
     step_words: Callable[[int], str]
+    notable: Mapping[int, Sequence[str]]
     reach: Callable[[int], None]
     play: Callable[[], None]
     switch: Callable[[], None]
@@ -48,14 +50,23 @@ class Control:
         )
 
     def _slider(self) -> Slider:
-        return Slider(
+        made = Slider(
             "steps",
             value=float(self.at),
             high=float(self.steps),
             step=1,
             on_change=lambda value: self.reach(round(value)),
             shown=lambda value: self.step_words(round(value)),
+            notches=tuple(self.notable),
         )
+        if self.notable:
+            terms = [
+                Term(words, self.step_words(step))
+                for step, found in self.notable.items()
+                for words in found
+            ]
+            made.explain = Explanation(_("What happens on the way"), terms=tuple(terms))
+        return made
 
     def _stepwise(self) -> Button:
         made = Button("stepwise", label=self.stepwise_words, on_click=self.switch, keys="S")

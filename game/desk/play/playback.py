@@ -325,6 +325,7 @@ class Playback(PlayScreen):
             self.speed,
             _(self.show.stepwise_words),
             self.show.step_words,
+            self.show.notable(),
             lambda to: self.step(to - round(self.at)),
             self.replay,
             self.switch_stepwise,

@@ -110,6 +110,10 @@ class Show:
         self.desk = desk
         self.scene = scene
 
+    def notable(self) -> Mapping[int, Sequence[str]]:
+        """What happens with some of its steps, in words; they are marked on its slider."""
+        return {}
+
     def follows(self) -> bool:
         """Whether what comes next follows by itself."""
         return self.runs_on and self.desk.game.more_to_watch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -32,7 +32,7 @@ from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.missile import entry_sides
 from game.table.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, listed
 
 LEAST_BURN, FULL_SPEED = 0.4, 6
 """How far engines burn at least, and the hexes at which they burn a plume's usual length more."""
@@ -71,6 +71,25 @@ class RevealShow(MovedShow):
     def hexes(self) -> int:
         """Those of the ship that flew farthest."""
         return max((len(e.track.steps) for e in self.flown.values()), default=0)
+
+    def notable(self) -> Mapping[int, Sequence[str]]:
+        """Where ships fly into terrain."""
+        return self.entered(len(self.lengths))
+
+    def entered(self, steps: int) -> Mapping[int, Sequence[str]]:
+        """Who flies into what kinds of terrain with some of so many steps."""
+        found = {step: tuple(self._entered(step)) for step in range(1, steps + 1)}
+        return {step: words for step, words in found.items() if words}
+
+    def _entered(self, step: int) -> Iterator[str]:
+        held = self.after.terrain.at
+        for ship, event in self.flown.items():
+            hexes, last = _places(event)[0], len(event.track.steps)
+            was, now = (self.flights.hexes(ship, Now(n)).steps for n in (step - 1, step))
+            before, there = (held.get(hexes[min(n, last)], frozenset()) for n in (was, now))
+            if kinds := [ground_words(ground) for ground in sorted(there - before)]:
+                text = _("{ship} flies into {terrain}")
+                yield text.format(ship=ship, terrain=listed(kinds))
 
     def about(self) -> Sequence[Hex]:
         """Every track, and every ship and missile that is not far from all of them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -88,6 +88,10 @@ class MovesShow(MovedShow):
     def hexes(self) -> int:
         """Those of the ship or seeker that flew farthest."""
         return max(self.ships.hexes(), *(len(way.hexes) - 1 for way in self.ways), 0)
+
+    def notable(self) -> Mapping[int, Sequence[str]]:
+        """Where ships fly into terrain."""
+        return self.ships.entered(len(self.lengths))
 
     def about(self) -> Sequence[Hex]:
         """The ways of seekers too."""

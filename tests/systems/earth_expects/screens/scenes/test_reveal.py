@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.desk.kit import Slider, Term
 from game.desk.map.marks import KeepOff, Plate
 from game.desk.map.marks import Track as Line
 from game.desk.paint import theme
@@ -23,7 +24,8 @@ from game.table.hotseat import HotSeat
 from game.table.levels import Player
 from game.table.orders import Order
 from tests.desk.driver import click, press
-from tests.support import boat, duel, hit, power, powered, yard
+from tests.support import boat, duel, fleet, hit, power, powered, yard
+from tests.systems.earth_expects.screens.scenes.test_halted import region
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
 
 
@@ -98,6 +100,26 @@ def test_the_head_line_counts_hexes_as_the_slider_does() -> None:
         assert screen.subline.startswith(f"{hexes} of ")
         counted.add(hexes)
     assert len(counted) > 1
+
+
+def test_the_slider_is_marked_where_a_ship_flies_into_terrain() -> None:
+    """One flies into rocks; another begins in them, and a third is in the open."""
+    rocks = [region("dense asteroids", (0, 0), 1)]
+    places = ("Icarus", (0, 4)), ("Talos", (0, 0)), ("Daedalus", (9, 0))
+    icarus, *others = (boat(yard("icarus"), at, name=name, speed=1) for name, at in places)
+    hot = seat(fleet(icarus, *others, terrain=rocks))
+    screen = watch(desk_for(hot), until(hot, "scene:movement", _ahead))
+    slider = screen.widget("steps")
+    assert isinstance(slider, Slider) and slider.explain is not None
+    assert slider.high == 4 and slider.notches == (3,)
+    assert slider.explain.terms == (Term("Icarus flies into dense asteroids", "hex 3"),)
+
+
+def _ahead(decision: Decision, view: Battle) -> Order | None:
+    """Straight on."""
+    ship = view.ships[decision.ship or ""]
+    draw = EngineDraw(engine=DEFAULT.movement.engines(ship)[0].id, power=Fraction(1))
+    return PowerOrder(ship=ship.name, speed=draw) if decision.kind == "power" else None
 
 
 def test_names_on_the_ground_keep_off_every_way_from_the_first_hex_on() -> None:
