@@ -111,23 +111,35 @@ def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
     dice = Canvas(f"dice {number}", paint=_faces(so_far, beat), plain=faces)
     total = "" if _falls(so_far, beat) else _sum(so_far, beat)
     ink = theme.INK3 if total else theme.INK2
-    name = Paragraph(f"dice name {number}", label=dice_name(beat), style=theme.SMALL, colour=ink)
+    name = Paragraph(
+        f"dice name {number}", label=_named(so_far, beat), style=theme.SMALL, colour=ink
+    )
     words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
     small, large = (min(most, len(beat.dice) * (LARGEST + STEP)) for most in WIDEST)
     said = column(name, words if total else None, gap=0)
     return row(scaled(small, large, dice), grow(middle(said)), column(fixed(LARGEST)), gap=STEP)
 
 
+def _named(so_far: SoFar, beat: Beat) -> str:
+    """What the dice are for, and for which ship where terrain strikes several."""
+    struck = {one.ship for one in so_far.beats if one.ship and one.shot is None}
+    fired = any(one.shot is not None for one in so_far.beats)
+    if fired or len(struck) < 2 or beat.ship is None:
+        return dice_name(beat)
+    return _("{ship}: {dice}").format(ship=beat.ship, dice=dice_name(beat))
+
+
 def dice_name(beat: Beat) -> str:
     """What the dice of a beat are for."""
     if beat.shot is not None:
         return _shot_name(beat)
-    parts = dict.fromkeys(filter(None, map(_part, beat.dice)))
-    if parts and beat.row is None:
-        return ", ".join(_(part) for part in parts)
+    if beat.row is not None and beat.met is None:
+        return _("line")
+    other = marked("next box")
     if beat.met is not None:
-        return _(_MET_WORDS.get(type(beat.met), marked("damage")))
-    return _("line") if beat.row is not None else _("next box")
+        other = _MET_WORDS.get(type(beat.met), marked("damage"))
+    parts = dict.fromkeys(_part(die) or other for die in beat.dice)
+    return ", ".join(_(part) for part in parts) or _(other)
 
 
 def _part(die: Die) -> str:

@@ -93,6 +93,7 @@ def test_heat_that_burns_several_ships_ends_on_one_of_those_at_the_screen(
     screen.update(0.0)
     assert screen.over and screen.subline == "Vigilance, Icarus"
     assert screen.widget("ship name").text().startswith(ends)
+    assert screen.widget("dice name 0").text().startswith("Icarus: heat")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
