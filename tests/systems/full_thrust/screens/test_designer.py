@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.desk.kit import Screen
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.scenario.setup import set_up
 from game.systems.full_thrust.screens.designer import draft
+from game.systems.full_thrust.screens.designer.damage import FARTHEST
 from game.systems.full_thrust.screens.designer.screen import DesignerScreen
+from game.systems.full_thrust.screens.hull_paint import BEAM
 from game.systems.full_thrust.screens.setup_part import FullThrustPart
 from game.systems.full_thrust.sheets import kept
 from game.systems.full_thrust.sheets.file import stock
@@ -266,3 +269,30 @@ def test_a_saved_sheet_and_one_that_a_ship_has_are_left_at_once() -> None:
     screen.draw_sheet(draft.with_part(OWN.but(name="Other"), "hull", 30))
     screen.fly()
     assert (press(screen, "Esc") or screen.following()) is screen.back
+
+
+@pytest.mark.parametrize(("size", "drawn"), [((1280, 720), False), ((1920, 1080), True)])
+def test_damage_is_told_once_and_drawn_where_there_is_room(
+    size: tuple[int, int], drawn: bool, tmp_path: Path
+) -> None:
+    screen = fitted(PLACES["designer of sheets"](tmp_path)[1](), size, 1.0)
+    table = screen.widget("damage")
+    assert "10.3" in table.text() and screen.has("damage bars") == drawn
+    assert screen.widget("damage panel").rect.contains(table.rect)
+    beams = screen.widget("beams").rect
+    assert all(beams.contains(screen.widget(f"class {number}").rect) for number in range(3))
+
+
+def test_bars_of_damage_are_higher_the_nearer(tmp_path: Path) -> None:
+    """A column of pixels through some of them."""
+    screen = fitted(PLACES["designer of sheets"](tmp_path)[1](), (1920, 1080), 1.0)
+    bars = screen.widget("damage bars")
+    surface = pygame.Surface(screen.metrics.window)
+    bars.draw(surface)
+
+    def lit(far: int) -> int:
+        x = bars.rect.left + round((far - 0.7) * bars.rect.w / FARTHEST)
+        column = range(bars.rect.top, bars.rect.bottom)
+        return sum(tuple(surface.get_at((x, y)))[:3] == tuple(BEAM) for y in column)
+
+    assert lit(1) > lit(6) > lit(9) > lit(18) > lit(24) == 0

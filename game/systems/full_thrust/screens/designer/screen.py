@@ -15,8 +15,12 @@ from game.desk.kit import (
     column,
     grow,
     middle,
+    only_large,
+    only_small,
     row,
     scaled,
+    stretched,
+    yielding,
 )
 from game.desk.kit.layout import GAP
 from game.desk.page import page
@@ -24,6 +28,7 @@ from game.desk.paint import theme
 from game.desk.printing import print_design
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.scenario.setup import sheets_of
+from game.systems.full_thrust.screens.designer.damage import damage_panel
 from game.systems.full_thrust.screens.designer.draft import (
     Part as Named,
 )
@@ -46,6 +51,9 @@ from game.systems.full_thrust.sheets.kept import SHEETS
 from game.systems.full_thrust.sheets.sheet import Beam, Sheet
 from game.table.journal.files import reason_of
 from game.words import _
+
+EDITOR = 320
+"""The sheet keeps so much of its height, however much it has to scroll."""
 
 
 class DesignerScreen(DeskScreen):
@@ -218,13 +226,15 @@ class DesignerScreen(DeskScreen):
     # -- the screen
 
     def build(self) -> None:
-        """Lists, editor, outlook."""
+        """Lists, editor with what its weapons do, outlook."""
         saved = self.drawn.name in self.kept
         editor = editor_panel(self.drawn, self, saved=saved, nameless=self.nameless)
         setups = self.setup, self.first
         fly = fly_button(self.drawn, self.ship, setups, self.fly, self.escape)
         right = column(grow(outlook_column(self.drawn)), fly)
-        body = row(scaled(270, 380, self._lists()), grow(editor, 6), grow(right, 5), gap=GAP)
+        damage = only_large(stretched(damage_panel(self.drawn)))
+        drawn = column(only_small(grow(editor)), only_large(yielding(editor, EDITOR)), damage)
+        body = row(scaled(270, 380, self._lists()), grow(drawn, 6), grow(right, 5), gap=GAP)
         self.lay(self.area, page(self._head(), body))
         self.hotkey("Up", _("sheet above"), lambda: self._step(-1))
         self.hotkey("Down", _("sheet below"), lambda: self._step(1))
