@@ -34,6 +34,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_colour,
 )
 from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.plot.bearing import bearing_at, bears_words
 from game.systems.earth_expects.screens.plot.danger_list import SURE, danger_words
 from game.systems.earth_expects.screens.plot.farthest import farthest_words
 from game.systems.earth_expects.screens.plot.model import PlotModel
@@ -174,7 +175,7 @@ class PlotMarks:
         model, track = self.model, self.model.track
         hexes = (track.start, *(step.hex for step in track.steps))
         held = model.held_up(model.plot) if model.powered else None
-        end, facing = held or (track.end, track.facing)
+        end, facing = model.halt
         if (end, facing) == (model.ship.hex, model.ship.facing) and len(hexes) == 1:
             return []
         last = len(hexes) if held is None else (model.stop() or 0) + 2
@@ -237,10 +238,10 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
         text = _("Stops in {hex} facing {facing} · {cost} of {have} points plotted")
     where = {"hex": hex_number(there), "facing": direction_words(facing)}
     lines = [text.format(**where, cost=cost, have=model.points.spendable)]
-    for enemy in model.board.enemies(model.ship.side):
-        text = _("{ship} now in {hex}: range {n}")
-        n = distance(there, enemy.hex)
-        lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
+    for enemy, n, weapons in bearing_at(model.board, model.ship, held or end):
+        text, bears = _("{ship} now in {hex}: range {n}, {bears}"), bears_words(weapons)
+        where = {"ship": enemy.name, "hex": hex_number(enemy.hex)}
+        lines.append(text.format(**where, n=n, bears=bears))
     value = counted("{n} point", "{n} points", cost)
     found = sorted(model.dangers(plot), key=lambda danger: not danger.fatal)
     listed = plot == model.plot and len(found) <= SURE

@@ -88,6 +88,12 @@ class PlotModel:
             return self.writing.flight.track
         return self.rules.movement.flown(self.ship, self.order)[0]
 
+    @property
+    def halt(self) -> End:
+        """Where it ends, and its facing there; where terrain is sure to stop it, if it does."""
+        held = self.held_up(self.plot) if self.powered else None
+        return held or (self.track.end, self.track.facing)
+
     # -- where it can end
 
     def ends(self) -> dict[End, Reached]:

@@ -39,6 +39,7 @@ from game.systems.earth_expects.ruleset import ruleset_of
 from game.systems.earth_expects.screens.hints import danger_ticks, tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
+from game.systems.earth_expects.screens.plot.bearing import WithRoom, bearing_panel
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
 from game.systems.earth_expects.screens.plot.formation import Formation, open_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
@@ -228,7 +229,9 @@ class PlotSheet(ShipSheet):
         note = note.format(speed=points.speed, points=points.spendable)
         record = record_panel("record", self.board, self.ship, note=note, largest=(26, 46))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
-        return column(yielding(record, SMALLEST), self._writing(), self._unasked(), *told)
+        bears = bearing_panel(self.board, self.ship, self.model.halt)
+        parts = yielding(record, SMALLEST), self._writing(), self._unasked(), *told
+        return WithRoom(column(*parts, *bears), column(*parts), record)
 
     def lacks(self) -> Lacks:
         """The hexes that each plot still lacks."""

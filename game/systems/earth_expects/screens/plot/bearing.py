@@ -1,0 +1,136 @@
+"""What would bear on enemies from where a plot ends, by where they stand now (EE-DEF-18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.desk.kit import (
+    Area,
+    Explanation,
+    Given,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    Widget,
+    column,
+    fitting,
+    grow,
+    only_large,
+    only_small,
+    row,
+    yielding,
+)
+from game.desk.kit.layout import Filling
+from game.desk.paint import theme
+from game.hexgrid.hexes import distance
+from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.rules.arcs import those_bearing
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
+from game.systems.earth_expects.ship.box_type import armament
+from game.systems.earth_expects.ship.design import System
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.weapons.fire import able
+from game.words import _, counted, listed
+
+FAIR = 120
+"""How high a record is at least that gives room for it."""
+FEW, MANY = 2, 4
+"""So many enemies are told of in a small window, and in a large one."""
+
+
+@dataclass(frozen=True)
+class WithRoom(Filling):
+    """A ``whole`` column where a ``record`` in it keeps a fair size so, else one with ``less``."""
+
+    whole: Part
+    less: Part
+    record: Part
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """The one for which there is room."""
+        given = max(0, self.record.own_height(m, area.w) - FAIR)
+        fits = self.whole.own_height(m, area.w) - given <= area.h
+        return (self.whole if fits else self.less).lay(m, area)
+
+
+class Bearing(NamedTuple):
+    """An enemy, how far it would be, and the weapons that would bear on it; None in one hex."""
+
+    enemy: Ship
+    far: int
+    weapons: Sequence[System] | None
+
+
+def bearing_at(board: Battle, ship: Ship, end: End) -> list[Bearing]:
+    """What of a ship would bear on each enemy in sight if it ended there, the nearest first."""
+    hex_, facing = end
+    moved = board.with_ship(ship.name, hex=hex_, facing=facing)
+    armed = [weapon for weapon in ship.weapons(*armament()) if able(ship, weapon)]
+    found = []
+    for enemy in board.enemies(ship.side):
+        far = distance(hex_, enemy.hex)
+        bears = those_bearing(moved, moved.ships[ship.name], armed, enemy.name) if far else None
+        found.append(Bearing(enemy, far, bears))
+    return sorted(found, key=lambda each: each.far)
+
+
+def bears_words(weapons: Sequence[System] | None) -> str:
+    """How many weapons bear; those of an enemy in the same hex hang on how the two come there."""
+    if weapons is None:
+        return _("in one hex")
+    none = _("nothing bears")
+    return counted("{n} weapon bears", "{n} weapons bear", len(weapons)) if weapons else none
+
+
+def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
+    """A line for each of the nearest enemies, for both forms of the window."""
+    found = bearing_at(board, ship, end)
+    if not found:
+        return ()
+    return only_small(_panel(board, found[:FEW])), only_large(_panel(board, found[:MANY]))
+
+
+def _panel(board: Battle, found: Sequence[Bearing]) -> Panel:
+    lines = [_line(board, each) for each in found]
+    caption, note = _("Would bear"), _("as they stand now")
+    about = Explanation(
+        _("At the end of the plot"),
+        "",
+        (
+            _("Weapons and loaded launchers with power that would bear from where the plot ends."),
+            _("Enemies are taken to be where they are now; they move as well."),
+        ),
+        "EE-DEF-18",
+    )
+    holds = column(*lines, gap=2)
+    panel = Panel("bearing", caption=caption, note=note, holds=holds)
+    panel.explain = about
+    return panel
+
+
+def _line(board: Battle, told: Bearing) -> Part:
+    """The enemy with its range, and the weapons by kind, or how many where there is no room."""
+    name = told.enemy.name
+    who = _("{ship} · range {n}").format(ship=name, n=told.far)
+    ink = theme.INK if told.weapons else theme.INK3
+    colour = side_colour(board, told.enemy.side)
+
+    def line(words: str) -> Part:
+        left = Label(f"bears on {name}", label=who, style=theme.SMALL, colour=colour)
+        right = Label(f"bearing {name}", label=words, style=theme.SMALL, colour=ink, align="right")
+        return row(left, grow(yielding(right)))
+
+    return fitting(line(_kinds(told.weapons)), line(bears_words(told.weapons)))
+
+
+def _kinds(weapons: Sequence[System] | None) -> str:
+    """Weapons by kind: ``2 lasers and 1 ion cannon``."""
+    if not weapons:
+        return bears_words(weapons)
+    text, kinds = _("{n} {weapons}"), Counter(weapon.type for weapon in weapons)
+    names = {kind: kind.name() if n == 1 else kind.names() for kind, n in kinds.items()}
+    return listed([text.format(n=n, weapons=names[kind]) for kind, n in kinds.items()])

@@ -1,0 +1,66 @@
+"""What would bear from where a plot ends is told beside it (EE-DEF-18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Label, Screen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.screens.plot.bearing import bearing_at
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.weapons.fire import fire_options
+from game.table.hotseat import Decide
+from tests.desk.driver import press
+from tests.support import boat, duel, yard
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+
+
+def _plotting() -> OrderScreen:
+    hot = seat(duel(boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0), name="Talos")))
+    moment = until(hot, "plot")
+    assert isinstance(moment, Decide)
+    made = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    assert isinstance(made, OrderScreen)
+    return made
+
+
+def _board(screen: OrderScreen) -> Battle:
+    board = screen.board
+    assert isinstance(board, Battle)
+    return board
+
+
+def told(screen: Screen) -> str:
+    label = screen.widget("bearing Talos")
+    assert isinstance(label, Label)
+    return label.label
+
+
+@pytest.mark.rule("EE-DEF-18")
+def test_what_bears_at_the_end_is_what_may_fire_from_there() -> None:
+    board = _board(_plotting())
+    ship = board.ships["Vigilance"]
+    for facing in range(6):
+        turned = board.with_ship("Vigilance", facing=facing)
+        able = {o.weapon.id for o in fire_options(turned, ship.side) if "Talos" in o.targets}
+        ((enemy, far, weapons),) = bearing_at(board, ship, (ship.hex, facing))
+        assert (enemy.name, far) == ("Talos", 3)
+        assert {weapon.id for weapon in weapons or ()} == able
+
+
+def test_turning_changes_what_is_told_to_bear() -> None:
+    screen = _plotting()
+    assert "Talos · range 3" in screen.text()
+    found = {told(screen)}
+    for key in ("Q", "E"):
+        press(screen, key)
+        found.add(told(screen))
+    assert len(found) > 1
+
+
+def test_of_an_enemy_in_the_same_hex_nothing_is_promised() -> None:
+    board = _board(_plotting())
+    there = board.ships["Talos"].hex
+    ((_enemy, far, weapons),) = bearing_at(board, board.ships["Vigilance"], (there, 0))
+    assert far == 0 and weapons is None
