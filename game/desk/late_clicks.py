@@ -1,7 +1,8 @@
 """Clicks meant for what stood there before: the second half of a double click, mostly.
 
 On a slow machine that may come long after the first: what counts is when the new screen was seen.
-A button that seals at once is never pressed by a click where the one before was, however late.
+A button that seals at once, or empties an order, is never pressed by a click where the one before
+was, however late.
 """
 
 from __future__ import annotations
@@ -43,13 +44,18 @@ class LateClicks:
         other = self._last not in {None, now}
         if other and self._is_double(event.pos):
             return True
-        seals = isinstance(found, Button) and found.seals and found.enabled
         unmoved = other and is_near(event.pos, self._place)
         self._last, self._place, self._since = now, event.pos, 0.0
-        if isinstance(found, Button) and seals and unmoved:
-            screen.toast(found.again or _("This seals your orders: click again to do so."))
-        return seals and unmoved
+        if not unmoved or not isinstance(found, Button) or not _is_grave(found):
+            return False
+        screen.toast(found.again or _("This seals your orders: click again to do so."))
+        return True
 
     def _is_double(self, pos: tuple[int, int]) -> bool:
         soon = self._since < DOUBLE_CLICK or self._seen < MOMENT
         return soon and is_near(pos, self._place)
+
+
+def _is_grave(button: Button) -> bool:
+    """Whether a press of it does what is not done by a click meant for something else."""
+    return button.enabled and (button.seals or bool(button.again))

@@ -318,6 +318,32 @@ def test_what_seals_is_pressed_at_once_elsewhere() -> None:
     assert screen.sealed == 1
 
 
+@pytest.mark.parametrize("later", [SLOW, 60.0])
+def test_an_order_is_not_emptied_where_the_click_before_was_however_late(later: float) -> None:
+    window = _window()
+    screen = _power(window)
+    screen.choose_for_me()
+    before, pos = screen.order, screen.widget("none").rect.center
+    window.take_screen(_Whole())
+    window.step(0.0)
+    _click(window, pos)
+    window.take_screen(screen)
+    window.step(0.0)
+    window.step(later)
+    _click(window, pos)
+    assert screen.order == before and "click again" in screen.toasts[-1].message
+    window.step(SLOW)
+    _click(window, pos)
+    assert screen.order != before
+
+
+class _Whole(Screen):
+    """A button as large as the window."""
+
+    def build(self) -> None:
+        self.lay(self.area, grow(Button("whole", label="Next decision")).part)
+
+
 @pytest.mark.parametrize("later", [QUICK, SLOW])
 def test_a_click_that_led_to_the_title_does_not_quit_there(later: float) -> None:
     window = _window()

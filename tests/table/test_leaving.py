@@ -48,3 +48,19 @@ def test_what_is_left_until_something_happens_is_asked_again_once_the_side_answe
     assert left.is_left(AIM, 2)
     left.answered(AXIS)
     assert not left.is_left(AIM, 2)
+
+
+def test_what_is_left_later_stands_beside_what_was_left_before_in_the_same_turn() -> None:
+    left = _left(answer=_said)
+    left.leave(BLUE, 1, ("axis",), None)
+    assert left.is_left(AIM, 1) and left.is_left(AXIS, 1)
+    left.leave(BLUE, 2, ("axis",), None)
+    assert not left.is_left(AIM, 1) and left.is_left(AXIS, 2)
+
+
+def test_what_is_said_of_some_questions_leaves_the_others_to_be_asked() -> None:
+    left = LeftQuestions(lambda _decision: None)
+    left.leave(BLUE, 1, ("aim",), None, _said, lambda _view, asked: asked.key == AIM.key)
+    other = Decision("1/other", "aim", BLUE)
+    assert left.is_left(AIM, 1) and not left.is_left(other, 1)
+    assert isinstance(left.answer(AIM), _Said) and left.answer(other) is None

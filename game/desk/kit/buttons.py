@@ -43,7 +43,8 @@ class Button(Widget):
     Icon and key cap go where there is no room for them beside the label. Disabled, it has a
     dashed border and shows ``reason`` as its second line if that has room, else when it is
     pointed at. ``seals``: it commits what nothing takes back, and is never pressed by a click at
-    the place of the click before; ``again`` is what is said then, that orders are sealed if empty.
+    the place of the click before; nor is one with ``again``, which is what is said then (empty:
+    that orders are sealed).
     """
 
     label: str = ""

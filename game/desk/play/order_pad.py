@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide, HotSeat
-from game.table.leaving import Answer, Until
+from game.table.leaving import Answer, Fits, Until
 from game.table.orders import Order
 from game.table.questions import Question
 
@@ -178,20 +178,24 @@ class OrderPad:
         return lets
 
     def leave(
-        self, kinds: Iterable[str], until: Until | None = None, answer: Answer | None = None
+        self, kinds: Iterable[str], answer: Answer | None = None, fits: Fits | None = None
     ) -> bool:
         """What is asked of these kinds from now on in this turn is not asked on screen.
 
-        ``until`` and ``answer`` as in ``LeftQuestions.leave``. False where it is not let.
+        ``answer`` and ``fits`` as in ``LeftQuestions.leave``. False where it is not let.
         """
         if lets := self._lets(self.decision, None):
-            self._leave(kinds, until, answer)
+            self._leave(kinds, None, answer, fits)
         return lets
 
     def _leave(
-        self, kinds: Iterable[str], until: Until | None, answer: Answer | None = None
+        self,
+        kinds: Iterable[str],
+        until: Until | None,
+        answer: Answer | None = None,
+        fits: Fits | None = None,
     ) -> None:
-        self.hot.left.leave(self.side, self.hot.runner.battle.turn, kinds, until, answer)
+        self.hot.left.leave(self.side, self.hot.runner.battle.turn, kinds, until, answer, fits)
 
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""

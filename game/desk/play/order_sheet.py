@@ -62,7 +62,8 @@ class Tool:
     """A button for the whole order; ``reason`` says why it does nothing now.
 
     ``seals``: whether it seals the orders. ``about``: its card, if the label does not tell all.
-    ``on``: whether what it chooses is chosen. ``rest``: whether it is for all others.
+    ``on``: whether what it chooses is chosen. ``rest``: whether it is for all others. ``again``: as
+    of a button.
     """
 
     name: str
@@ -74,12 +75,13 @@ class Tool:
     about: Explanation | None = None
     on: bool = False
     rest: bool = False
+    again: str = ""
 
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
         made.region, made.reason, made.seals = region, self.reason, self.seals
-        made.on = self.on
+        made.on, made.again = self.on, self.again
         made.explain = self.about or made.explain
         return made
 
@@ -334,7 +336,8 @@ class OrderSheet:
     def none_tool(self, words: str, clear: Callable[[], None]) -> Tool:
         """The button that leaves nothing in the order."""
         about = Explanation(words, "", (_("Nothing is left in this order."),))
-        return Tool("none", words, "Del", clear, about=about)
+        again = _("This leaves nothing in the order: click again to do so.")
+        return Tool("none", words, "Del", clear, about=about, again=again)
 
     def undo_tool(self) -> Tool:
         """The button that takes the last change back."""

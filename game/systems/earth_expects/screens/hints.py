@@ -47,7 +47,7 @@ def power_signs(design: Design) -> tuple[Hint, ...]:
 
 def tick_words() -> str:
     """The quick way to write a plot."""
-    return _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
+    return _("Click a tick on the map: one click writes the whole plot, as cheap as can be.")
 
 
 def danger_ticks() -> tuple[Hint, ...]:

@@ -5,25 +5,29 @@ Rulebook: Initial Point of Impact.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.desk import Desk
-from game.desk.kit import Part
+from game.desk.kit import Explanation, Part
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, Seal, Stage
+from game.desk.play.order_sheet import REST, Head, Seal, Stage, Tool
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
 from game.systems.earth_expects.screens.choices.sides import side_choices, side_record
+from game.systems.earth_expects.screens.fire.fire_all import waiting_alike
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.scenes.declared import tell_opened
 from game.systems.earth_expects.ship.design import System
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import AxisOrder
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
+from game.table.decisions import Decision
 from game.table.orders import Order
-from game.words import _
+from game.words import _, counted
 
 
 class AxisSheet(ChoiceSheet):
@@ -103,6 +107,34 @@ class AxisSheet(ChoiceSheet):
         record, armour = self.ship.record, self.armour
         boxes = (first_box(record, side, row, armour) for row in rows(record, side, armour))
         return _("meets {boxes}").format(boxes=letters(record.design, filter(None, boxes)))
+
+    def tools(self) -> Sequence[Tool]:
+        """The same side for all that this ship still fires at the target, where it fires more."""
+        more = waiting_alike(self.pad.hot.visible_events(), self.shot, self.board.turn)
+        if not more:
+            return ()
+        words = _("All from the {side}").format(side=side_words(self.side_chosen))
+        text = counted(
+            "This shot, and {n} more of {ship} at {target} in this turn",
+            "This shot, and {n} more of {ship} at {target} in this turn",
+            more,
+            ship=self.shot.ship,
+            target=self.shot.target,
+        )
+        card = Explanation(words, "", (text,), _("Initial Point of Impact"), "EE-IPI-2")
+        return (Tool("all from there", words, REST, self.take_all, seals=True, about=card),)
+
+    def take_all(self) -> None:
+        """Take this shot from there, and all that is asked alike after it in this turn."""
+        said, pair = self.pad.order, (self.shot.ship, self.shot.target)
+        sides = self.pad.decision.choices
+
+        def fits(_view: Battle, decision: Decision) -> bool:
+            shot = attack_of(decision).shot
+            return (shot.ship, shot.target) == pair and decision.choices == sides
+
+        if self.pad.leave((self.kind,), answer=lambda _view, _decision: said, fits=fits):
+            self.stage.go_on()
 
     def seal(self) -> Seal:
         """Take the fire from there."""

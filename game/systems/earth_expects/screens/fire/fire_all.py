@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.systems.earth_expects.events import AttackDeclared
+from game.systems.earth_expects.events import AttackDeclared, AttackVoid, ShotRolled
 from game.systems.earth_expects.odds.fire import rows_of, rows_of_missile
 from game.systems.earth_expects.odds.supposed import secrets
 from game.systems.earth_expects.questions.attack import attack_of
@@ -79,3 +79,12 @@ def attacks_by(events: Sequence[Happening], side: str, turn: int) -> list[str]:
         and event.side == side
         and event.attack.startswith(f"{turn}.")
     ]
+
+
+def waiting_alike(events: Sequence[Happening], shot: Shot, turn: int) -> int:
+    """Attacks of the same ship on the same target in a turn that come after a shot."""
+    rolled = (e.attack for e in events if isinstance(e, ShotRolled | AttackVoid))
+    over = {name.partition("/")[0] for name in (*rolled, shot.attack)}
+    declared = (e for e in events if isinstance(e, AttackDeclared))
+    alike = (e for e in declared if (e.ship, e.target) == (shot.ship, shot.target))
+    return sum(e.attack.startswith(f"{turn}.") and e.attack not in over for e in alike)

@@ -110,8 +110,9 @@ def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
 
 
 def _foot(hands: PlotHands) -> Part:
-    """The quick way, and what is done for all ships; below it where they are several buttons."""
-    hint = Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)
+    """The slow way, and what is done for all ships; below it where they are several buttons."""
+    words = _("Or step by step. The number at a tick is what it costs in manoeuvre.")
+    hint = Paragraph("hint", label=words, style=theme.SMALL, colour=theme.INK3)
     rest = [tool.button("plot") for tool in hands.choose_rest()]
     if not rest:
         return row(grow(hint), show_all_button(hands))
@@ -194,8 +195,7 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
 def _tape(writing: Writing, hands: PlotHands) -> Part:
     if writing.plot:
         return Tape(writing, hands.put)
-    text = _("Nothing is plotted yet.") if writing.left[0] else _("No hex is left to fly.")
-    return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
+    return Paragraph("tape empty", label=tick_words(), style=theme.SMALL, colour=theme.INK)
 
 
 def _clear_button(writing: Writing, hands: PlotHands) -> Button:

@@ -93,7 +93,7 @@ def _bus(model: PowerModel, hands: PowerHands) -> Part:
 def _wishes(hands: PowerHands) -> Part | None:
     """Buttons that give out at once what is free."""
     made = [_wish_button(wish, hands) for wish in hands.wishes]
-    return row(*made, gap=theme.INSIDE) if made else None
+    return middle(row(*made, gap=theme.INSIDE)) if made else None
 
 
 def _wish_button(wish: Wish, hands: PowerHands) -> Button:

@@ -32,14 +32,14 @@ def _damage(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
         return
     for ship, points in taken.most_common():
         yield counted("{n} point on {ship}", "{n} points on {ship}", points, ship=ship)
-    if not taken and any(scene.of(ev.ShotRolled) for scene in scenes):
-        yield _("no damage")
 
 
 def _attacks(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:
     attacks = sum(len(scene.of(ev.ShotRolled)) for scene in scenes)
-    if attacks:
+    if attacks and any(scene.of(ev.BoxDamaged) for scene in scenes):
         yield counted("{n} attack", "{n} attacks", attacks)
+    elif attacks:
+        yield counted("{n} attack without damage", "{n} attacks without damage", attacks)
 
 
 def _boxes(scenes: Sequence[Scene[Battle]]) -> Iterator[str]:

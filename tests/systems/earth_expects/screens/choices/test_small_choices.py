@@ -7,7 +7,8 @@ import pytest
 from game.desk.map.marks import Arrow
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
-from game.hexgrid.hexes import Hex, hex_number
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.events import AxisChosen
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
 from game.systems.earth_expects.screens.choices.axis import AxisSheet
 from game.systems.earth_expects.screens.choices.heat import HeatSheet
@@ -36,7 +37,7 @@ from tests.systems.earth_expects.screens.stage import (
     show,
     until,
 )
-from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, fire_all
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
@@ -71,6 +72,24 @@ def test_a_small_map_shows_who_fires_at_whom_below_the_choice_of_a_side(
     assert (line.start, line.end) == tuple(ships[name].hex for name in names)
     assert small.rect.h >= screen.metrics.px(140)
     assert small.rect.bottom <= screen.widget("seal").rect.top
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_same_side_is_said_for_all_that_the_ship_still_fires(hand: str, number: int) -> None:
+    """Once for the whole turn: each attack is answered as it was said."""
+    hot = example()
+    moment = decide(hot, "axis")
+    screen = show(OrderScreen(desk_for(hot), moment, AxisSheet))
+    press(screen, str(number + 1))
+    if hand == "mouse":
+        click(screen, "all from there")
+    else:
+        press(screen, "Shift F")
+    until(hot, "sensors", fire_all)
+    chosen = [e.side for e in hot.visible_events() if isinstance(e, AxisChosen)]
+    said = DIRECTION_NAMES.index(moment.decisions[0].choices[number])
+    assert len(chosen) > 1 and set(chosen) == {said}
 
 
 @pytest.fixture

@@ -33,8 +33,8 @@ def damaged(after: DamageLevel, ship: str = "Icarus") -> Happening:
 @pytest.mark.parametrize(
     ("events", "told"),
     [
-        ((SHOT, SHOT), ["no damage", "2 attacks"]),
-        ((SHOT, GONE), ["Icarus destroyed", "no damage", "1 attack"]),
+        ((SHOT, SHOT), ["2 attacks without damage"]),
+        ((SHOT, GONE), ["Icarus destroyed", "1 attack without damage"]),
         ((SHOT, damaged("light")), ["2 points on Icarus", "1 attack"]),
         (
             (SHOT, damaged("destroyed"), GONE),
