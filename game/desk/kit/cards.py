@@ -265,6 +265,13 @@ class Toast:
     left: float = field(default=TOAST_SECONDS)
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
+    def say_all(self) -> None:
+        """Say as much as there is to say."""
+
+    def say_less(self) -> bool:
+        """Leave something out, so that it is smaller; whether that can be."""
+        return False
+
     @property
     def topic(self) -> str:
         """What to look up about it; empty if it names no rule."""

@@ -33,34 +33,39 @@ class Spot(NamedTuple):
 
 
 class MessageRoom:
-    """What stands on a screen, and where messages of some sizes cover the least of it.
+    """What stands on a screen, and where messages of some ``sizes`` cover the least of it.
 
     They are liked in the lower left corner of the main part, or with their feet on a ``floor``.
     """
 
-    def __init__(
-        self, tree: Tree, m: Metrics, sizes: Mapping[int, tuple[int, int]], floor: int | None
-    ) -> None:
-        self._m, self._sizes = m, sizes
+    def __init__(self, tree: Tree, m: Metrics, floor: int | None) -> None:
+        self._m = m
+        self.sizes: Mapping[int, tuple[int, int]] = {}
         self._foot = m.frame.main.bottom - EDGE if floor is None else floor
         seen = [widget for widget in tree.walk() if widget.rect.colliderect(widget.clip)]
         used = [widget for widget in seen if is_used(widget)]
-        self._covering = covering = Covering()
-        covering.count((w.rect.clip(w.clip) for w in used), USED)
-        covering.count(tree.kept_in_sight(), BORNE)
-        covering.count((rect for widget in seen for rect in borne(widget)), BORNE)
+        self._firm, self._covering = Covering(), Covering()
+        for covering in (self._firm, self._covering):
+            covering.count((w.rect.clip(w.clip) for w in used), USED)
+            covering.count(tree.kept_in_sight(), BORNE)
+            covering.count((rect for widget in seen for rect in borne(widget)), BORNE)
+            covering.count((rect for widget in seen for rect in shown(widget)), SHOWN)
         covering.count((w.read_rect.clip(w.clip) for w in seen if is_read(w)), READ)
-        covering.count((rect for widget in seen for rect in shown(widget)), SHOWN)
         covering.count((m.rect(m.frame.log), m.rect(m.frame.column)), OUTSIDE)
 
     def keep_off(self, card: Card | None) -> None:
         """No message lies on a card that is open."""
         if card is not None:
-            self._covering.count([card.rect(self._m)], USED)
+            for covering in (self._firm, self._covering):
+                covering.count([card.rect(self._m)], USED)
+
+    def covers(self, spot: Spot) -> bool:
+        """Whether messages there lie on what is used, or on what maps and records show."""
+        return self._firm.at(self._place(spot)) > 0
 
     def best(self, before: Spot | None) -> Spot:
         """The place that costs least, or that of ``before`` if that costs little more."""
-        found = [self._best(wide) for wide in self._sizes]
+        found = [self._best(wide) for wide in self.sizes]
         least, spot = min(found, key=lambda each: each[0])
         if before is not None and self._cost(before) <= least + MOVED:
             return before
@@ -79,15 +84,18 @@ class MessageRoom:
         return cost + self._otherwise(wide), Spot(x, y, wide)
 
     def _cost(self, spot: Spot) -> float:
-        place = self._m.rect(Area(spot.x, spot.y, *self._sizes[spot.wide]))
+        place = self._place(spot)
         far = FAR / self._m.scale * apart(place, self._corner())
         return self._covering.at(place) + far + self._otherwise(spot.wide)
+
+    def _place(self, spot: Spot) -> pygame.Rect:
+        return self._m.rect(Area(spot.x, spot.y, *self.sizes[spot.wide]))
 
     def _otherwise(self, wide: int) -> float:
         return OTHER if wide != WIDTHS[0] else 0
 
     def _pixels(self, wide: int) -> tuple[int, int]:
-        return self._m.rect(Area(0, 0, *self._sizes[wide])).size
+        return self._m.rect(Area(0, 0, *self.sizes[wide])).size
 
     def _corner(self) -> pygame.Rect:
         """The corner that they are liked in."""

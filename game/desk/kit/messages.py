@@ -83,11 +83,21 @@ class Messages:
         before = self._place[1] if self._place is not None and self._place[0] == key else None
         if before is not None and not self._is_old:
             return before
-        room = MessageRoom(self._tree, m, {wide: self._size(m, wide) for wide in WIDTHS}, floor)
+        room = MessageRoom(self._tree, m, floor)
         room.keep_off(card)
-        spot = room.best(before)
+        spot = self._spot_in(room, m, before)
         self._place, self._is_old = (key, spot), False
         return spot
+
+    def _spot_in(self, room: MessageRoom, m: Metrics, before: Spot | None) -> Spot:
+        """The best place; as long as they have to lie on something there, they say less."""
+        for toast in self.toasts:
+            toast.say_all()
+        while True:
+            room.sizes = {wide: self._size(m, wide) for wide in WIDTHS}
+            spot = room.best(before)
+            if not (room.covers(spot) and any(toast.say_less() for toast in self.toasts)):
+                return spot
 
     def _size(self, m: Metrics, wide: int) -> tuple[int, int]:
         """How wide and high all of them are, in units, with lines so long."""

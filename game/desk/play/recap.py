@@ -14,8 +14,8 @@ from game.table.hotseat import HotSeat
 from game.table.log import LINE, LogLine
 from game.words import _, counted
 
-MOST = 6
-"""So many lines at most, the newest ones."""
+MOST, LEAST = 6, 2
+"""So many lines at most, the newest ones, and at least where it would lie on something."""
 EDGES = 60
 """How much wider it is than the lines of a message."""
 
@@ -36,11 +36,25 @@ def missed(hot: HotSeat, side: str, on_the_way: tuple[type[Happening], ...]) -> 
 
 
 class Recap(Toast):
-    """A card with the newest of these lines; it stays until a key or a button is pressed."""
+    """A card with the newest of these lines; it stays until a key or a button is pressed.
+
+    It has fewer of them where it would lie on something.
+    """
 
     def __init__(self, lines: list[LogLine]) -> None:
         super().__init__(_("Since you last looked"), left=float("inf"))
         self.said = lines
+        self.most = MOST
+
+    def say_all(self) -> None:
+        """So many lines as it has at most."""
+        self.most = min(MOST, len(self.said))
+
+    def say_less(self) -> bool:
+        """One line less, if enough are left."""
+        can = self.most > LEAST
+        self.most -= can
+        return can
 
     @property
     def topic(self) -> str:
@@ -49,11 +63,11 @@ class Recap(Toast):
 
     def words(self) -> list[str]:
         """The sentences that have room."""
-        return [line.text for line in self.said[-MOST:]]
+        return [line.text for line in self.said[-self.most :]]
 
     def note(self) -> str:
         """How many are only in the log; empty if none."""
-        more = len(self.said) - MOST
+        more = len(self.said) - self.most
         if more <= 0:
             return ""
         return counted("{n} line before these is in the log (L).",

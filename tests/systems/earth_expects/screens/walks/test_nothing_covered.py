@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -20,6 +22,7 @@ from game.systems.earth_expects.screens.scenes.struck import record_sheet
 from game.systems.earth_expects.screens.scenes.struck.resolution import BeatShow
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
+from game.table.log import LogLine
 from tests.desk.driver import click, frame
 from tests.systems.earth_expects.screens.plot.test_plot import plotting, the_map
 from tests.systems.earth_expects.screens.stage import show
@@ -47,7 +50,7 @@ def test_a_message_lies_neither_on_ships_nor_on_the_compass(
     view.pan(there.x - around.x, there.y - around.y)
     screen.toast("A sentence that is as long as those that tell why something cannot be done.")
     if words == "recap":
-        screen.toasts = [Recap([])]
+        screen.toasts = [Recap([LogLine(f"{screen.toasts[0].message} {n}") for n in range(9)])]
     frame(screen, size)
     said = screen.toasts[0].rect
     assert said.w and screen.metrics.rect(screen.metrics.frame.main).contains(said)
@@ -65,6 +68,25 @@ def test_the_question_whether_to_concede_stands_alone_in_the_menu(size: tuple[in
     card = menu.widget("question").rect
     assert not menu.has("concede")
     assert menu.metrics.rect(menu.area).contains(card)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_tells_less_rather_than_lie_on_a_ship(size: tuple[int, int]) -> None:
+    """Ships all over a map leave it less room than it would take."""
+    story = [LogLine(f"Something happened {n} times, and all that came of it.") for n in range(9)]
+    _hot, screen = plotting()
+    show(screen, size)
+    screen.toasts = [free := Recap(story)]
+    frame(screen, size)
+    view = the_map(screen).view
+    rows = [hex_ for hex_ in view.visible() if hex_.r % 5 == 0]
+    crowd = [replace(view.plates()[0], hex=hex_, name="") for hex_ in rows]
+    view.show([*view.marks, *crowd])
+    screen.toasts = [card := Recap(story)]
+    frame(screen, size)
+    assert len(free.words()) > len(card.words()) > 1
+    assert card.note().startswith(f"{9 - len(card.words())} lines before these")
+    assert not [r for r in the_map(screen).avoid_rects() if r.colliderect(card.rect)]
 
 
 def test_names_of_terrain_are_not_cut_by_the_tint_of_an_arc() -> None:
