@@ -82,8 +82,12 @@ def bears_words(weapons: Sequence[System] | None) -> str:
     """How many weapons bear; those of an enemy in the same hex hang on how the two come there."""
     if weapons is None:
         return _("in one hex")
-    none = _("nothing bears")
-    return counted("{n} weapon bears", "{n} weapons bear", len(weapons)) if weapons else none
+    none = _("nothing would bear")
+    return (
+        counted("{n} weapon would bear", "{n} weapons would bear", len(weapons))
+        if weapons
+        else none
+    )
 
 
 def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
@@ -91,12 +95,13 @@ def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
     found = bearing_at(board, ship, end)
     if not found:
         return ()
-    return only_small(_panel(board, found[:FEW])), only_large(_panel(board, found[:MANY]))
+    few = [_line(board, each, bears_words(each.weapons)) for each in found[:FEW]]
+    many = [_line(board, each, _kinds(each.weapons)) for each in found[:MANY]]
+    return only_small(_panel(few)), only_large(_panel(many, headed=True))
 
 
-def _panel(board: Battle, found: Sequence[Bearing]) -> Panel:
-    lines = [_line(board, each) for each in found]
-    caption, note = _("Would bear"), _("as they stand now")
+def _panel(lines: Sequence[Part], *, headed: bool = False) -> Panel:
+    caption, note = (_("Would bear"), _("as they stand now")) if headed else ("", "")
     about = Explanation(
         _("At the end of the plot"),
         "",
@@ -107,13 +112,13 @@ def _panel(board: Battle, found: Sequence[Bearing]) -> Panel:
         "EE-DEF-18",
     )
     holds = column(*lines, gap=2)
-    panel = Panel("bearing", caption=caption, note=note, holds=holds)
+    panel = Panel("bearing", caption=caption, note=note, holds=holds, pad=(theme.PAD_X, 10))
     panel.explain = about
     return panel
 
 
-def _line(board: Battle, told: Bearing) -> Part:
-    """The enemy with its range, and the weapons by kind, or how many where there is no room."""
+def _line(board: Battle, told: Bearing, words: str) -> Part:
+    """The enemy with its range, and what would bear; only how much where there is no room."""
     name = told.enemy.name
     who = _("{ship} · range {n}").format(ship=name, n=told.far)
     ink = theme.INK if told.weapons else theme.INK3
@@ -124,7 +129,7 @@ def _line(board: Battle, told: Bearing) -> Part:
         right = Label(f"bearing {name}", label=words, style=theme.SMALL, colour=ink, align="right")
         return row(left, grow(yielding(right)))
 
-    return fitting(line(_kinds(told.weapons)), line(bears_words(told.weapons)))
+    return fitting(line(words), line(bears_words(told.weapons)))
 
 
 def _kinds(weapons: Sequence[System] | None) -> str:

@@ -20,7 +20,7 @@ def _plotting() -> OrderScreen:
     hot = seat(duel(boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0), name="Talos")))
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    made = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    made = show(OrderScreen(desk_for(hot), moment, PlotSheet), (1920, 1080))
     assert isinstance(made, OrderScreen)
     return made
 
