@@ -73,8 +73,13 @@ def bar(surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float
         pygame.draw.circle(surface, colour, end, wide / 2)
 
 
-def dashes(a: Point, b: Point, pattern: Sequence[float]) -> list[tuple[Point, Point]]:
-    """The pieces of a segment that a dash pattern (on, off, on, off...) leaves visible."""
+def dashes(
+    a: Point, b: Point, pattern: Sequence[float], seen: tuple[float, float] = (0.0, math.inf)
+) -> list[tuple[Point, Point]]:
+    """The pieces of a segment that a dash pattern (on, off, on, off...) leaves visible.
+
+    ``seen``: only those between so many pixels from its start and so many.
+    """
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     if not pattern or not length:
         return [(a, b)]
@@ -83,7 +88,7 @@ def dashes(a: Point, b: Point, pattern: Sequence[float]) -> list[tuple[Point, Po
     at, index = 0.0, 0
     while at < length:
         end = min(at + pattern[index % len(pattern)], length)
-        if index % 2 == 0:
+        if index % 2 == 0 and end >= seen[0] and at <= seen[1]:
             pieces.append(((a[0] + ux * at, a[1] + uy * at), (a[0] + ux * end, a[1] + uy * end)))
         at, index = end, index + 1
     return pieces
@@ -106,10 +111,12 @@ def line(
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     width = max(1, round(wide * length / across)) if across else max(1, round(wide))
     box, clip = _box(a, b, width), surface.get_clip()
-    if not box.colliderect(clip):
+    near = clip.inflate(*[2 * width + 8] * 2).clipline(a, b)
+    if not near:
         return
-    whole = clip.contains(box)
-    for start, end in dashes(a, b, dash):
+    whole, (first, last) = clip.contains(box), near
+    seen = math.dist(a, first) - width - 4, math.dist(a, last) + width + 4
+    for start, end in dashes(a, b, dash, seen):
         if whole:
             pygame.draw.aaline(surface, colour, start, end, width)
         else:

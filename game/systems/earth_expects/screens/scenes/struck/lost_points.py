@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import hypot
 
 import pygame
@@ -31,9 +32,10 @@ def draw_lost(
     image = fonts.render(words, theme.NUMBER, theme.INK2, m.type_size(theme.NUMBER))
     plate = image.get_rect().inflate(m.px(6), 0)
     room = lines.room and lines.room.inflate(-2 * m.px(8), -2 * m.px(4))
-    places = [_held(plate, at, room) for at in _along(lines, row, m.px(STEP))]
-    free = (place for place in places if place.collidelist(taken) < 0)
-    place = next(free, places[0])
+    places = (_held(plate, at, room) for at in _along(lines, row, m.px(STEP)))
+    first = next(places)
+    free = (place for place in chain([first], places) if place.collidelist(taken) < 0)
+    place = next(free, first)
     surface.fill(theme.VOID, place)
     surface.blit(image, image.get_rect(center=place.center))
     return place
