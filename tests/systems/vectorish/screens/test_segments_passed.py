@@ -146,3 +146,9 @@ def test_a_ship_that_hits_have_left_no_point_says_so() -> None:
     assert unable_words(hurt(0, 3)).endswith("no MR: it cannot turn.")
     assert not unable_words(hurt(4, 3, engines=False))
     assert not unable_words(hurt(0, 0))
+
+
+def test_the_moment_of_the_end_is_after_the_last_segment() -> None:
+    found = Segments(((1, 1), (1, 2)), {"Icarus": (1, 2)})
+    ends = [found.hexes("Icarus", Now(steps)) for steps in range(3)]
+    assert [(now.steps, now.share) for now in ends] == [(0, 0), (1, 0), (3, 0)]

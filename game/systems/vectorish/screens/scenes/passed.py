@@ -65,7 +65,7 @@ class Segments:
         flown = self.flown.get(name, ())
         if now.over or not flown:
             return now
-        here = sum(flown[: now.steps]) + now.share * flown[now.steps]
+        here = sum(flown[: now.steps]) + now.share * sum(flown[now.steps : now.steps + 1])
         return replace(now, steps=int(here), share=here - int(here))
 
     def labels(self, name: str) -> Sequence[str]:
