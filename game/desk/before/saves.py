@@ -149,8 +149,10 @@ class SavesScreen(Overlay):
     # -- pictures
 
     def tick(self, seconds: float) -> None:
-        """Pictures of the rows that are seen come one by one."""
+        """Pictures of the rows that are seen come one by one, but while a question stands alone."""
         super().tick(seconds)
+        if not self.has("saves"):
+            return
         rows, shown = self.widget("saves"), self.shown()
         assert isinstance(rows, ListView)
         seen = [shown[n] for n in rows.visible_rows() if n < len(shown)]

@@ -95,8 +95,11 @@ def test_deleting_asks_first() -> None:
     screen = _saves()
     chosen = screen.save
     assert chosen is not None
-    press(screen, "Del", "Esc")
-    assert chosen.path.exists()
+    press(screen, "Del")
+    screen.update(1.0)
+    press(screen, "Esc")
+    screen.update(1.0)
+    assert chosen.path.exists() and screen.has("saves")
     click(screen, "delete")
     click(screen, "question.2")
     assert not chosen.path.exists()
