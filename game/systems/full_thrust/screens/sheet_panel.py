@@ -56,27 +56,38 @@ STRIP = 26
 """How high they are in a line."""
 LONGEST = 25
 """More boxes of a half than this stand in several rows."""
-BELOW = 248
-"""A sheet below other things shows a weapon at least."""
+BELOW, CARRIED = 248, 110
+"""A sheet or a list of weapons below other things shows a weapon at least."""
 COLUMNS = (Column(least=ROSE + 4), Column(grows=True), Column(low=True))
 Line = tuple[tuple[Entry, ...], Explanation]
 
 
 def sheet_panel(space: Space, ship: Ship) -> Panel:
     """All that a ship has, in a column."""
-    lines = list(_lines(space, ship))
-    ledger = Ledger(COLUMNS, [entries for entries, _card in lines], edge=12, high=HIGH)
-    rows = [Row(explain=card) for _entries, card in lines]
-    weapons = ListView("sheet weapons", made=ledger.rows(rows), empty=_("no weapons"))
     holds = column(
         flow(*_chips(ship), gap=6),
         hull_part(ship),
-        yielding(to_border(weapons)),
+        yielding(to_border(_weapons(space, ship))),
         gap=(6, 10),
     )
     note = class_words(ship.sheet)
     number = side_number(space, ship.side)
     return Panel("sheet", title_=ship.name, side=number, note=note, holds=holds)
+
+
+def _weapons(space: Space, ship: Ship) -> ListView:
+    """What it carries, with arcs and ranges."""
+    lines = list(_lines(space, ship))
+    ledger = Ledger(COLUMNS, [entries for entries, _card in lines], edge=12, high=HIGH)
+    rows = [Row(explain=card) for _entries, card in lines]
+    return ListView("sheet weapons", made=ledger.rows(rows), empty=_("no weapons"))
+
+
+def weapons_below(space: Space, ship: Ship) -> Sized:
+    """What a ship carries below its hull, in a large window as far as there is room."""
+    caption = _("Weapons of {ship}").format(ship=ship.name)
+    panel = Panel("carried", caption=caption, holds=to_border(_weapons(space, ship)))
+    return only_large(spare(yielding(panel, CARRIED)))
 
 
 def sheet_below(space: Space, name: str | None) -> Iterator[Sized]:

@@ -70,3 +70,11 @@ def test_the_sheet_of_the_ship_that_it_is_about_stands_where_there_is_room(
     sheet = screen.widget("sheet")
     assert isinstance(sheet, Panel) and sheet.title_ == ship
     assert sheet.rect.contains(screen.widget("sheet weapons").rect)
+
+
+def test_weapons_of_a_damaged_ship_stand_below_its_hull(tmp_path: Path) -> None:
+    screen = fitted(PLACES["scene of damage, easier"](tmp_path)[1](), (1920, 1080), 1.0)
+    carried = screen.widget("carried")
+    assert isinstance(carried, Panel) and carried.caption == "Weapons of Griffin"
+    assert carried.rect.top > screen.widget("hull panel").rect.bottom
+    assert "Beam 3 F" in screen.widget("sheet weapons").text()

@@ -10,6 +10,7 @@ from typing import Any
 from game.desk.desk import Desk
 from game.desk.kit import (
     Explanation,
+    Given,
     ListView,
     Panel,
     Part,
@@ -38,7 +39,7 @@ from game.systems.full_thrust.screens.scenes.stroke_panel import (
     stroke_panel,
 )
 from game.systems.full_thrust.screens.scenes.strokes import TOLD, strokes
-from game.systems.full_thrust.screens.sheet_panel import hull_fields, hull_part
+from game.systems.full_thrust.screens.sheet_panel import hull_fields, hull_part, weapons_below
 from game.systems.full_thrust.screens.space_map import counters, space_map
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
@@ -176,8 +177,14 @@ class FireShow(Show):
             self._hull(self._target(now)),
             fates_part(self.strokes[:number], stroke, told=share >= STRIKES),
             yielding(self._listed(number, told=share >= STRIKES), 96),
+            *self._below(now),
             only_large(grow()),
         )
+
+    def _below(self, now: Now) -> Sequence[Given]:
+        """What else there is of the target."""
+        del now
+        return ()
 
     def _target(self, now: Now) -> Ship | None:
         """The ship that was struck last, or will be first, as it is now; what is to come too."""
@@ -221,6 +228,11 @@ class DamageShow(FireShow):
     def step_words(self, step: int) -> str:
         """Ships are counted."""
         return _("ship {n}").format(n=step) if step else _("start")
+
+    def _below(self, now: Now) -> Sequence[Given]:
+        """The weapons of the ship that is damaged."""
+        ship = self._target(now)
+        return (weapons_below(self.battle(now), ship),) if ship is not None else ()
 
 
 def _seconds(stroke: Stroke) -> float:
