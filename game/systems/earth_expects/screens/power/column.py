@@ -140,7 +140,7 @@ def unspent_figure(model: PowerModel) -> Figure:
     colour = theme.WARN if wanted else theme.GOOD
     if made.unspent and not wanted:
         still = lies_still(model.board, made, model.movement)
-        note = _("nothing can take it")
+        note = _("nothing can take it") if made.unspent >= 1 else _("less than a box")
         if still:
             repairs = to_repair(model.board, made.ship)
             note = _("kept for repairs") if repairs else _("kept for reloading")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.desk.kit import Screen
 from game.systems.earth_expects.phases.power import allocation_faults
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
+from game.systems.earth_expects.screens.power.column import unspent_figure
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.staying import torn_off
 from game.systems.earth_expects.screens.power.waste import wanting
@@ -148,3 +150,11 @@ def test_a_ship_that_leaves_faster_than_light_gets_speed_alone() -> None:
         order = wish.granted(model)
         assert order.speed and not order.manoeuvre
         assert not allocation_faults(DEFAULT.movement, view, order)
+
+
+def test_an_odd_half_that_is_left_over_is_named() -> None:
+    for speed, left in ((Fraction(1, 2), Fraction(1, 2)), (Fraction(0), Fraction(0))):
+        view = duel(boat(yard("perseverance"), (0, 0), speed=speed), boat(yard("icarus"), (9, 0)))
+        model = _model(view, ENGINES.granted(_model(view)))
+        assert model.made.unspent == left
+        assert ("less than a box" in unspent_figure(model).note) is bool(left)
