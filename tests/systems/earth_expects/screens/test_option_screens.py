@@ -189,6 +189,17 @@ def test_what_comes_through_point_defence_stands_beside_each_salvo() -> None:
     assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} %"
 
 
+def test_a_small_window_says_what_passes_at_the_target_and_the_rest_on_its_card() -> None:
+    hot, moment = at(battle("fast missiles"), "launches")
+    screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet))
+    plan = sheet_of(screen, LaunchSheet).plan
+    found = launched(plan.board, plan.order.launches, "Red").mean.value
+    line = screen.widget("missiles past")
+    assert f"{ICARUS} {found:.1f} of {len(plan.order.launches)}" in line.text()
+    assert line.explain is not None and ICARUS in line.explain.text()
+    assert screen.widget("sum panel").rect.bottom <= screen.widget("seal").rect.top
+
+
 @pytest.mark.rule("EE-OPT-SS-1")
 def test_the_rail_follows_the_sequence_of_play_and_nothing_is_said_of_a_next_turn() -> None:
     fight = battle("simple sensors")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from game.desk.kit import Explanation, Paragraph
+from game.desk.kit import Explanation, Paragraph, Term, only_large, only_small
+from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.systems.earth_expects.odds.launched import launched, name_of
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
@@ -66,22 +67,29 @@ def share_words(found: Through) -> str:
     return _("{n} %").format(n=least) if least == 100 else _("≥ {n} %").format(n=least)
 
 
-def through_line(plan: TargetsPlan) -> Paragraph | None:
-    """What of the salvo comes through, for each enemy that the leader may launch at."""
-    told = [(name, found) for name in plan.leader.targets if (found := through(plan, name))]
+def through_lines(plan: TargetsPlan) -> tuple[Sized | None, Sized | None]:
+    """What of the salvo comes through, for each enemy that the leader may launch at; in a small
+    window for its target, the others on the card."""
+    told = {name: found for name in plan.leader.targets if (found := through(plan, name))}
     if not told:
-        return None
-    text = _("{target} {least:.1f} of {number}")
-    each = [text.format(target=name, least=n.least, number=n.number) for name, n in told]
-    words = _("At least so many pass point defence: {targets}.").format(targets=listed(each))
-    made = Paragraph("missiles through", label=words, style=theme.SMALL, colour=theme.INK2)
-    made.explain = Explanation(
-        _("Past point defence"),
-        "",
-        (
-            _("As if all that bears on them there shot, and all of it had power, sensors too."),
-            _("The ships are taken to be where they are now."),
-        ),
-        "EE-PD",
-    )
+        return None, None
+    text = _("{least:.1f} of {number}")
+    each = {name: text.format(least=n.least, number=n.number) for name, n in told.items()}
+    aimed = {name: amount for name, amount in each.items() if name == plan.aimed_at}
+    small, large = _line("missiles past", aimed, each), _line("missiles through", each, each)
+    return only_small(small) if aimed else None, only_large(large)
+
+
+def _line(name: str, told: Mapping[str, str], each: Mapping[str, str]) -> Paragraph:
+    pairs = listed([f"{target} {amount}" for target, amount in told.items()])
+    words = _("At least so many pass point defence: {targets}.").format(targets=pairs)
+    made = Paragraph(name, label=words, style=theme.SMALL, colour=theme.INK2)
+    made.explain = _card(each)
     return made
+
+
+def _card(each: Mapping[str, str]) -> Explanation:
+    terms = [Term(name, "", amount) for name, amount in each.items()]
+    shoots = _("As if all that bears on them there shot, and all of it had power, sensors too.")
+    where = _("The ships are taken to be where they are now.")
+    return Explanation(_("Past point defence"), "", (*terms, shoots, where), _("Point defence"))

@@ -13,8 +13,6 @@ from game.desk.kit import (
     grow,
     layers,
     only_large,
-    spare,
-    yielding,
 )
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
@@ -24,8 +22,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
 from game.systems.earth_expects.screens.fire import targets_words
 from game.systems.earth_expects.screens.fire.targets_column import (
+    above_sum,
     sum_panel,
-    weapons_panel,
 )
 from game.systems.earth_expects.screens.fire.targets_keys import weapon_keys
 from game.systems.earth_expects.screens.fire.targets_map import (
@@ -58,8 +56,6 @@ from game.words import _, capitalised, counted
 
 LEGEND = (0, 44)
 """How much of the map its legend takes, which only a large window has."""
-SMALLEST, LISTED = 112, 170
-"""How small record and list of weapons may be made; a smaller record is left out."""
 
 
 class TargetsSheet(ShipSheet):
@@ -377,11 +373,11 @@ class TargetsSheet(ShipSheet):
             plan.ship,
             record_looks(plan),
             largest=(22, 34),
+            usual=(22, 10),
             on_pick=self.pick_box,
         )
-        total = sum_panel(plan, self, self.stage, self.topic)
-        weapons = (grow(yielding(each, LISTED)) for each in weapons_panel(plan, self))
-        return column(spare(yielding(record, SMALLEST)), *weapons, total)
+        above = above_sum(record, plan, self)
+        return column(*above, sum_panel(plan, self, self.stage, self.topic))
 
     def lacks(self) -> Lacks:
         """The weapons of ships that hold fire altogether though they could hurt an enemy."""

@@ -21,14 +21,17 @@ from game.desk.kit import (
     only_small,
     row,
     scaled,
+    spare,
+    stretched,
     to_border,
+    yielding,
 )
 from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
-from game.systems.earth_expects.screens.fire.salvo import through_line
+from game.systems.earth_expects.screens.fire.salvo import through_lines
 from game.systems.earth_expects.screens.fire.targets_keys import TargetHands, not_told, steps
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_list import weapon_list
@@ -38,10 +41,20 @@ from game.words import _, capitalised
 
 CHART, LEAST = (112, 220), 112
 """How wide the chances are, and how high sum and chances are at least, so that nothing jumps."""
+SMALLEST, LISTED = 112, (170, 300)
+"""How small record and list of weapons may be made; a smaller record is left out."""
 GAP = 3
 """Between buttons, so that all of them stand in one row."""
 DOUBTFUL = 0.5
 """A lock-on less likely than that is warned of."""
+
+
+def above_sum(record: Part, plan: TargetsPlan, hands: TargetHands) -> tuple[Sized, ...]:
+    """The record, left out of a small window without room for it, and the list of weapons."""
+    seen = yielding(record, SMALLEST)
+    lists = zip(weapons_panel(plan, hands), LISTED, strict=True)
+    weapons = (grow(yielding(each, least)) for each, least in lists)
+    return only_small(spare(seen)), only_large(stretched(seen, 2)), *weapons
 
 
 def weapons_panel(plan: TargetsPlan, hands: TargetHands) -> tuple[Sized, Sized]:
@@ -80,10 +93,10 @@ def _body(plan: TargetsPlan) -> Part:
             "the turn it strikes, and has no effect on any other."
         )
         told = Paragraph("missile words", label=words, style=theme.SMALL, colour=theme.WARN)
-        return column(told, _guided(plan), through_line(plan), gap=4)
+        return column(told, _guided(plan), *through_lines(plan), gap=4)
     terms = sum_lines("sum panel", plan.sum)
     if plan.launcher(plan.lead):
-        return column(terms, _guided(plan), through_line(plan), gap=4)
+        return column(terms, _guided(plan), *through_lines(plan), gap=4)
     odds = points_odds(plan.board, plan.shot)
     if not odds:
         return terms
