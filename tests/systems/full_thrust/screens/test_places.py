@@ -77,4 +77,4 @@ def test_weapons_of_a_damaged_ship_stand_below_its_hull(tmp_path: Path) -> None:
     carried = screen.widget("carried")
     assert isinstance(carried, Panel) and carried.caption == "Weapons of Griffin"
     assert carried.rect.top > screen.widget("hull panel").rect.bottom
-    assert "Beam 3 F" in screen.widget("sheet weapons").text()
+    assert "Beam 3\u00a0F" in screen.widget("sheet weapons").text()
