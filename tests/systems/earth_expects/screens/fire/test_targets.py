@@ -405,6 +405,13 @@ def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand(
     assert min(weak) in {a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks}
 
 
+def test_weapons_that_are_left_out_are_said_with_the_reason() -> None:
+    screen = far_away()
+    press(screen, "A")
+    told = [toast.message for toast in screen.toasts]
+    assert any(words.endswith(" Why: too far without a lock-on.") for words in told)
+
+
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
 def test_the_row_of_a_weapon_without_a_target_tells_of_the_one_whose_sum_is_shown() -> None:
     screen = far_away("L2", near=True)
