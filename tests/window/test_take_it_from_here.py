@@ -14,6 +14,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback
 from game.desk.play.report import ReportScreen
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.events import OrderSealed
 from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
@@ -99,6 +100,25 @@ def test_what_was_sealed_there_is_written_again() -> None:
     hot = window.desk.game
     sealed = {event.decision: event.order for event in model if event.kind == "order_sealed"}
     assert hot.drafts and all(sealed[key] == draft for key, draft in hot.drafts.items())
+
+
+def test_no_plot_is_written_before_power_is_given_out_anew() -> None:
+    """It may be longer than the power allows that is given out now."""
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    _until(window, ReportScreen)
+    press(window, "B")
+    asked = _asked(window)
+    side = next(iter(asked.players))
+    asked.choose(next(n for n, one in enumerate(asked.points) if side in one.sides))
+    press(window, "Enter")
+    _until(window, OrderScreen)
+    hot = window.desk.game
+    press(window, "Del", "Enter", "Y")
+    while not any(order.kind == "plot" for order in hot.drafts.values()):
+        assert hot.runner.battle.phase == "movement" or not isinstance(window.screen, OrderScreen)
+        _once(window)
+    [order] = [order for order in hot.drafts.values() if isinstance(order, PlotOrder)]
+    assert not order.plot
 
 
 def test_nothing_sealed_is_shown_to_whoever_shares_the_screen() -> None:

@@ -126,8 +126,10 @@ def branch_battle(
 ) -> Screen:
     """Take the battle on the desk up anew before the event ``place``, in a file of its own.
 
-    The other one stays as it is. What persons had sealed there is written again, not sealed; while
-    persons who share the screen play it, nothing is: each would be shown it behind any curtain.
+    The other one stays as it is. What persons had sealed for what is asked there is written again,
+    not sealed, but nothing that was asked after it, such as a plot after power: that may not follow
+    any more. While persons who share the screen play it, nothing is written: each would be shown it
+    behind any curtain.
     JournalError when it cannot be taken up.
     """
     assert desk.origin is not None
@@ -137,7 +139,9 @@ def branch_battle(
     persons = [side for side, player in players.items() if player == PERSON]
     hot = desk.played
     if all_is_open(hot) or not hot.shared:
-        Drafts(journal).keep(orders_at(events, place, persons))
+        asked = {decision.key for decision in taken.runner.decisions}
+        sealed = orders_at(events, place, persons)
+        Drafts(journal).keep({key: order for key, order in sealed.items() if key in asked})
     home = desk.home
     screen = _play(desk, taken.runner, players, journal, shown=None)
     desk.home = home
