@@ -35,7 +35,7 @@ def _objective(aim: Objective) -> str:
     }
     text = words[aim.kind]
     if aim.kind == "escape" and aim.distance is not None:
-        text = _("{ship} is {distance} hexes from every enemy")
+        text = _("{ship} is {distance} hexes from every enemy, or has escaped")
     return text.format(ship=aim.ship, distance=aim.distance, points=aim.points)
 
 

@@ -13,6 +13,7 @@ from game.resources import asset
 from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
+from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.rules.power import engine_capacity, engines
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.scenario.file import Designs, Listed, load_scenario, scenarios
@@ -52,6 +53,16 @@ def test_each_is_told_whole(one: Listed) -> None:
         most = max((engine_capacity(ship.record, engine) for engine in engines(ship)), default=0)
         assert ship.motion is not None
         assert ship.motion.speed_power <= most, ship.name
+
+
+@pytest.mark.parametrize("one", ALL, ids=by_name)
+def test_an_aim_that_a_ship_escapes_names_being_too_fast_to_be_hurt(one: Listed) -> None:
+    """That way out is open wherever an escape wins, whatever distance is asked for."""
+    assert one.scenario is not None
+    for objective in one.scenario.victory:
+        if objective.kind == "escape":
+            told = aim_words(one.scenario, objective.side)
+            assert "fast enough that no enemy can hurt it" in told or "out of their reach" in told
 
 
 @pytest.mark.parametrize("one", ALL, ids=by_name)

@@ -41,7 +41,13 @@ class LeftShow(MapShow):
         self.caption = _("Who has left")
         self.concerned = dict.fromkeys((ship.name for ship in self.ships), "")
         self.subline = ", ".join(self.concerned)
-        self.following = counted(
+        self.following = self.goes_on()
+
+    def goes_on(self) -> str:
+        """The battle ends with those who left, or goes on without them."""
+        if self.desk.game.ended:
+            return super().goes_on()
+        return counted(
             "the battle goes on without it", "the battle goes on without them", len(self.ships)
         )
 
