@@ -5,7 +5,7 @@ Notation: ``R`` ``L`` turn, ``r`` ``l`` drift, ``x`` cancel the next hex, ``.`` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,6 +14,9 @@ from game.systems.earth_expects.movement.protocol import End, Fan, Reached
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Step, Track
+
+Harm = Callable[[Hex], int]
+"""How bad it is to enter a hex, to compare ways by."""
 
 BASE_COST = {"R": 1, "L": 1, "r": 1, "l": 1, "x": 2}
 _TURN = {"R": 1, "L": -1}
@@ -90,6 +93,23 @@ def reach(
     return {(start.plus(end), turned): reached for (end, turned), reached in found.items()}
 
 
+def mild_reach(
+    speed: int, points: int, start: Hex, facing: int, harm: Harm, *, astern: bool = False
+) -> dict[End, Reached]:
+    """The same; of the plots that cost the least, one that the hexes it enters harm the least."""
+    way, known = facing + (3 if astern else 0), dict[Hex, int]()
+
+    def harm_there(there: Hex) -> int:
+        if there not in known:
+            known[there] = harm(start.plus(there.rotated(way)))
+        return known[there]
+
+    return {
+        (start.plus(end.rotated(way)), (turned + facing) % 6): reached
+        for (end, turned), reached in _searched(speed, points, harm_there).items()
+    }
+
+
 @lru_cache(maxsize=1024)
 def fan(speed: int, points: int, facing: int, *, astern: bool = False) -> Fan:
     """The same, seen from the hex the ship is in."""
@@ -105,11 +125,15 @@ def fan(speed: int, points: int, facing: int, *, astern: bool = False) -> Fan:
 
 @lru_cache(maxsize=512)
 def _reach(speed: int, points: int) -> dict[End, Reached]:
+    return _searched(speed, points, lambda _hex: 0)
+
+
+def _searched(speed: int, points: int, harm: Harm) -> dict[End, Reached]:
     if speed == 0:
         return _turning_in_place(points)
     layer: dict[End, Reached] = {(Hex(0, 0), 0): Reached(0, "")}
     for _hex in range(speed):
-        layer = _next_layer(layer, points)
+        layer = _next_layer(layer, points, harm)
     return layer
 
 
@@ -123,7 +147,7 @@ def _turning_in_place(points: int) -> dict[End, Reached]:
     return found
 
 
-def _next_layer(layer: dict[End, Reached], points: int) -> dict[End, Reached]:
+def _next_layer(layer: dict[End, Reached], points: int, harm: Harm) -> dict[End, Reached]:
     found: dict[End, Reached] = {}
     for (here, heading), so_far in layer.items():
         for signs, turn, drift, cancelled, cost in _moves():
@@ -133,8 +157,11 @@ def _next_layer(layer: dict[End, Reached], points: int) -> dict[End, Reached]:
             turned = (heading + turn) % 6
             there = here if cancelled else here.step(turned + drift)
             known = found.get((there, turned))
-            if known is None or total < known.cost:
-                found[there, turned] = Reached(total, so_far.plot + signs + ".")
+            if known is not None and total > known.cost:
+                continue
+            harmed = so_far.harm + (0 if cancelled else harm(there))
+            if known is None or (total, harmed) < (known.cost, known.harm):
+                found[there, turned] = Reached(total, so_far.plot + signs + ".", harmed)
     return found
 
 

@@ -25,10 +25,14 @@ End = tuple[Hex, int]
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The cheapest plot to an end state: cost in manoeuvre points, and how it is written."""
+    """The cheapest plot to an end state: cost in manoeuvre points, and how it is written.
+
+    ``harm``: what the hexes it enters do, where that decides among plots of the same cost.
+    """
 
     cost: int
     plot: str
+    harm: int = 0
 
 
 @dataclass(frozen=True, eq=False)

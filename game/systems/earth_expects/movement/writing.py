@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.systems.earth_expects.movement.plot import BASE_COST, Flight, flight_of, reach
+from game.systems.earth_expects.movement.plot import (
+    BASE_COST,
+    Flight,
+    Harm,
+    flight_of,
+    mild_reach,
+    reach,
+)
 from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.faults import Hindrance
@@ -77,14 +84,21 @@ class Writing:
         """The plot with what is left of the speed straight ahead."""
         return self.plot + "." * self.left[0]
 
-    def ends(self) -> dict[End, Reached]:
-        """End states that can still be reached, each with the whole plot to it."""
+    def ends(self, harm: Harm | None = None) -> dict[End, Reached]:
+        """End states that can still be reached, each with the whole plot to it.
+
+        With a ``harm``, of the cheapest plots one that the hexes it enters harm the least.
+        """
         before = Writing(self.ship, self.settled)
         flown, (hexes, points) = before.flight, before.left
         here = flown.track.end, flown.track.facing
         if before.plot and not hexes:
             return {here: Reached(flown.cost, before.plot)}
-        found = reach(hexes, points, *here, astern=self.ship.extra(Reverse).astern)
+        astern = self.ship.extra(Reverse).astern
+        if harm is None:
+            found = reach(hexes, points, *here, astern=astern)
+        else:
+            found = mild_reach(hexes, points, *here, harm, astern=astern)
         return {
             end: Reached(flown.cost + more.cost, before.plot + more.plot)
             for end, more in found.items()

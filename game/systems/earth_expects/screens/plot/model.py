@@ -5,7 +5,7 @@ Rulebook: Movement plot; Terrain.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
@@ -17,10 +17,13 @@ from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.phases.movement import course, plot_dangers
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.systems.earth_expects.terrain.flying import dangers_on_way
+from game.systems.earth_expects.terrain.flying import Course, dangers_on_way
 from game.systems.earth_expects.terrain.kind import Danger
+
+FATAL = 10**6
+"""What a danger that may cost the ship counts for, beside hundredths of points of damage."""
 
 
 class Found(NamedTuple):
@@ -40,6 +43,7 @@ class Known:
 
     dangers: dict[PlotOrder, Found] = field(default_factory=dict)
     ways: dict[tuple[str, str], dict[End, str]] = field(default_factory=dict)
+    mild: dict[tuple[str, str], dict[End, str]] = field(default_factory=dict)
     heat: dict[tuple[str, str], Fraction] = field(default_factory=dict)
 
 
@@ -109,12 +113,45 @@ class PlotModel:
         return self.rules.movement.ends(self.ship) if self.powered else {}
 
     def ways(self) -> dict[End, str]:
-        """The plot that a click on each end writes: from what is written if that leads there."""
+        """The plot that a click on each end writes: from what is written if that leads there.
+
+        It is the cheapest; of several, the one that brings the least danger.
+        """
         key = self.ship.name, self.writing.settled
         if key not in self.known.ways:
             found = {**self.every_end(), **self.ends()}
-            self.known.ways[key] = {end: reached.plot for end, reached in found.items()}
+            ways = {end: reached.plot for end, reached in found.items()}
+            self.known.ways[key] = {end: self._milder(end, plot) for end, plot in ways.items()}
         return self.known.ways[key]
+
+    def _milder(self, end: End, plot: str) -> str:
+        """A plot to an end, or another of its cost if that brings less danger."""
+        if not self.dangers(plot):
+            return plot
+        milder = self._mild(self.writing.settled).get(end) or self._mild("")[end]
+        return min((plot, milder), key=self._danger)
+
+    def _danger(self, plot: str) -> tuple[int, bool, Fraction, int]:
+        """How dangerous a plot is: what may cost the ship, what stops it, the damage, how often."""
+        fatal, loss, many = weight(self.dangers(plot))
+        return fatal, self.held_up(plot) is not None, loss, many
+
+    def _mild(self, settled: str) -> dict[End, str]:
+        """From a plot on, the plots into the least harmful hexes, each hex taken by itself."""
+        known, key = self.known.mild, (self.ship.name, settled)
+        if key not in known:
+            found = Writing(self.ship, settled).ends(self._harm)
+            known[key] = {end: reached.plot for end, reached in found.items()}
+        return known[key]
+
+    def _harm(self, hex_: Hex) -> int:
+        """The dangers of entering a hex by itself, the fatal ones far above others."""
+        step = Step(hex=hex_, facing=self.ship.facing)
+        track = Track(start=self.ship.hex, start_facing=step.facing, steps=(step,),
+                      facing=step.facing)  # fmt: skip
+        found, _halt = dangers_on_way(self.board, self.ship, Course(track, (0,)))
+        fatal, loss, many = weight(found)
+        return FATAL * fatal + round(100 * loss) + many
 
     def way_to(self, end: End | None) -> str | None:
         """The plot that a click on an end writes; None if the ship cannot end so."""
@@ -187,6 +224,12 @@ class PlotModel:
         """Whether unpowered flight may land the ship."""
         landing = PlotOrder(ship=self.ship.name, unpowered="land")
         return not self.rules.movement.plot_faults(self.board, self.ship, landing)
+
+
+def weight(found: Sequence[Danger]) -> tuple[int, Fraction, int]:
+    """How heavy dangers are: those that may cost the ship, the points of damage, how many."""
+    loss = sum((danger.loss for danger in found), Fraction(0))
+    return sum(danger.fatal for danger in found), loss, len(found)
 
 
 def fatal(rules: Ruleset, view: Battle, order: PlotOrder) -> Iterator[Danger]:
