@@ -128,12 +128,15 @@ class Card:
         return [list(self._wrapped(m, _line_of(term))) for term in self.explanation.terms]
 
     def _wrapped(self, m: Metrics, line: _Line) -> Iterator[_Line]:
-        """A line as wide as a card may be, and what of its words goes on below it."""
+        """A line as wide as a card may be, and what of it goes on below."""
         aside = self._wide(m, replace(line, left=""))
         room = m.px(self._widest - 32) - aside
         if room < m.px(NARROW) and self._wide(m, replace(line, amount="", note="")) > room:
             yield _Line(line.left, line.style, line.colour)
-            yield replace(line, left="")
+            most = m.px(self._widest - 32 - 24)
+            *before, last = fonts.wrap(line.amount, KEY, most, m.type_size(KEY))
+            yield from (_Line("", line.style, line.colour, words) for words in before)
+            yield replace(line, left="", amount=last)
             return
         first, *rest = fonts.wrap(line.left, line.style, room, m.type_size(line.style))
         yield replace(line, left=first)

@@ -34,6 +34,16 @@ def lines(card: Card, m: Metrics) -> list[str]:
     return [line.left for line in card._lines(m)]
 
 
+def test_words_beside_a_term_that_are_wider_than_the_card_go_on_below() -> None:
+    long = "the rules' own example, starts in the Weapons phase, " * 2
+    card = Card(Explanation("Title", "", (Term("about", long),)), HEX)
+    _title, about, *amounts = card._lines(SMALL)
+    assert (about.left, about.amount) == ("about", "")
+    assert " ".join(line.amount for line in amounts) == long.strip() and len(amounts) > 1
+    room = card.size(SMALL)[0] - SMALL.px(32)
+    assert all(card._wide(SMALL, line) <= room for line in amounts)
+
+
 @pytest.mark.parametrize("rule", ["", "Terrain"])
 def test_a_short_card_has_few_lines_and_says_how_all_of_it_is_seen(rule: str) -> None:
     told = Explanation("Here", "", tuple(f"line {n}" for n in range(17)), rule)

@@ -21,7 +21,9 @@ def left_panel(before: Ship, now: Ship) -> Sized:
     """What of a ship works, as it was and as it is where that is not the same."""
     was, works = counts(before.record), counts(now.record)
     shown = {name: (was[name], n) for name, n in works.items() if {was[name], n} != {NONE}}
-    found = flow(*(column(*_figure(name, *pair), gap=0) for name, pair in shown.items()), fill=True)
+    figures = [column(*_figure(name, *pair), gap=0) for name, pair in shown.items()]
+    nothing = Label("left nothing", label=_("Nothing of it works."), colour=theme.INK2)
+    found = flow(*figures, fill=True) if figures else nothing
     caption = _("What is left of {ship}").format(ship=now.name)
     return spare(Panel("left", caption=caption, holds=found))
 

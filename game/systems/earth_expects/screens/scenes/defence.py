@@ -14,7 +14,7 @@ from game.desk.paint import theme
 from game.desk.play.show import Cue, Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import DefenceFired, after
-from game.systems.earth_expects.screens.defence.note import defence_note
+from game.systems.earth_expects.screens.defence.note import defence_note, shots_this_turn
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.scenes.defence_shots import STRIKES, Shots
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
@@ -41,6 +41,7 @@ class DefenceShow(MapShow):
         self.headline = _("Point defence")
         self.caption = _("Shot by shot")
         self.shots = scene.of(DefenceFired)
+        self.earlier = _earlier(desk, self.shots[0])
         self.seen = Shots(self.before, self.shots)
         self.lengths = [self.seen.seconds] * len(self.shots)
         self.concerned = dict.fromkeys((e.ship for e in self.shots), "")
@@ -78,11 +79,15 @@ class DefenceShow(MapShow):
 
     def below(self, now: Now) -> str:
         """How many shots and what they came to, as far as they have been shown."""
-        shots = self.shots[: now.steps]
+        shots = self._fired(now)
         fired = counted("{n} shot", "{n} shots", len(shots))
         hits = sum(e.hit for e in shots)
         killed = counted("{n} missile destroyed", "{n} missiles destroyed", hits)
         return f"{fired} · {killed}"
+
+    def _fired(self, now: Now) -> Sequence[DefenceFired]:
+        """The shots of this turn that have been shown."""
+        return [*self.earlier, *self.shots[: now.steps]]
 
     def last_words(self, now: Now) -> str | None:
         """The log tells how it ends: only once it has ended."""
@@ -107,4 +112,11 @@ class DefenceShow(MapShow):
         shown = self.scene.events[: self._events(now)]
         lines = [line for event, line in self.told if event in shown]
         yield yielding(lines_panel(self.caption, lines, self.after, self.empty))
-        yield defence_note(self.after, self.shots[: now.steps], NOTE)
+        yield defence_note(self.after, self._fired(now), NOTE)
+
+
+def _earlier(desk: Desk, first: DefenceFired) -> Sequence[DefenceFired]:
+    """The shots of this turn before one, which were seen one by one as they were ordered."""
+    events = desk.game.visible_events()
+    place = next((n for n, event in enumerate(events) if event is first), 0)
+    return shots_this_turn(events[:place])

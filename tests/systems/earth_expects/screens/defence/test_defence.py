@@ -6,11 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.desk.kit import ListView
+from game.desk.kit import ListView, Panel
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.playback import Playback
 from game.systems.earth_expects.events import DefenceFired
+from game.systems.earth_expects.screens.defence.note import shots_this_turn
 from game.systems.earth_expects.screens.defence.plan import next_shot
 from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
+from game.systems.earth_expects.screens.scenes.defence import DefenceShow
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.table.hotseat import Decide, HotSeat
@@ -201,3 +204,19 @@ def test_that_a_gun_used_on_missiles_fires_at_no_ship_stands_in_the_head(
     assert "a gun used here fires at no ship" in sheet.head().below
     sheet.chances = ()
     assert "one shot at a time" in sheet.head().below
+
+
+def test_what_all_shots_came_to_counts_the_shots_before_them_too(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    after_one = press(screen, "Enter")
+    assert isinstance(after_one, OrderScreen) and shows(after_one, DefenceSheet)
+    watched = press(after_one, "Shift F")
+    assert isinstance(watched, Playback) and isinstance(watched.show, DefenceShow)
+    fired = shots_this_turn(hot.visible_events())
+    assert len(fired) == len(watched.show.shots) + 1
+    press(watched, "Space")
+    assert watched.subline.startswith(f"{len(fired)} shots · ")
+    hits = sum(shot.hit for shot in fired)
+    note = watched.widget("defence note")
+    assert isinstance(note, Panel) and note.note.startswith(f"{hits} missile")

@@ -179,6 +179,16 @@ def test_a_section_that_breaks_off_is_shown() -> None:
     assert all(record.looks[box].damage == "destroyed" for box in lost.boxes)
 
 
+def test_of_a_ship_that_comes_apart_and_does_nothing_any_more_that_is_told() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    gone = [box for box in yard("icarus").boxes if box not in ("L2", "H2")]
+    wreck = hit(battle, "Icarus", " ".join([*(f"{box}#" for box in gone), "L2X"]))
+    lost = ev.SectionLost(ship="Icarus", boxes=("H2",))
+    screen = watch(desk_for(seat(battle)), Scene("damage", wreck, (lost,)))
+    assert screen.has("left") and not screen.has("left Power")
+    assert screen.widget("left nothing").text() == "Nothing of it works."
+
+
 def test_a_section_looks_the_same_until_it_breaks_off_and_no_dice_are_told_of() -> None:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
     hot = seat(hit(battle, "Icarus", "P1# C1#"))
