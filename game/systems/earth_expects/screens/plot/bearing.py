@@ -15,6 +15,7 @@ from game.desk.kit import (
     Metrics,
     Panel,
     Part,
+    Term,
     Widget,
     column,
     fitting,
@@ -100,6 +101,13 @@ def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
     return only_small(_panel(few)), only_large(_panel(many, headed=True))
 
 
+def bearing_hints(board: Battle, ship: Ship, end: End) -> Sequence[Term | str]:
+    """The same among the hints of a small window, which has no room for the panel everywhere."""
+    found = bearing_at(board, ship, end)[:MANY]
+    terms = [Term(_who(each), _kinds(each.weapons)) for each in found]
+    return (_("Would bear from the end, as they stand now"), *terms) if terms else ()
+
+
 def _panel(lines: Sequence[Part], *, headed: bool = False) -> Panel:
     caption, note = (_("Would bear"), _("as they stand now")) if headed else ("", "")
     about = Explanation(
@@ -120,7 +128,7 @@ def _panel(lines: Sequence[Part], *, headed: bool = False) -> Panel:
 def _line(board: Battle, told: Bearing, words: str) -> Part:
     """The enemy with its range, and what would bear; only how much where there is no room."""
     name = told.enemy.name
-    who = _("{ship} · range {n}").format(ship=name, n=told.far)
+    who = _who(told)
     ink = theme.INK if told.weapons else theme.INK3
     colour = side_colour(board, told.enemy.side)
 
@@ -130,6 +138,11 @@ def _line(board: Battle, told: Bearing, words: str) -> Part:
         return row(left, grow(yielding(right)))
 
     return fitting(line(words), line(bears_words(told.weapons)))
+
+
+def _who(told: Bearing) -> str:
+    """The enemy, and how far it would be."""
+    return _("{ship} · range {n}").format(ship=told.enemy.name, n=told.far)
 
 
 def _kinds(weapons: Sequence[System] | None) -> str:

@@ -39,7 +39,11 @@ from game.systems.earth_expects.ruleset import ruleset_of
 from game.systems.earth_expects.screens.hints import danger_ticks, tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
-from game.systems.earth_expects.screens.plot.bearing import WithRoom, bearing_panel
+from game.systems.earth_expects.screens.plot.bearing import (
+    WithRoom,
+    bearing_hints,
+    bearing_panel,
+)
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
 from game.systems.earth_expects.screens.plot.formation import Formation, open_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
@@ -167,8 +171,9 @@ class PlotSheet(ShipSheet):
     # -- how it is shown
 
     def hints(self) -> Sequence[Hint]:
-        """How plots are written, and what ticks say of terrain."""
-        return (tick_words(), *(danger_ticks() if not self.board.terrain.empty else ()))
+        """How plots are written, what ticks say of terrain, and what would bear from the end."""
+        ticks = danger_ticks() if not self.board.terrain.empty else ()
+        return (tick_words(), *ticks, *bearing_hints(self.board, self.ship, self.model.halt))
 
     def head(self) -> Head:
         """The ship, and what is left to plot."""
