@@ -11,7 +11,6 @@ import pygame
 from game.desk.kit import Explanation, Metrics, Widget
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import KEY, ON_BRIGHT, SMALL, WARN, Colour
-from game.systems.earth_expects.rules.power import own_supply
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
@@ -33,13 +32,11 @@ class Share:
 
 
 def shares(made: Allocation) -> list[Share]:
-    """What the P boxes' power goes to, in the order of the bus; half engines' own is left out."""
+    """What power goes to, in the order of the bus, half engines' own with it."""
     ship, found = made.ship, []
     for role, word in (("speed", _("speed {n}")), ("manoeuvre", _("manoeuvre {n}"))):
         engines = [s for s in ship.design.systems_of(BoxType.ENGINE) if made.role_of(s.id) == role]
-        drawn = sum(
-            (max(ZERO, made.power_of(e.id) - own_supply(ship.record, e)) for e in engines), ZERO
-        )
+        drawn = sum((made.power_of(e.id) for e in engines), ZERO)
         boxes = tuple(b for e in engines for b in e.boxes)
         found.append(Share("E", word.format(n=quarters(drawn)), drawn, boxes))
     held = tuple(b for d in made.order.station for b in ship.design.systems[d.engine].boxes)
@@ -69,7 +66,7 @@ class PowerBus(Widget):
     """
 
     shares: list[Share] = field(default_factory=list)
-    supply: int = 0
+    supply: Fraction = ZERO
     on_point: Callable[[tuple[str, ...]], None] | None = None
     on_pick: Callable[[Share], None] | None = None
 
@@ -103,11 +100,11 @@ class PowerBus(Widget):
             at += share.power
         if at < self.supply:
             words = _("unspent {n}").format(n=quarters(self.supply - at))
-            found.append((Share("", words, self.supply - at), at, Fraction(self.supply)))
+            found.append((Share("", words, self.supply - at), at, self.supply))
         return found
 
     def _x(self, at: Fraction) -> int:
-        width = min(Fraction(self.metrics.px(51)), Fraction(self.rect.w, max(1, self.supply)))
+        width = min(Fraction(self.metrics.px(51)), self.rect.w / max(Fraction(1), self.supply))
         return self.rect.left + round(at * width)
 
     def share_at(self, pos: tuple[int, int]) -> Share | None:

@@ -43,7 +43,7 @@ from game.systems.earth_expects.screens.power.cards import quarters_up
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import to_mend
-from game.systems.earth_expects.screens.power.waste import straight_on
+from game.systems.earth_expects.screens.power.waste import own_unused, straight_on
 from game.systems.earth_expects.screens.power.widgets import (
     ENGINE_KEYS,
     BarCell,
@@ -197,8 +197,13 @@ def _notes(model: PowerModel) -> Iterator[Given]:
     yield Paragraph("engine note legal", label=legal, style=theme.SMALL)
     own = sum((own_supply(model.ship.record, g.systems[0]) for g in model.engines), ZERO)
     if own:
-        words = _("Half engines make {own} of their own.").format(own=quarters(own))
-        yield Paragraph("engine note own", label=words, style=theme.SMALL, colour=theme.INK3)
+        unused = own_unused(model.board, model.made, model.movement)
+        text = _("Half engines make {own} of their own.")
+        if unused:
+            text = _("Half engines make {own} of their own: {unused} is unused.")
+        words = text.format(own=quarters(own), unused=quarters(unused))
+        colour = theme.WARN if unused else theme.INK3
+        yield Paragraph("engine note own", label=words, style=theme.SMALL, colour=colour)
     crowd = stacking(model.board, model.ship)
     if crowd:
         words = _("Other ships in its hex take {points}.").format(points=_points(str(crowd)))

@@ -13,6 +13,7 @@ from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import torn_off
 from game.systems.earth_expects.screens.power.waste import (
     lies_still,
+    own_unused,
     power_in_vain,
     power_waste,
     unasked_flight,
@@ -92,6 +93,9 @@ def given_out(made: Sequence[Made], movement: MovementSystem) -> str:
     Engines of a ship that repairs or reloads could, and end that.
     """
     left = sum((each.unspent for _view, each in made), Fraction(0))
+    own = sum((own_unused(view, each, movement) for view, each in made), Fraction(0))
+    if own:
+        return _("half engines' own {power} power is unused").format(power=quarters(own))
     if not left:
         return _("every point is given out")
     text = _("{power} power is left over, nothing needs it")

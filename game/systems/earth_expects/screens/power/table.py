@@ -28,7 +28,7 @@ from game.systems.earth_expects.rules.power import grids
 from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
-from game.systems.earth_expects.screens.power.bus import PowerBus, shares
+from game.systems.earth_expects.screens.power.bus import ZERO, PowerBus, shares
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.wishes import Wish
@@ -81,11 +81,14 @@ def _arc(model: PowerModel, hands: PowerHands) -> Canvas:
 def _bus(model: PowerModel, hands: PowerHands) -> Part:
     made = model.made
     words = _("Power bus · {n} generated").format(n=made.supply)
+    given = shares(made)
+    shown = made.unspent + sum((share.power for share in given), ZERO)
+    if own := shown - made.supply:
+        text = _("Power bus · {n} + {own} generated")
+        words = text.format(n=made.supply, own=quarters(own))
     note = Paragraph("bus note", label=_bus_note(model), style=theme.SMALL, colour=theme.INK3)
     told = column(Caption("bus caption", label=words), note, gap=0)
-    bus = PowerBus(
-        "bus", shares=shares(made), supply=made.supply, on_point=hands.point, stays_seen=True
-    )
+    bus = PowerBus("bus", shares=given, supply=shown, on_point=hands.point, stays_seen=True)
     bus.on_pick = lambda share: hands.edit(lambda made: made.without(share.boxes))
     return column(row(grow(middle(told)), _wishes(hands)), bus, gap=4)
 

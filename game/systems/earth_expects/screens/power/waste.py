@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from game.systems.earth_expects.events import after
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.power import power_given
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.docking import busy
-from game.systems.earth_expects.rules.power import powerable
+from game.systems.earth_expects.rules.power import own_supply, powerable
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
@@ -65,7 +66,7 @@ def _with_power(view: Battle, order: PowerOrder, movement: MovementSystem) -> Sh
 
 
 def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
-    """Whether another engine could manoeuvre beside the speed, or none at all be powered.
+    """Whether another engine could manoeuvre beside the speed.
 
     Not of a ship without control: no engine of it makes manoeuvre.
     """
@@ -75,11 +76,7 @@ def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
     bare = Allocation(ship, PowerOrder(ship=ship.name, speed=order.speed))
     others = (e.id for e in rules.movement.engines(ship) if bare.role_of(e.id) is None)
     tried = [bare.filled(engine, "manoeuvre").order for engine in others]
-    legal = [
-        each
-        for each in (*tried, PowerOrder(ship=ship.name))
-        if not rules.movement.power_faults(view, ship, each)
-    ]
+    legal = [each for each in tried if not rules.movement.power_faults(view, ship, each)]
     return any(rules.movement.must_plot(_with_power(view, each, rules.movement)) for each in legal)
 
 
@@ -96,6 +93,20 @@ def wanting(view: Battle, made: Allocation, movement: MovementSystem) -> list[st
         (_("sensors"), BoxType.SENSOR in types),
     )
     return [words for words, wanted in kinds if wanted]
+
+
+def own_unused(view: Battle, made: Allocation, movement: MovementSystem) -> Fraction:
+    """What half engines make by themselves and nothing uses, though points could be made of it.
+
+    None as long as power of the ship is left, which is told first; nor of a ship that hides.
+    """
+    ship = made.ship
+    if made.unspent or ship.hidden:
+        return Fraction(0)
+    engines = ship.design.systems_of(BoxType.ENGINE)
+    left = [own_supply(ship.record, each) - made.power_of(each.id) for each in engines]
+    own = sum((each for each in left if each > 0), Fraction(0))
+    return own if own and _engine_could(view, made, movement) else Fraction(0)
 
 
 def lies_still(view: Battle, made: Allocation, movement: MovementSystem) -> bool:

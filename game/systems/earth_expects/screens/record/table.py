@@ -151,9 +151,9 @@ def _sample(number: int, type_: BoxType, look: BoxLook, words: str) -> Part:
 def about_ship(ship: Ship, *, costs: bool = True) -> str:
     """Class, size and, where engines take power, costs of a ship, in one line."""
     design = ship.design
-    text = _("{kind} · {boxes} boxes · speed cost {speed} · manoeuvre cost {manoeuvre}")
+    text = _("{kind} · {boxes} · speed cost {speed} · manoeuvre cost {manoeuvre}")
     if not costs:
-        text = _("{kind} · {boxes} boxes")
+        text = _("{kind} · {boxes}")
     kind = ship_class(design.ship_class).words
     guests = dict.fromkeys(guest.ship for guest in design.docked.values())
     if guests:
@@ -163,10 +163,17 @@ def about_ship(ship: Ship, *, costs: bool = True) -> str:
         text = f"{text} · {crew_name(ship)}"
     return text.format(
         kind=capitalised(kind),
-        boxes=len(design.own),
+        boxes=_boxes(ship),
         speed=quarters(design.costs.speed),
         manoeuvre=quarters(design.costs.manoeuvre),
     )
+
+
+def _boxes(ship: Ship) -> str:
+    """How many boxes a ship has, and how many of them it has left."""
+    left, boxes = len(ship.record.own), len(ship.design.own)
+    words = _("{n} boxes") if left == boxes else _("{left} of {n} boxes")
+    return words.format(left=left, n=boxes)
 
 
 def cursor_keys(stage: Stage, words: str) -> Iterator[Hotkey]:
