@@ -378,7 +378,7 @@ class OrderScreen(PlayScreen):
         found, following, names = self.faults(), self.following_stop(), self.stops()
         if following is not None:
             then = _("then {name}").format(name=names[following])
-            seal = Seal(_(self.sheet.next_words), then, seal.icon)
+            seal = Seal(_(self.sheet.next_words), then)
         elif not found and self.doubts(every=True):
             seal = seal.warning()
         return BigButton(

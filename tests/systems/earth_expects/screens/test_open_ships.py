@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.desk.kit import Button
+from game.desk.kit import BigButton, Button
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.scripted import Scripted
@@ -115,3 +115,16 @@ def test_tools_stand_at_the_same_places_for_one_ship_and_for_several(
     for name in ("choose", "none", "undo", "seal"):
         assert one.widget(name).rect == several.widget(name).rect
     assert several.has("choose rest")
+
+
+def test_the_way_to_the_next_ship_bears_no_warning_without_a_reason() -> None:
+    screen = asked("power", 2)
+    press(screen, "F")
+    show(screen, LARGE)
+    big = screen.widget("seal")
+    assert isinstance(big, BigButton) and "Next ship" in big.text()
+    assert big.icon == "mail-check"
+    press(screen, "N")
+    show(screen, LARGE)
+    last = screen.widget("seal")
+    assert isinstance(last, BigButton) and last.icon == "triangle-alert"
