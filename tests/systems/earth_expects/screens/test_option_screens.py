@@ -182,11 +182,11 @@ def test_what_comes_through_point_defence_stands_beside_each_salvo() -> None:
     number = len(plan.order.launches)
     assert 0 < found < number
     listed = screen.widget("weapons").text()
-    assert f"≥ {int(100 * found / number)} % come through" in listed
+    assert f"≥ {int(100 * found / number)} % pass point defence" in listed
     assert f"{ICARUS} {found:.1f} of {number}" in screen.widget("missiles through").text()
     (line, *_others) = [line for line in plan.lines if line.ready]
     rows = WeaponRows(plan)
-    assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} %"
+    assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} % pass"
 
 
 def test_a_small_window_says_what_passes_at_the_target_and_the_rest_on_its_card() -> None:

@@ -57,6 +57,22 @@ def unguided(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     return not might_lock(battle, launching, able, target)
 
 
+def forlorn(battle: Battle, ship: str, weapon: System, target: str) -> bool:
+    """Whether a missile launched now is as good as let go: its side's own sensors hardly lock on.
+
+    An attempt that its target makes in the same step may still help them (EE-SEN-3).
+    """
+    if not weapon.type.launcher:
+        return False
+    key = forlorn, ship, target
+    if key not in battle.memo:
+        chance = guidance(battle, ship, target)
+        hardly = chance is not None and chance < HARDLY
+        battle.memo[key] = hardly or unguided(battle, ship, weapon, target)
+    known: bool = battle.memo[key]
+    return known
+
+
 def guidance(battle: Battle, ship: str, target: str) -> float | None:
     """The chance of a lock-on at the end of the turn if every sensor that bears tries (EE-MSL-3).
 

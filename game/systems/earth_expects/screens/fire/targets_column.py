@@ -120,6 +120,7 @@ def _guided(plan: TargetsPlan) -> Paragraph | None:
 
 
 def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
+    """Those of every weapon stand lowest, each in its place; those of launchers above them."""
     told = not_told(plan)
     found = [
         Tool("next target", _("Target"), "T", hands.next_target).button("orders"),
@@ -127,20 +128,22 @@ def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
         Tool("all that bear", _("All"), "A", hands.pick_all).button("orders"),
     ]
     found[-1].explain = Explanation(_("All that bear"), "A", (_("Every weapon that may hurt it."),))
+    more = []
     words = _("None: every weapon holds fire")
     icons = [_icon("none", "ban", words, "Del", hands.hold_all, _nothing_told(plan))]
     if plan.launcher(plan.lead):
         words = _("Nuclear") if plan.nuclear else _("Standard")
-        found.append(Tool("warhead", words, "V", hands.flip_warhead, told).button("orders"))
-        found[-1].on = plan.nuclear
+        more.append(Tool("warhead", words, "V", hands.flip_warhead, told).button("orders"))
+        more[-1].on = plan.nuclear
     if plan.may_group:
-        found.append(Tool("singly", _("Singly"), "Space", hands.flip_singly).button("orders"))
-        found[-1].on = plan.singly
+        more.append(Tool("singly", _("Singly"), "Space", hands.flip_singly).button("orders"))
+        more[-1].on = plan.singly
     icons += [
         _icon(step.name, step.icon, step.words, step.key, partial(hands.move, step.by), step.reason)
         for step in steps(plan)
     ]
-    return row(grow(flow(*found, gap=GAP, fill=True)), *icons, gap=GAP)
+    always = row(grow(flow(*found, gap=GAP, fill=True)), *icons, gap=GAP)
+    return column(flow(*more, gap=GAP, fill=True) if more else None, always, gap=GAP)
 
 
 def _icon(

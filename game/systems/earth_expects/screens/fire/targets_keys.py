@@ -58,15 +58,16 @@ class Step(NamedTuple):
 
 
 def steps(plan: TargetsPlan) -> Sequence[Step]:
-    """Weapons fire earlier or later; one launcher more or fewer of a group launches."""
+    """Weapons fire earlier or later; one launcher more or fewer of a group launches.
+
+    A launcher alone has the same buttons, so that the others keep their places.
+    """
     if plan.group:
         fewer, more = _("One launch fewer"), _("One launch more")
         return (
             Step("fewer", "minus", fewer, "Ctrl Down", 1, not_told(plan)),
             Step("more", "plus", more, "Ctrl Up", -1, none_spare(plan, plan.aimed_at)),
         )
-    if plan.launcher(plan.lead):
-        return ()
     why = _out_of_order(plan)
     return (
         Step("earlier", "chevron-up", _("Fire earlier"), "Ctrl Up", -1, why),
@@ -109,6 +110,8 @@ def none_spare(plan: TargetsPlan, target: str) -> str:
 
 
 def _out_of_order(plan: TargetsPlan) -> str:
+    if plan.launcher(plan.lead):
+        return _("Missiles are launched together: only shots have an order.")
     if plan.told(plan.lead) is None:
         return _("The weapon holds fire; give it a target first.")
     few = len(plan.order.attacks) < 2

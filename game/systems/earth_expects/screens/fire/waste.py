@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from game.systems.earth_expects.rules.docking import busy
-from game.systems.earth_expects.screens.fire.odds import in_vain, unguided
+from game.systems.earth_expects.screens.fire.odds import forlorn, in_vain
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption
@@ -55,6 +55,6 @@ def _worth_it(view: Battle, option: FireOption, target: str) -> bool:
     shot = view, option.ship, option.weapon, target
     key = _worth_it, option.ship, option.weapon.id, target
     if key not in view.memo:
-        view.memo[key] = not in_vain(*shot) and not unguided(*shot)
+        view.memo[key] = not in_vain(*shot) and not forlorn(*shot)
     known: bool = view.memo[key]
     return known

@@ -12,7 +12,7 @@ from game.desk.kit import Explanation, ListView, Metrics, Row
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.odds import unguided
+from game.systems.earth_expects.screens.fire.odds import forlorn, unguided
 from game.systems.earth_expects.screens.fire.salvo import Through, share_words, through
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_lines import Key, WeaponLine
@@ -68,7 +68,9 @@ class WeaponRows:
         target = self.plan.meant(*line.keys)
         why = self._why_harmless(option, target)
         text = _("It cannot hurt {target} from here: {why}.")
-        told = (text.format(target=target, why=why),) if why else ()
+        told = (
+            (text.format(target=target, why=why),) if why else self._through_words(option, target)
+        )
         if line.is_group:
             told = (*told, _group_words(self.plan, line))
         return Row(explain=Explanation(name, "", told) if told else None)
@@ -128,9 +130,11 @@ class WeaponRows:
             return why, VAIN, theme.WARN
         if unguided(view, option.ship, option.weapon, target):
             return _("no lock-on possible"), VAIN, theme.WARN
+        if forlorn(view, option.ship, option.weapon, target):
+            return _("hardly a lock-on"), VAIN, theme.WARN
         found = self._through(option, target)
         if found is not None:
-            words = _("{chance} come through").format(chance=share_words(found))
+            words = _("{chance} pass point defence").format(chance=share_words(found))
             return words, "shield", theme.WARN if found.share < DOUBTFUL else theme.GOOD
         ship = view.ships[option.ship]
         if view.lock(ship.name, target) and locks_count(view, ship, option.weapon, target):
@@ -139,16 +143,33 @@ class WeaponRows:
 
     def _short(self, option: FireOption, target: str) -> str:
         """What is left of the state in little room: that it does no harm, a launcher's chance."""
-        if unguided(self.plan.board, option.ship, option.weapon, target):
+        if forlorn(self.plan.board, option.ship, option.weapon, target):
             return _("no lock-on")
         if self._why_harmless(option, target):
             return _("no harm")
         found = self._through(option, target)
-        return "" if found is None else share_words(found)
+        return "" if found is None else _("{chance} pass").format(chance=share_words(found))
 
     def _through(self, option: FireOption, target: str) -> Through | None:
         """What comes through of a launcher's salvo."""
         return through(self.plan, target) if option.weapon.type.launcher else None
+
+    def _through_words(self, option: FireOption, target: str) -> tuple[str, ...]:
+        """What the chance beside a launcher is one of."""
+        view, found = self.plan.board, self._through(option, target)
+        if forlorn(view, option.ship, option.weapon, target):
+            if unguided(view, option.ship, option.weapon, target):
+                return ()
+            text = _("A lock-on is hardly to be had, unless {target} tries to lock on itself.")
+            return (text.format(target=target),)
+        if found is None:
+            return ()
+        text = _("{chance} of its missiles pass the point defence of {target} and friends.")
+        passed = text.format(chance=share_words(found), target=target)
+        customs = view.customs
+        if customs.locks_first or customs.launching is not None:
+            return (passed,)
+        return passed, _("It is no chance to hit: a lock-on has to guide them as well.")
 
     def _why_harmless(self, option: FireOption, target: str) -> str:
         view = self.plan.board

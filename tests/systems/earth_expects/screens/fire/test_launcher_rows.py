@@ -7,12 +7,22 @@ import pytest
 from game.desk.kit import Button, ListView, Screen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
+from game.systems.earth_expects.screens.fire.odds import unguided
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
+from game.systems.earth_expects.screens.fire.waste import fire_waste, idle_able
+from game.systems.earth_expects.screens.fire.weapon_list import WeaponRows
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.orders import TargetsOrder
+from game.systems.earth_expects.weapons.fire import fire_options
+from game.table.hotseat import HotSeat
 from tests.desk.driver import click, press
+from tests.support import BLUE, boat, duel, power, powered, yard
 from tests.systems.earth_expects.screens.fire.test_targets import counter, far_away, row
 from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show
 from tests.systems.earth_expects.screens.test_option_screens import at, battle
+from tests.systems.earth_expects.screens.weapons_stage import decide
 
 
 @pytest.fixture
@@ -116,3 +126,39 @@ def test_weapons_that_can_hurt_nobody_come_last_and_say_so_in_a_small_window() -
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     assert "no harm" in {cell.label for cell in listed.rows[1].cells}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_buttons_of_every_weapon_keep_their_places(hot: HotSeat, size: tuple[int, int]) -> None:
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "targets"), TargetsSheet), size)
+    press(screen, "Space")
+    names, places, launchers = ("next target", "hold", "all that bear", "none"), [], []
+    for number in range(3):
+        press(screen, str(number + 1))
+        show(screen, size)
+        places.append([tuple(screen.widget(name).rect) for name in names])
+        launchers.append(screen.has("warhead"))
+    assert launchers == [False, False, True]
+    assert places[0] == places[1] == places[2]
+
+
+@pytest.mark.rule("EE-MSL-3", "EE-SEN-3")
+@pytest.mark.parametrize(("far", "worth"), [(3, True), (6, False)])
+def test_a_missile_that_hardly_any_lock_on_guides_is_not_missed(far: int, worth: bool) -> None:
+    """A sensor alone has to exceed the range; its target may help it by attempts of its own."""
+    ships = boat(yard("vigilance"), (0, far)), boat(yard("icarus"), (0, 0), "S")
+    view = powered(duel(*ships), power("Vigilance", boxes="S1"))
+    options = fire_options(view, BLUE)
+    assert {o.weapon.type for o in options if o.targets} == {BoxType.MISSILE}
+    missile = next(o.weapon for o in options if o.targets)
+    assert not unguided(view, "Vigilance", missile, "Icarus")
+    assert bool(list(fire_waste(view, options, ()))) is worth
+    assert bool(idle_able(view, options, TargetsOrder())) is worth
+    bare = TargetsPlan(view, BLUE, options, TargetsOrder(), "Vigilance", ())
+    plan = bare.show("Vigilance")
+    rows = WeaponRows(plan)
+    told = " ".join(entry.label for entry in rows.entries(plan.lines[0], 1, picked=True))
+    assert ("pass point defence" in told) is worth and ("hardly a lock-on" in told) is not worth
+    card = rows.row(plan.lines[0]).explain
+    assert card is not None
+    assert any("no chance to hit" in str(term) for term in card.terms) is worth
