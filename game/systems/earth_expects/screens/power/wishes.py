@@ -40,7 +40,10 @@ class Wish:
     rounds: Sequence[Round]
 
     def granted(self, model: PowerModel) -> PowerOrder:
-        """The order with what is free given out; all of it anew where that changes nothing."""
+        """The order with what is free given out; all of it anew where that changes nothing.
+
+        A ship that is braked to a stop is given no speed.
+        """
         more = self._filled(model)
         if more.order != model.order:
             return more.order
@@ -49,13 +52,15 @@ class Wish:
         return self._filled(_with(model, Allocation(model.ship, bare))).order
 
     def _filled(self, model: PowerModel) -> PowerModel:
+        stops = _is_stopped(model)
         model = _as_slow_as_may_be(model)
         for steps in (*self.rounds, (_sensor, _shield), (_all_sensors,)):
             before = None
             while before != model.order:
                 before = model.order
                 for step in steps:
-                    model = step(model)
+                    if not (stops and step is _hex):
+                        model = step(model)
         return model
 
 
@@ -69,6 +74,12 @@ def _with(model: PowerModel, made: Allocation) -> PowerModel:
 
 
 # -- engines
+
+
+def _is_stopped(model: PowerModel) -> bool:
+    """Whether a moving ship was given manoeuvre and no speed: its player wants it to stand."""
+    moving, order = model.ship.motion.speed_power > 0, model.order
+    return moving and bool(order.manoeuvre) and not order.speed and not model.points.speed
 
 
 def _as_slow_as_may_be(model: PowerModel) -> PowerModel:

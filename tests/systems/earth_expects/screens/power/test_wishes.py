@@ -158,3 +158,16 @@ def test_an_odd_half_that_is_left_over_is_named() -> None:
         model = _model(view, ENGINES.granted(_model(view)))
         assert model.made.unspent == left
         assert ("less than a box" in unspent_figure(model).note) is bool(left)
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish.name)
+def test_a_wish_gives_no_speed_to_a_ship_that_was_braked_to_a_stop(wish: Wish) -> None:
+    view = _battle("perseverance", 1)
+    model = _model(view)
+    braking = next(iter(model.engines)).systems[0].id
+    made = replace(model.made, order=model.order).step(braking, "manoeuvre")
+    stopped = replace(model, made=made)
+    assert stopped.points.speed == 0
+    granted = wish.granted(stopped)
+    assert granted.boxes and not granted.speed
+    assert wish.granted(model).speed
