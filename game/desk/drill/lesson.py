@@ -220,7 +220,9 @@ class Lesson:
         lit = self.step.light if here else ()
         doing = (self.step.point, *self.step.click) if here else ()
         first = next(filter(None, doing), "")
-        screen.add(Light(LIGHT, screen.area, lit=lit, dims=bool(lit), card=CARD, first=first))
+        screen.add(
+            Light(LIGHT, screen.area, lit=lit, dims=bool(lit) or self.over, card=CARD, first=first)
+        )
         words = self._words(screen, here)
         for deed in words.deeds:
             screen.hotkey(deed.key, deed.label, deed.run)
