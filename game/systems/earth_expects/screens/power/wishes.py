@@ -78,8 +78,10 @@ def _with(model: PowerModel, made: Allocation) -> PowerModel:
 
 def _is_stopped(model: PowerModel) -> bool:
     """Whether a moving ship was given manoeuvre and no speed: its player wants it to stand."""
-    moving, order = model.ship.motion.speed_power > 0, model.order
-    return moving and bool(order.manoeuvre) and not order.speed and not model.points.speed
+    motion, order = model.ship.motion, model.order
+    if motion is None or not motion.speed_power:
+        return False
+    return bool(order.manoeuvre) and not order.speed and not model.points.speed
 
 
 def _as_slow_as_may_be(model: PowerModel) -> PowerModel:
