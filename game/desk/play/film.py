@@ -124,8 +124,8 @@ class FilmScreen(DeskScreen):
     # -- what a player does
 
     def go(self, number: int) -> None:
-        """The beginning of a scene; it plays on from there if it plays."""
-        self.at = float(min(max(number, 0), len(self.acts) - 1))
+        """The beginning of a scene, from which it plays on if it plays; of the last one the end."""
+        self.at = self.course.end if number >= self.last else float(max(number, 0))
         self.rebuild()
 
     def play(self) -> None:
@@ -192,7 +192,7 @@ class FilmScreen(DeskScreen):
     def _controls(self) -> Part:
         scrubber = Scrubber(
             "scrubber",
-            when=self.when,
+            when=(*self.when[:-1], float(self.turns)) if self.over else self.when,
             value=self.number,
             turns=self.turns,
             marks=self.when,

@@ -111,6 +111,20 @@ def test_it_is_paused_scrubbed_and_paced_by_keys_and_by_mouse(tmp_path: Path) ->
     assert click(film, "back to battle") is report
 
 
+@pytest.mark.parametrize("name", BATTLES)
+def test_at_its_end_the_last_scene_is_over_and_the_handle_stands_there(
+    name: str, tmp_path: Path
+) -> None:
+    _report, film = _film(name, tmp_path)
+    press(film, "End")
+    assert film.over and film.now.over and not film.playing
+    scrubber = film.widget("scrubber")
+    assert isinstance(scrubber, Scrubber)
+    assert scrubber.when[scrubber.value] == film.turns
+    press(film, "Left")
+    assert film.number == film.last - 1 and not film.now.over
+
+
 def test_it_begins_at_the_moment_that_the_report_looks_at(tmp_path: Path) -> None:
     report, film = _film("hide_and_seek", tmp_path)
     assert film.number == 0

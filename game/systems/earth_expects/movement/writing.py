@@ -49,6 +49,11 @@ class Writing:
         return self.plot[: self.plot.rfind(".") + 1]
 
     @property
+    def waits(self) -> bool:
+        """Whether the last manoeuvres wait for the hex that they belong to."""
+        return bool(self._run) and self.left[0] > 0
+
+    @property
     def legs(self) -> tuple[str, ...]:
         """The plot hex by hex, each with the manoeuvres before it."""
         *legs, rest = self.plot.split(".")

@@ -12,7 +12,7 @@ from game.desk.kit.labels import label_width
 from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
-from game.systems.earth_expects.movement.words import leg_words
+from game.systems.earth_expects.movement.words import leg_words, sign_words
 from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.words import _, counted
@@ -43,16 +43,20 @@ class Tape(Filling):
         """One step: what is done in it, where it leads and what it costs."""
         plot, (start, end) = self.writing.plot, leg
         before, upto = (Writing(self.writing.ship, plot[:n]).flight for n in leg)
-        told = leg_words(plot[start:end], astern=self.writing.ship.extra(Reverse).astern)
+        astern, cost = self.writing.ship.extra(Reverse).astern, upto.cost - before.cost
+        told = leg_words(plot[start:end], astern=astern)
         text = _("{n} · {words}").format(n=number, words=told)
         where = _("to {hex} {facing} · {cost}").format(
-            hex=hex_number(upto.track.end),
-            facing=direction_words(upto.track.facing),
-            cost=upto.cost - before.cost,
+            hex=hex_number(upto.track.end), facing=direction_words(upto.track.facing), cost=cost
         )
+        terms = [where, _("Click: go back to here.")]
+        if self.writing.waits and end == len(plot):
+            ahead = sign_words(".", astern=astern)
+            where = _("then {ahead} · {cost}").format(ahead=ahead, cost=cost)
+            terms.insert(0, _("Its hex has still to be flown: {ahead}.").format(ahead=ahead))
         button = Button(f"step {number}", spot, str(number), partial(self.write, plot[:end]))
         button.align, button.region = "centre", "plot"
-        button.explain = Explanation(text, "", (where, _("Click: go back to here.")))
+        button.explain = Explanation(text, "", tuple(terms))
         if spot.w >= _card(m):
             button.align, button.second, button.label = "left", where, text
             if label_width(m, text, theme.LABEL) > spot.w - 20:

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pygame
 import pytest
 
-from game.desk.kit import Screen
+from game.desk.kit import Button, Screen
 from game.desk.map.marks import Hatch, Plate, Tag, Tick, Track
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -406,3 +406,16 @@ def test_the_card_of_an_enemy_tells_how_far_it_can_fly_at_most() -> None:
     assert farthest(board, lame) == 4, "stopped last turn: at most a quarter short of a point"
     told = board.with_ship("Icarus", conduct=Conduct(speed=2)).ships["Icarus"]
     assert farthest(board, told) == 2
+
+
+@pytest.mark.parametrize(("key", "told"), [("A", "Drift left"), ("X", "Cancel hex")])
+def test_manoeuvres_whose_hex_is_not_flown_say_what_comes_next(key: str, told: str) -> None:
+    _hot, screen = plotting()
+    press(screen, key)
+    step = screen.widget("step 1")
+    assert isinstance(step, Button)
+    assert step.label == f"1 · {told}" and step.second.startswith("then Ahead")
+    assert step.explain is not None and "still to be flown: Ahead" in step.explain.text()
+    press(screen, "W")
+    step = screen.widget("step 1")
+    assert isinstance(step, Button) and step.second.startswith("to ")

@@ -130,9 +130,9 @@ class BeatShow(Show):
         """The map with the line of fire: records tell too much for a moment."""
         return battle_map(self.desk, self.before, self.marks(now))
 
-    def marks(self, _now: Now) -> Sequence[Mark]:
-        """The counters."""
-        return counters(self.before)
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """The counters, as whole as they still are."""
+        return counters(self.so_far(now).now)
 
     def column(self, now: Now) -> Part:
         """Dice and log."""
@@ -193,7 +193,7 @@ class FireShow(BeatShow):
         hidden = [event for beat in self.beats[len(so_far.shown) :] for event in beat.events]
         return struck_column(so_far, now.speed, luck_panel(self._luck.without(hidden)))
 
-    def marks(self, _now: Now) -> Sequence[Mark]:
+    def marks(self, now: Now) -> Sequence[Mark]:
         """The counters, and an arrow from who fires to the target."""
         attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
@@ -201,7 +201,7 @@ class FireShow(BeatShow):
         start = ships[attack.ship].hex if attack else missile.hex if missile else None
         end = ships[self.target].hex if self.target in ships else None
         arrow = [Arrow(start, end)] if start and end and start != end else []
-        return [*counters(self.before), *arrow]
+        return [*super().marks(now), *arrow]
 
     @property
     def _place(self) -> int:

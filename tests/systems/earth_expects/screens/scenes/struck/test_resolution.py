@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.desk.map.marks import Plate, Shape
 from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects import events as ev
@@ -177,6 +178,24 @@ def test_a_section_that_breaks_off_is_shown() -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     assert all(record.looks[box].damage == "destroyed" for box in lost.boxes)
+
+
+def test_in_the_film_a_ship_that_came_apart_is_as_small_as_it_is() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    found = until(hot, "scene:damage")
+    assert isinstance(found, Scene)
+    screen = moving(hot, found)
+
+    def left() -> int:
+        marks = screen.show.marks(screen.now)
+        (icarus,) = (m for m in marks if isinstance(m, Plate) and m.name == "Icarus")
+        assert isinstance(icarus.shape, Shape)
+        return len(icarus.shape.left)
+
+    before = left()
+    press(screen, "Shift Space")
+    assert screen.over and left() < before
 
 
 def test_of_a_ship_that_comes_apart_and_does_nothing_any_more_that_is_told() -> None:
