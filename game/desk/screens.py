@@ -85,7 +85,8 @@ class GameScreens:
     ``passed_over`` what those told that were, a few words each. ``befallen``: what befell a side
     in the events that it may see from a place on, in one line for the screen that asks it next.
     ``passed_words`` says why a person was not asked, from the view that the person had;
-    ``task_words`` what a side will do behind the curtain, from what everybody knows.
+    ``task_words`` what a side will do behind the curtain, from what everybody knows; ``orders``
+    what each kind of order is called, in marked words.
     ``title``: what a battle is called; ``emblems``: those of its sides; ``turn_word``: what a turn
     is called; ``last_turn``: the number of its last turn, if it has one; ``aims``: the card behind
     the turn. ``standing``: how it stands, a short figure for each side or nothing, with room for
@@ -128,6 +129,7 @@ class GameScreens:
     voices: Mapping[str, Voice] = field(default_factory=dict)
     passed_words: Callable[[Any, Decision], str] = _told_why
     task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
+    orders: Mapping[str, str] = field(default_factory=dict)
     title: Callable[[Any], str] = lambda _view: ""
     emblems: Callable[[Any], Sequence[str]] = lambda _view: ()
     turn_word: str = marked("Turn")

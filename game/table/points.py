@@ -72,6 +72,16 @@ def orders_at(events: Sequence[Happening], place: int, sides: Sequence[str]) -> 
     return {event.decision: event.order for event in sealed if event.side in sides}
 
 
+def kinds_at(hot: HotSeat[Any], point: Point) -> list[str]:
+    """The kinds of orders given or asked for there that who looks on may know of, in order."""
+    events, decided = hot.runner.events, put_in_at(hot.runner.events, point.place)
+    sides = point.sides if all_is_open(hot) else () if hot.shared else (hot.alone,)
+    kinds = [e.order.kind for e in decided if isinstance(e, OrderSealed) and e.side in sides]
+    if point.place + len(decided) == len(events):
+        kinds += [decision.kind for decision in hot.runner.decisions if decision.side in sides]
+    return [kind for kind in dict.fromkeys(kinds) if kind != "pass"]
+
+
 def all_is_open(hot: HotSeat[Any]) -> bool:
     """Whether who looks on may know everything: it is over and watched, or nobody plays."""
     return hot.ended or not hot.persons

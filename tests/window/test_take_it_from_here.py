@@ -18,6 +18,7 @@ from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.events import OrderSealed
 from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
+from game.table.points import kinds_at, may_be_taken, orders_at
 from tests.window.test_whole_battles import by_keys, click, lift, seated
 from tests.window.test_whole_battles import press as press_one
 
@@ -85,6 +86,37 @@ def test_from_the_report_at_any_place_by_whoever_is_to_sit_there(name: str, by_m
     assert new != whole and whole.read_bytes() == before
     assert read_journal(new).header.branch
     _until(window, OrderScreen)
+
+
+def test_each_place_says_what_is_decided_there() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    _until(window, ReportScreen)
+    press(window, "B")
+    asked = _asked(window)
+    first = asked.points[0]
+    assert asked.words(first) == "Turn 1 · Power and Movement"
+    assert asked.orders_words(first) == "Power and plot"
+    asked.choose(0)
+    asked.update(0.0)
+    assert "Turn 1 · Power and Movement · Power and plot" in asked.widget("places").text()
+    assert "Power and plot" in asked.widget("begin").text()
+
+
+def test_in_play_nothing_is_told_of_what_others_decide_there() -> None:
+    """Alone one reads of one's own orders; who shares the screen, of none."""
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    for _step in range(12):
+        _once(window)
+    hot = window.desk.game
+    own = [kinds_at(hot, point) for point in may_be_taken(hot)]
+    assert any(own)
+    for point, kinds in zip(may_be_taken(hot), own, strict=True):
+        mine = orders_at(hot.runner.events, point.place, [hot.alone or ""]).values()
+        asked = [one.kind for one in hot.runner.decisions if one.side == hot.alone]
+        assert set(kinds) <= {order.kind for order in mine} | set(asked)
+    shared = seated("two_scouts", ("person", "person"), 3).desk.game
+    assert shared.shared and may_be_taken(shared)
+    assert not any(kinds_at(shared, point) for point in may_be_taken(shared))
 
 
 def test_what_was_sealed_there_is_written_again() -> None:

@@ -34,10 +34,11 @@ from game.table.game import game_of
 from game.table.hotseat import HotSeat
 from game.table.journal.errors import JournalError
 from game.table.levels import PERSON, Player, known, player_words, players_of
-from game.table.points import Point, all_is_open, may_be_taken
+from game.table.points import Point, all_is_open, kinds_at, may_be_taken
 from game.words import _, capitalised, listed
 
-ROW = 30
+ROW, TALL = 30, 46
+"""How high a place is in the list, and with a line for what was decided there."""
 
 
 class TakeFromScreen(Overlay):
@@ -55,6 +56,7 @@ class TakeFromScreen(Overlay):
         self.hot: HotSeat = desk.played
         self.open_to_all = all_is_open(self.hot)
         self.points = may_be_taken(self.hot)
+        self.kinds = {point: kinds_at(self.hot, point) for point in self.points}
         self.players: dict[str, Player] = dict(self.hot.players)
         self.same_dice = False
         before = [n for n, one in enumerate(self.points) if place is None or one.place <= place]
@@ -126,9 +128,10 @@ class TakeFromScreen(Overlay):
         return row(grow(self._places(), 5), grow(self._choices(), 6), gap=24)
 
     def _places(self) -> Part:
+        high = TALL if any(map(self.orders_words, self.points)) else ROW
         shown = ListView(
             "places",
-            made=lambda _m, wide: (self._rows(wide), [ROW] * len(self.points)),
+            made=lambda _m, wide: (self._rows(wide), [high] * len(self.points)),
             chosen=self.chosen if self.points else None,
             on_choose=self.choose,
             on_open=lambda _n: self.begin(),
@@ -159,15 +162,26 @@ class TakeFromScreen(Overlay):
                 words = _("{place}, {n} of {many}").format(
                     place=words, n=so_far[key], many=many[key]
                 )
-            cells = [Cell(words, 8, wide - 16, theme.BODY, theme.INK)]
-            if self.open_to_all:
-                half = wide // 2
-                cells = [
-                    Cell(words, 8, half + 20, theme.BODY, theme.INK),
-                    Cell(self._who(one), half + 32, half - 48, theme.SMALL, theme.INK3, "right"),
-                ]
-            rows.append(Row(cells=tuple(cells)))
+            rows.append(Row(cells=tuple(self._cells(one, words, wide))))
         return rows
+
+    def _cells(self, point: Point, words: str, wide: int) -> Iterator[Cell]:
+        """Where it is, what was decided there, and by whom."""
+        orders, half = self.orders_words(point), wide // 2
+        room = half + 20 if self.open_to_all else wide - 16
+        yield Cell(words, 8, room, theme.BODY, theme.INK, line=1 if orders else 0)
+        if orders:
+            yield Cell(orders, 8, wide - 16, theme.SMALL, theme.INK2, line=2)
+        if self.open_to_all:
+            yield Cell(self._who(point), half + 32, half - 48, theme.SMALL, theme.INK3, "right",
+                       line=1 if orders else 0)  # fmt: skip
+
+    def orders_words(self, point: Point) -> str:
+        """What is decided there, as far as the game has words for it."""
+        called = self.desk.screens.orders
+        return capitalised(
+            listed([_(called[kind]) for kind in self.kinds[point] if kind in called])
+        )
 
     def _who(self, point: Point) -> str:
         """The sides that decide there."""
@@ -175,10 +189,19 @@ class TakeFromScreen(Overlay):
         return _("all sides") if len(sides) == len(self.players) > 1 else listed(sides)
 
     def words(self, point: Point) -> str:
-        """Turn and phase of a place."""
+        """Turn and phase of a place, with the phases after it that were decided together."""
         turn = capitalised(self.desk.screens.turn_words(max(1, point.turn)))
-        phase = self.hot.rules.phase_words(point.phase) if point.phase else ""
-        return " · ".join(filter(None, (turn, phase)))
+        phases = listed([self.hot.rules.phase_words(phase) for phase in self._phases(point)])
+        return " · ".join(filter(None, (turn, phases)))
+
+    def _whole_words(self, point: Point) -> str:
+        return " · ".join(filter(None, (self.words(point), self.orders_words(point))))
+
+    def _phases(self, point: Point) -> list[str]:
+        questions = self.hot.rules.questions
+        found = [questions[kind].phase for kind in self.kinds[point] if kind in questions]
+        together = found if point.phase in found else []
+        return [phase for phase in dict.fromkeys([point.phase, *together]) if phase]
 
     def _choices(self) -> Part:
         seats = column(
@@ -192,7 +215,7 @@ class TakeFromScreen(Overlay):
         begin = BigButton(
             "begin",
             label=_("Begin there"),
-            second=self.words(self.point) if self.point else "",
+            second=self._whole_words(self.point) if self.point else "",
             on_click=self.begin,
             icon="git-branch",
             reason="" if self.point else _("nobody has decided anything yet"),

@@ -93,6 +93,7 @@ SCREENS = GameScreens(
     card=paint_card,
     setup=BattleBoardPart,
     named={"report": ReportScreen, "thoughts": ThoughtsScreen},
+    orders=ThoughtsScreen.kinds,
     title=lambda board: _(board.scenario.title),
     emblems=lambda board: emblems_of(board.scenario.sides),
     turn_word=marked("Round"),

@@ -134,6 +134,7 @@ SCREENS = GameScreens(
     ),
     tells_skipped=("weapons", "sensors"),
     told_with={DeclaredShow.kind: (AimSheet.kind, AxisSheet.kind)},
+    orders=ThoughtsScreen.kinds,
     named={
         "report": ReportScreen,
         "look": LookScreen,

@@ -78,6 +78,7 @@ SCREENS = GameScreens(
     card=paint_card,
     setup=FiguresPart,
     named={"report": ReportScreen, "thoughts": ThoughtsScreen},
+    orders=ThoughtsScreen.kinds,
     title=lambda yard: _(yard.scenario.title),
     emblems=lambda yard: emblems_of(yard.scenario.sides),
     last_turn=lambda yard: yard.scenario.last_turn,

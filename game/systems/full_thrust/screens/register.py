@@ -101,6 +101,7 @@ SCREENS = GameScreens(
     card=paint_card,
     setup=FullThrustPart,
     named={"report": ReportScreen, "thoughts": ThoughtsScreen},
+    orders=ThoughtsScreen.kinds,
     rail_mark=lambda phase: RAIL.get(phase, phase),
     log_names=lambda space: (_("every ship"), *space.ships),
 )

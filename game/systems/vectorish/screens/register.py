@@ -79,6 +79,7 @@ SCREENS = replace(
         "report": ReportScreen,
         "thoughts": ThoughtsScreen,
     },
+    orders=ThoughtsScreen.kinds,
     setup=VectorPart,
     card=paint_card,
     chart="vectorish",

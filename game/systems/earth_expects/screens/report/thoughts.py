@@ -49,6 +49,7 @@ class ThoughtsScreen(thoughts.ThoughtsScreen):
         "sensors": marked("sensors"),
         "announce": marked("announcements"),
         "axis": marked("axis of fire"),
+        "aim": marked("aim"),
         "heat": marked("heat"),
         "approach": marked("missiles come in"),
         "impact": marked("a missile strikes"),
