@@ -168,13 +168,14 @@ class TakeFromScreen(Overlay):
     def _cells(self, point: Point, words: str, wide: int) -> Iterator[Cell]:
         """Where it is, what was decided there, and by whom."""
         orders, half = self.orders_words(point), wide // 2
-        room = half + 20 if self.open_to_all else wide - 16
-        yield Cell(words, 8, room, theme.BODY, theme.INK, line=1 if orders else 0)
+        whole = wide - 16 if orders or not self.open_to_all else half + 20
+        yield Cell(words, 8, whole, theme.BODY, theme.INK, line=1 if orders else 0)
         if orders:
-            yield Cell(orders, 8, wide - 16, theme.SMALL, theme.INK2, line=2)
+            room = half + 20 if self.open_to_all else whole
+            yield Cell(orders, 8, room, theme.SMALL, theme.INK2, line=2)
         if self.open_to_all:
             yield Cell(self._who(point), half + 32, half - 48, theme.SMALL, theme.INK3, "right",
-                       line=1 if orders else 0)  # fmt: skip
+                       line=2 if orders else 0)  # fmt: skip
 
     def orders_words(self, point: Point) -> str:
         """What is decided there, as far as the game has words for it."""
