@@ -24,12 +24,13 @@ NEAR = 10
 class Intent:
     """``kind``: escape, hunt, fight, meet or guard; ``prey``: the enemies to deal with first.
 
-    ``friend``: the ship to make fast to, or to guard.
+    ``friend``: the ship to make fast to, or to guard. ``chase``: prey gets away if it runs.
     """
 
     kind: str
     prey: tuple[str, ...] = ()
     friend: str = ""
+    chase: bool = False
 
     def sentence(self) -> str:
         """The intent in words."""
@@ -61,7 +62,7 @@ def _intent_of(view: Battle, ship: Ship) -> Intent:
     if meeting is not None:
         return Intent(MEET, friend=meeting.friend_of(ship.name))
     aboard = {ship.name, *(guest.name for guest in view.docked_to(ship.name))}
-    prey = []
+    prey, chase = [], False
     for objective in view.scenario.victory:
         name = objective.ship
         if name is None or name not in view.ships:
@@ -75,8 +76,9 @@ def _intent_of(view: Battle, ship: Ship) -> Intent:
         stopped = objective.kind == "escape" and objective.side != ship.side
         if (wanted or stopped) and owner != ship.side:
             prey.append(name)
+            chase = chase or stopped
     if prey:
-        return Intent(HUNT, tuple(dict.fromkeys(prey)))
+        return Intent(HUNT, tuple(dict.fromkeys(prey)), chase=chase)
     return _guarding(view, ship)
 
 

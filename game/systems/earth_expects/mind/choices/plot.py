@@ -188,8 +188,9 @@ def weighed(
 ) -> Weighed:
     """Everything that speaks for and against every plot."""
     ship = view.ships[decision.ship or ""]
-    orders, ends = candidates(view, ship, rules, gathering=skill.gathers_way)
     seen = reckoned(view, ship, rules, persona, ship.powered_boxes, skill)
+    gathering = skill.gathers_way or seen.intent.chase
+    orders, ends = candidates(view, ship, rules, gathering=gathering)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     coming = Inbound(view, ship, ship.powered_boxes) if skill.inbound else None
     return Weighed(

@@ -173,22 +173,21 @@ def last_speed(view: Battle, ship: Ship) -> float:
     return float(entries[ship.name] / cost)
 
 
-def guesses(ship: Ship, last: float) -> list[tuple[float, int, int]]:
+def guesses(ship: Ship, last: float, strongest: Fraction) -> list[tuple[float, int, int]]:
     """Chance, speed points and manoeuvre points an enemy may have this turn.
 
-    ``last``: its speed points of the turn before.
+    ``last``: its speed points of the turn before; ``strongest``: the most power that any one of
+    its engines can be given now.
     """
     if ship.conduct is not None:
         return [(1.0, ship.conduct.speed, ship.conduct.spendable)]
     cost = ship.design.costs.speed
     every = () if ship.design.base or ship.held else ship.design.systems_of(BoxType.ENGINE)
-    engines = [engine_capacity(ship.record, e) for e in every]
-    capacity = sum(engines, Fraction(0))
-    best = max(engines, default=Fraction(0))
-    most = min(last + float(1 / cost), float(best / cost))
-    least = max(0.0, last - float(1 / cost))
+    capacity = sum((engine_capacity(ship.record, e) for e in every), Fraction(0))
+    most = min(last + float(1 / cost), float(strongest / cost))
+    least = min(most, max(0.0, last - float(1 / cost)))
     half = len(ship.record.working(BoxType.HALF_ENGINE)) * Fraction(1, 2)
-    spare = min(capacity, supply(ship.record) + half) - min(best, Fraction(last) * cost)
+    spare = min(capacity, supply(ship.record) + half) - min(strongest, Fraction(last) * cost)
     points = int(max(Fraction(0), spare) / ship.design.costs.manoeuvre * Fraction(2, 3))
     points = min(points, MOST_MANOEUVRE) if ship.controls else 0
     speeds = ((0.25, int(least)), (0.45, int(min(last, most))), (0.3, int(most)))
@@ -210,7 +209,7 @@ def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
 
 def _possible_ends(ship: Ship, last: float, movement: MovementSystem) -> Ends:
     parts, astern = [], ship.extra(Reverse).astern
-    every = guesses(ship, last)
+    every = guesses(ship, last, movement.strongest(ship))
     share = sum(chance for chance, _speed, _points in every)
     for chance, speed, points in every:
         conduct = Conduct(speed=speed, spendable=points, generated=points)

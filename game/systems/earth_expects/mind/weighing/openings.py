@@ -141,7 +141,7 @@ def weighed(
     found = dict(zip(map(id, able), choices, strict=True))
     too_dear = (Choice(one, one.standing - BEYOND_POWER, []) for one in openings)
     every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
-    if skill.gathers_way and heavy(ship):
+    if (skill.gathers_way or seen.intent.chase) and heavy(ship):
         every.sort(key=lambda choice: -choice.allocation.speed_power)
         return sorted(every, key=lambda choice: -round(choice.worth, 9))
     return sorted(every, key=lambda choice: -choice.worth)
@@ -159,11 +159,12 @@ def _openings(
     cares = _cares(view, ship, skill)
     perils, astern = Perils.of(view, rules, ship, wary=skill.wary), ship.extra(Reverse).astern
     coming = Inbound(view, ship) if skill.inbound else None
+    gathering = skill.gathers_way or intent.chase
     for allocation in allocations(ship, movement, braking=intent.kind != ESCAPE):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
         pace = -allocation.pace if astern else allocation.pace
-        ends = fanned(movement, moved, onward(moved, pace, gathering=skill.gathers_way))
+        ends = fanned(movement, moved, onward(moved, pace, gathering=gathering))
         there = ends.moved(ship.hex)
         aside = {"danger": -perils.losses(moved, plots(movement, moved))}
         if cares.meeting:

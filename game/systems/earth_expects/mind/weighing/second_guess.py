@@ -95,9 +95,9 @@ def _second_guess(view: Battle, enemy: Ship, rules: Rules, rival: Skill) -> Ends
     seen = reckoned(seat, ship, rules, NET_DAMAGE, able, rival)
     if not seen.duels or rules.movement.least_failure_quarters(ship):
         return None
-    parts = []
+    parts, gathering = [], rival.gathers_way or seen.intent.chase
     for chance, moved in _shared_out(seat, ship, rules, seen, rival):
-        orders, ends = candidates(seat, moved, rules, gathering=rival.gathers_way)
+        orders, ends = candidates(seat, moved, rules, gathering=gathering)
         worth = position_worth(ends, seen.duels).total
         worth = worth - Perils.of(seat, rules, moved, wary=rival.wary).losses(moved, orders)
         parts.append(replace(ends, weight=chance * _chances(worth, PLOT_WARMTH)))
