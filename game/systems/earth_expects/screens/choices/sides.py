@@ -11,7 +11,12 @@ from game.desk.paint.shapes import clipped
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, big_record
-from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
+from game.systems.earth_expects.screens.record.aim_lines import (
+    RowLines,
+    ShotLine,
+    draw_line,
+    line_rects,
+)
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -44,14 +49,25 @@ def side_record(
     met = {row: first_box(record, side, row, armour) for row in rows(record, side, armour)}
 
     def lines(widget: RecordWidget) -> Canvas:
-        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            drawn, boxes = RowLines(widget.view, widget.placed, side, rect), widget.box_rects()
+        def rows_and_gate(rect: pygame.Rect, m: Metrics) -> tuple[RowLines, int]:
+            boxes = widget.box_rects()
             gate = _gate(boxes[0].unionall(boxes).clip(widget.rect), side, m)
-            with clipped(surface, rect):
-                for row, box in met.items():
-                    draw_line(surface, m, drawn, ShotLine(row, box=box), gate)
+            return RowLines(widget.view, widget.placed, side, rect), gate
 
-        return Canvas("lines", paint=paint)
+        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            drawn, gate = rows_and_gate(rect, m)
+            with clipped(surface, rect):
+                for line in found:
+                    draw_line(surface, m, drawn, line, gate)
+
+        def rects() -> list[pygame.Rect]:
+            m = canvas.metrics
+            drawn, gate = rows_and_gate(canvas.rect, m)
+            return [rect for line in found for rect in line_rects(m, drawn, line, gate)]
+
+        found = [ShotLine(row, box=box) for row, box in met.items()]
+        canvas = Canvas("lines", paint=paint, shows=rects)
+        return canvas
 
     shown = reached or {box or "" for box in met.values()}
     return big_record(board, ship, dimmed(looks(board, ship), shown), lines=lines)

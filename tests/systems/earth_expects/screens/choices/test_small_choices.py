@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.desk.kit import Canvas
 from game.desk.map.marks import Arrow
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -29,6 +31,7 @@ from game.table.questions import plainest
 from tests.desk.driver import click, press
 from tests.support import RED, boat, column, duel, hit, yard
 from tests.systems.earth_expects.screens.stage import (
+    SIZE,
     Mover,
     desk_for,
     sealed,
@@ -72,6 +75,30 @@ def test_a_small_map_shows_who_fires_at_whom_below_the_choice_of_a_side(
     assert (line.start, line.end) == tuple(ships[name].hex for name in names)
     assert small.rect.h >= screen.metrics.px(140)
     assert small.rect.bottom <= screen.widget("seal").rect.top
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_rows_of_a_side_are_known_to_be_seen_where_they_are_drawn(number: int) -> None:
+    """So that nothing is put on them."""
+    hot = example()
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "axis"), AxisSheet))
+    press(screen, str(number + 1))
+    surface = pygame.Surface(SIZE)
+    screen.draw(surface)
+    lines = screen.widget("lines")
+    assert isinstance(lines, Canvas)
+    drawn = surface.copy()
+    lines.paint = None
+    screen.invalidate_all()
+    screen.draw(surface)
+    changed = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), surface)
+    changed.invert()
+    told = pygame.Mask(SIZE)
+    for rect in lines.shown_rects():
+        told.draw(pygame.Mask(rect.inflate(16, 16).size, fill=True), rect.inflate(16, 16).topleft)
+    beside = changed.copy()
+    beside.erase(told, (0, 0))
+    assert changed.count() > 500 and beside.count() < changed.count() / 20
 
 
 @pytest.mark.parametrize("number", [0, 1])
