@@ -38,7 +38,7 @@ class GameCard(Widget):
     paint: PaintsCard | None = None
     on_click: Callable[[], None] | None = None
 
-    drawn_from = ("label", "words", "note", "on", "keys")
+    drawn_from = ("label", "words", "note", "on", "keys", "paint")
     focusable = True
     takes_pointer = True
 

@@ -84,7 +84,7 @@ def _bus(model: PowerModel, hands: PowerHands) -> Part:
     given = shares(made)
     shown = made.unspent + sum((share.power for share in given), ZERO)
     if own := shown - made.supply:
-        text = _("Power bus · {n} + {own} generated")
+        text = _("Power bus · {n} + {own}")
         words = text.format(n=made.supply, own=quarters(own))
     note = Paragraph("bus note", label=_bus_note(model), style=theme.SMALL, colour=theme.INK3)
     told = column(Caption("bus caption", label=words), note, gap=0)

@@ -87,7 +87,7 @@ def test_the_bus_has_the_same_numbers_as_the_panel(size: tuple[int, int]) -> Non
     assert isinstance(bus, PowerBus)
     assert bus.text() == "bus: speed 1½ | manoeuvre ½ | laser 1"
     assert bus.supply == 3 and not bus.unspent
-    assert "Power bus · 2 + 1 generated" in screen.text()
+    assert "Power bus · 2 + 1" in screen.text()
     assert "Power bus · 2 generated" in _powering(PowerOrder(ship="Icarus"), size).text()
 
 
