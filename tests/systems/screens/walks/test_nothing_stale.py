@@ -17,12 +17,23 @@ MOST = 24
 FIRST = ("Tab", "F1", "F1", "Esc", "Down", "Right", "+", "Tab", "Space", "Shift Tab")
 
 
-def _unlike(screen: Screen, shown: pygame.Surface) -> tuple[bool, pygame.Surface]:
-    """Whether what is shown with what changed painted over is unlike the whole painted anew."""
+def _unlike(screen: Screen, shown: pygame.Surface) -> tuple[str, pygame.Surface]:
+    """Where what is shown with what changed painted over is unlike the whole painted anew."""
     screen.draw(shown)
     whole = pygame.Surface(SIZE)
     screen.draw(whole)
-    return shown.get_buffer().raw != whole.get_buffer().raw, whole
+    same = shown.get_buffer().raw == whole.get_buffer().raw
+    return "" if same else _where(screen, shown, whole), whole
+
+
+def _where(screen: Screen, shown: pygame.Surface, whole: pygame.Surface) -> str:
+    """The names of what stands at pixels that differ, without what only holds others."""
+    changed = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), whole)
+    changed.invert()
+    rects = changed.get_bounding_rects()
+    widgets = (widget for widget in screen.walk() if not widget.children)
+    names = [widget.name for widget in widgets if widget.rect.collidelist(rects) >= 0]
+    return f"{', '.join(names)} in {rects[0].unionall(rects[1:]) if rects else None}"
 
 
 def _acts(screen: Screen) -> list[str]:
@@ -53,12 +64,12 @@ def test_what_is_not_painted_again_looks_as_if_it_had_been(place: str, tmp_path:
         screen.update(0.3)
         if led in {None, screen}:
             unlike, shown = _unlike(screen, shown)
-            stale += [act] if unlike else []
+            stale += [f"{act}: {unlike}"] if unlike else []
             used += 1
         else:
             folder = tmp_path / act.strip("@/")
             folder.mkdir(exist_ok=True)
             screen = show(PLACES[place](folder)[1]())
             _same, shown = _unlike(screen, pygame.Surface(SIZE))
-    assert stale == []
+    assert not stale, stale
     assert used > 2
