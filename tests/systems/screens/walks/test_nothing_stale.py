@@ -14,6 +14,8 @@ from tests.systems.screens.every_game import PLACES
 
 MOST = 24
 """So many controls of a screen are used, and so many keys."""
+UNSEEN = (3, 3, 3, 255)
+"""So far may the colours of a pixel be apart."""
 FIRST = ("Tab", "F1", "F1", "Esc", "Down", "Right", "+", "Tab", "Space", "Shift Tab")
 
 
@@ -27,13 +29,18 @@ def _unlike(screen: Screen, shown: pygame.Surface) -> tuple[str, pygame.Surface]
 
 
 def _where(screen: Screen, shown: pygame.Surface, whole: pygame.Surface) -> str:
-    """The names of what stands at pixels that differ, without what only holds others."""
-    changed = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), whole)
+    """The names of what stands at pixels that differ, without what only holds others.
+
+    A hull that is painted twice may differ by what nobody sees.
+    """
+    changed = pygame.mask.from_threshold(shown, (0, 0, 0), UNSEEN, whole)
     changed.invert()
     rects = changed.get_bounding_rects()
+    if not rects:
+        return ""
     widgets = (widget for widget in screen.walk() if not widget.children)
     names = [widget.name for widget in widgets if widget.rect.collidelist(rects) >= 0]
-    return f"{', '.join(names)} in {rects[0].unionall(rects[1:]) if rects else None}"
+    return f"{', '.join(names)} in {rects[0].unionall(rects[1:])}"
 
 
 def _acts(screen: Screen) -> list[str]:
