@@ -15,7 +15,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback
 from game.desk.play.report import ReportScreen
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.table.events import OrderSealed
+from game.table.events import Happening, OrderSealed
 from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
 from game.table.points import kinds_at, may_be_taken, orders_at
@@ -119,7 +119,8 @@ def test_in_play_nothing_is_told_of_what_others_decide_there() -> None:
     assert not any(kinds_at(shared, point) for point in may_be_taken(shared))
 
 
-def test_what_was_sealed_there_is_written_again() -> None:
+def _from_its_first_order() -> tuple[Window, list[Happening]]:
+    """A battle of a person taken up where it first decided, and what had happened in the other."""
     window = seated("two_scouts", ("person", "scripted"), 3)
     _until(window, ReportScreen)
     press(window, "B")
@@ -129,6 +130,11 @@ def test_what_was_sealed_there_is_written_again() -> None:
     model = asked.hot.runner.events[: asked.points[-1].place]
     press(window, "Enter")
     _until(window, OrderScreen)
+    return window, model
+
+
+def test_what_was_sealed_there_is_written_again() -> None:
+    window, model = _from_its_first_order()
     hot = window.desk.game
     sealed = {event.decision: event.order for event in model if event.kind == "order_sealed"}
     assert hot.drafts and all(sealed[key] == draft for key, draft in hot.drafts.items())
@@ -136,14 +142,7 @@ def test_what_was_sealed_there_is_written_again() -> None:
 
 def test_no_plot_is_written_before_power_is_given_out_anew() -> None:
     """It may be longer than the power allows that is given out now."""
-    window = seated("two_scouts", ("person", "scripted"), 3)
-    _until(window, ReportScreen)
-    press(window, "B")
-    asked = _asked(window)
-    side = next(iter(asked.players))
-    asked.choose(next(n for n, one in enumerate(asked.points) if side in one.sides))
-    press(window, "Enter")
-    _until(window, OrderScreen)
+    window, _model = _from_its_first_order()
     hot = window.desk.game
     press(window, "Del", "Enter", "Y")
     while not any(order.kind == "plot" for order in hot.drafts.values()):
