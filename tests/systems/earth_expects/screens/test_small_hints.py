@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.desk.kit import Button, Explanation, Label, Paragraph, Screen, Term, Widget
+from game.desk.kit import Button, Explanation, Label, ListView, Paragraph, Screen, Term, Widget
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -75,3 +75,12 @@ def small_button(screen: Screen, name: str) -> bool:
     """Whether it is a button whose second line has no room."""
     widget = screen.widget(name)
     return isinstance(widget, Button) and widget.rect.h < screen.metrics.px(44)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_attempt_of_a_ship_among_others_is_seen_above_its_sum(size: tuple[int, int]) -> None:
+    screen = _asked("sensors", size)
+    attempts = screen.widget("attempt list")
+    assert isinstance(attempts, ListView)
+    assert len(attempts.rows) == len(list(attempts.visible_rows())) == 1
+    assert attempts.content <= attempts.place.h

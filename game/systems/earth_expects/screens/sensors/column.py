@@ -46,7 +46,7 @@ from game.words import _, capitalised
 
 ROWS = 4
 """So many attempts are seen at once at least, if the ship can make so many."""
-LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS, EACH, LINE = 56, 120, 132, 32, 28
+LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS, EACH, LINE = 56, 120, 160, 32, 28
 """The least height of record, missiles, attempts beside and in a row, and of a line below."""
 COLUMNS = (
     Column(),
