@@ -48,7 +48,7 @@ from game.desk.map.marks import (
 from game.desk.map.pen import Pen
 from game.desk.map.tag_paint import covered, lead, put_beside, tag_at
 from game.desk.map.timeline import Timeline
-from game.desk.paint import fonts, shapes, theme
+from game.desk.paint import shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
@@ -355,7 +355,7 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
         and pen.m.r >= 30 * pen.scale
         and pen.surface.get_clip().collidepoint(x, y)
     ):
-        image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
+        image = counters.tag(mark.label, mark.colour, max(12, pen.word - 2))
         apart = round(8 * pen.scale)
         right, left = round(x + w) + apart, round(x - w) - apart
         high, low = round(y - h) + apart, round(y + h) - apart

@@ -349,7 +349,7 @@ class LineSheet(ShipSheet):
             text = _("{target} has nothing left of that.")
             reason = text.format(target=self.target.name)
         run = partial(self.aim_for, want)
-        on = self.asked_for(self.pad.side) is want
+        on = self._follows is not None and self._follows[0] is want
         return Tool(f"aim for {want.name}", want_words(want), want.key, run, reason, on=on)
 
     def seal_all(self, answer: Callable[[Battle, Decision], Order]) -> None:

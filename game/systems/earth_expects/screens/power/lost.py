@@ -72,7 +72,9 @@ def consequence(made: Sequence[Made], rules: Rules, chosen: Collection[str] = ()
         return ""
     alike = [loss for loss in found if loss.rank == found[0].rank]
     words, more = _together(alike, several=len(made) > 1), len(found) - len(alike)
-    return _("{what} · {n} more").format(what=words, n=more) if more else words
+    if not more:
+        return words
+    return counted("{what} · {n} more loss", "{what} · {n} more losses", more, what=words)
 
 
 def _together(alike: Sequence[Loss], *, several: bool) -> str:

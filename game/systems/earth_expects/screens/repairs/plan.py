@@ -89,27 +89,10 @@ class RepairPlan:
             return no_more(self.ship)
         return found
 
-    def consequences(self) -> list[str]:
-        """What sealing the order now means, in words."""
-        order, words = self.order, []
-        left = min(self.allowed, len(self.repairable)) - len(order.boxes)
-        if left:
-            words.append(counted("{n} repair left unused", "{n} repairs left unused", left))
-        elif order.boxes:
-            words.append(counted("{n} box repaired", "{n} boxes repaired", len(order.boxes)))
-        if order.alone:
-            text = counted(
-                "{n} control tries for itself",
-                "{n} controls try for themselves",
-                len(order.alone),
-            )
-            words.append(text)
-        if order.reload:
-            count = len(reloadable(self.ship))
-            words.append(counted("{n} launcher reloaded", "{n} launchers reloaded", count))
-        elif not self.why_no_reload():
-            words.append(_("no reloading"))
-        return words
+    @property
+    def unused(self) -> int:
+        """Repairs that could be made and are not."""
+        return min(self.allowed, len(self.repairable)) - len(self.order.boxes)
 
     # -- editing
 

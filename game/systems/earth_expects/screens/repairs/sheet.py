@@ -16,6 +16,7 @@ from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.repairs.card import box_card
 from game.systems.earth_expects.screens.repairs.column import repairs_column
 from game.systems.earth_expects.screens.repairs.plan import RepairPlan, enough_for
+from game.systems.earth_expects.screens.repairs.sealed import sealed_words
 from game.systems.earth_expects.screens.repairs.table import repairs_table
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
@@ -152,8 +153,10 @@ class RepairsSheet(PlanSheet[RepairPlan]):
         return repair_signs(self.board)
 
     def seal(self) -> Seal:
-        """What sealing now means."""
-        words = " · ".join(self.plan.consequences()) or _("nothing to repair")
-        if self.is_proposed:
+        """What sealing the repairs of all ships now means."""
+        asked = self.pad.moment.decisions
+        plans = [RepairPlan(self.view_of(d), self.pad.written(RepairOrder, d)) for d in asked]
+        words, repaired = sealed_words(plans), any(plan.order.boxes for plan in plans)
+        if repaired and not any(map(self.pad.is_begun, asked)):
             words = _("proposed: {what}").format(what=words)
         return Seal(_("Seal repairs"), words)

@@ -21,7 +21,7 @@ from game.systems.earth_expects.state.orders import AimOrder, ImpactOrder, Warhe
 from game.table.events import OrderSealed
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
-from tests.desk.driver import click, press
+from tests.desk.driver import click, frame, press
 from tests.support import boat, duel, inbound, yard
 from tests.systems.earth_expects.screens.fire.test_aim import hold_fire
 from tests.systems.earth_expects.screens.stage import (
@@ -118,6 +118,24 @@ def test_what_was_aimed_for_last_is_aimed_for_again(hot: HotSeat, screen: OrderS
     assert isinstance(chosen, Button) and chosen.on
     assert sheet.aim_order == aimed_for(sheet.board, sheet.pad.decision, ENGINE)
     assert not sheet.pad.begun
+
+
+def test_the_button_of_what_is_wanted_is_lit_until_a_row_is_chosen_by_hand(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    sheet = sheet_of(screen, AimSheet)
+
+    def lit() -> bool:
+        button = screen.widget("aim for engines")
+        assert isinstance(button, Button)
+        return button.on
+
+    press(screen, "E")
+    best = sheet.aiming.row
+    assert lit()
+    sheet.set_row(next(row for row in sheet.aiming.legal if row != best))
+    frame(screen, (1280, 720))
+    assert not lit()
 
 
 def _watched(hot: HotSeat) -> Playback:

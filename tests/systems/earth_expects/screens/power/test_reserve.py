@@ -112,12 +112,12 @@ def test_what_the_big_button_warns_of_is_what_is_asked_about() -> None:
     show(screen)
     view, made = hot.view(), Allocation(hot.view().ships["Vigilance"], SLOW)
     lost, straight = losses(view, made, DEFAULT)
-    assert "21 unspent power will be lost · 1 more" in screen.widget("seal").text()
+    assert "21 unspent power will be lost · 1 more loss" in screen.widget("seal").text()
     press(screen, "Enter")
     assert [doubt.words for doubt in screen.doubts()] == [lost.words, straight.words]
     assert "power is lost" in lost.words and "no plot is asked" in straight.words
     told = [consequence([(view, made)] * n, DEFAULT) for n in (1, 2)]
-    assert told[1] == "42 power of 2 ships will be lost · 2 more"
+    assert told[1] == "42 power of 2 ships will be lost · 2 more losses"
 
 
 def test_weapons_that_cannot_fire_get_nothing() -> None:

@@ -15,6 +15,7 @@ from game.systems.earth_expects.screens.repairs.plan import (
     futures,
     hanging,
 )
+from game.systems.earth_expects.screens.repairs.sealed import sealed_words
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.repairs.table import damaged_words
 from game.systems.earth_expects.state.battle import Battle
@@ -100,6 +101,14 @@ def test_where_there_are_repairs_enough_for_all_they_are_proposed() -> None:
     assert "roposed" not in screen.subline + screen.widget("seal").text()
     press(screen, "Bksp", "Enter")
     assert sealed(hot, "repairs") == [RepairOrder(ship="Vigilance", boxes=("P1", "H1"))]
+
+
+def test_the_seal_counts_the_repairs_of_all_ships_that_are_sealed_together() -> None:
+    _hot, _screen, first = proposing("P1/ H1X")
+    _hot, _screen, second = proposing("P1/ P2/ P3/ C1/ C2/ C3/ C4/")
+    assert sealed_words([first.plan]) == "2 boxes repaired"
+    assert sealed_words([first.plan, first.plan]) == "4 boxes repaired"
+    assert sealed_words([first.plan, second.plan]) == "2 repairs left unused"
 
 
 def test_where_one_has_to_choose_and_for_who_hides_no_repair_is_proposed() -> None:
