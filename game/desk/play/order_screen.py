@@ -53,7 +53,7 @@ class OrderScreen(PlayScreen):
         self._shown: set[str] = set()
         self._told: set[str] = set()
         self._asked: list[Doubt] = []
-        self._age, self._led_here = SOON, False
+        self._age, self._led_here, self._took_back = SOON, False, False
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild, self.lets)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
@@ -116,12 +116,14 @@ class OrderScreen(PlayScreen):
 
     def undo(self) -> None:
         """Back to the draft before, then to the first one, then to before this side sealed."""
-        self._told.clear()
+        together, stops = len(self.moment.decisions), self.stops()
+        self._told.difference_update(stops if together == 1 else [stops[self.at_stop]])
         if self.pad.undo():
             return
         if self.hot.sealed_kinds(self.moment.side) and self.is_held(far=True):
             return
         if self.hot.take_back(self.moment.side):
+            self._took_back = True
             self.proceed()
         else:
             self.refuse(_("There is nothing to take back."))
@@ -224,8 +226,12 @@ class OrderScreen(PlayScreen):
         self.rebuild()
 
     def take_over(self, before: Screen) -> None:
-        """What was watched just now may still be meant by the next press."""
+        """What was watched just now may still be meant by the next press; where orders were taken
+        back, what stood in them was enough until one of them is changed back."""
         super().take_over(before)
+        if isinstance(before, OrderScreen) and before._took_back:
+            self._told.update(self.stops())
+            self.rebuild()
         if isinstance(before, PlayScreen) and before.watched:
             self._age, self._led_here = 0.0, before.left_by_itself
 

@@ -14,7 +14,7 @@ import pytest
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.resolution import direct_fire
-from game.systems.earth_expects.screens.fire.odds import guidance, points_odds
+from game.systems.earth_expects.screens.fire.odds import guidance, points_odds, unguided
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
@@ -140,16 +140,28 @@ def test_a_railgun_too_far_for_any_die_is_told_though_the_manoeuvre_is_secret(
 
 @pytest.mark.rule("EE-MSL-3", "EE-SEN-3")
 @pytest.mark.parametrize(
-    ("far", "sensors", "chance"),
-    [(3, "", 0), (3, "S1", Fraction(1, 2)), (6, "S1", 0), (3, "S1 S2", Fraction(3, 4))],
+    ("far", "sensors", "now", "most"),
+    [
+        (3, "", 0, 0),
+        (3, "S1", Fraction(1, 2), Fraction(2, 3)),
+        (6, "S1", 0, Fraction(1, 6)),
+        (7, "S1", 0, 0),
+        (3, "S1 S2", Fraction(3, 4), Fraction(8, 9)),
+        (7, "S1 S2", 0, Fraction(1, 6)),
+    ],
 )
 def test_how_likely_a_missile_is_guided_is_told_before_it_is_launched(
-    far: int, sensors: str, chance: Fraction
+    far: int, sensors: str, now: Fraction, most: Fraction
 ) -> None:
-    """A sensor alone has to exceed the range; two try by themselves."""
+    """A sensor alone has to exceed the range; two try by themselves, or join where only that
+    helps. A target that has fired, was hit or uses sensors by then gives 1 more."""
     ships = boat(yard("vigilance"), (0, far)), boat(yard("icarus"), (0, 0), "S")
     battle = powered(duel(*ships), power("Vigilance", boxes=sensors))
-    assert guidance(battle, "Vigilance", "Icarus") == pytest.approx(float(chance))
+    assert guidance(battle, "Vigilance", "Icarus") == pytest.approx((now, most))
+    active = battle.with_ship("Icarus", was_damaged=True)
+    assert guidance(active, "Vigilance", "Icarus") == pytest.approx((most, most))
+    launcher = battle.ships["Vigilance"].design.systems["M1"]
+    assert unguided(battle, "Vigilance", launcher, "Icarus") is (most == 0)
 
 
 def test_it_is_not_told_where_lock_ons_come_before_the_missiles() -> None:

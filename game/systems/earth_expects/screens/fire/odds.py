@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
+from typing import NamedTuple
 
 from game.odds.several import Odds
-from game.systems.earth_expects.odds.locks import locks
 from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.at_most import might_lock
-from game.systems.earth_expects.rules.sensors import usable_sensors
+from game.systems.earth_expects.rules.sensors import chance, usable_sensors
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import AttackOrder, Attempt, SensorOrder
+from game.systems.earth_expects.state.orders import AttackOrder, Attempt
 from game.systems.earth_expects.weapons.fire import shot_of, weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot
 
@@ -57,27 +58,19 @@ def unguided(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     return not might_lock(battle, launching, able, target)
 
 
-def forlorn(battle: Battle, ship: str, weapon: System, target: str) -> bool:
-    """Whether a missile launched now is as good as let go: its side's own sensors hardly lock on.
+class Guidance(NamedTuple):
+    """The chance of a lock-on at the end of the turn: by what the table shows now, and if the
+    target has become active by then (EE-SEN-3)."""
 
-    An attempt that its target makes in the same step may still help them (EE-SEN-3).
-    """
-    if not weapon.type.launcher:
-        return False
-    key = forlorn, ship, target
-    if key not in battle.memo:
-        chance = guidance(battle, ship, target)
-        hardly = chance is not None and chance < HARDLY
-        battle.memo[key] = hardly or unguided(battle, ship, weapon, target)
-    known: bool = battle.memo[key]
-    return known
+    now: float
+    most: float
 
 
-def guidance(battle: Battle, ship: str, target: str) -> float | None:
+def guidance(battle: Battle, ship: str, target: str) -> Guidance | None:
     """The chance of a lock-on at the end of the turn if every sensor that bears tries (EE-MSL-3).
 
-    One sensor an attempt, and those beyond the controls join. None for an enemy that is not known,
-    and where lock-ons come before the missiles.
+    One sensor an attempt, those beyond the controls join, or all of them join where that is better.
+    None for an enemy that is not known, and where lock-ons come before the missiles.
     """
     launching, customs = battle.ships[ship], battle.customs
     if customs.locks_first or customs.launching is not None:
@@ -86,6 +79,15 @@ def guidance(battle: Battle, ship: str, target: str) -> float | None:
         return None
     able = [launching.design.systems[sensor] for sensor in usable_sensors(launching)]
     held = [system.id for system in those_bearing(battle, launching, able, target)]
-    joined = [held[n :: launching.controls] for n in range(min(launching.controls, len(held)))]
-    attempts = tuple(Attempt(target=target, sensors=tuple(each)) for each in joined)
-    return locks(battle, [SensorOrder(ship=ship, attempts=attempts)]).holds(ship, target).value
+    most = min(launching.controls, len(held))
+
+    def any_holds(attempts: int, secret: int) -> float:
+        """With the sensors spread over so many attempts."""
+        spread = (tuple(held[n::attempts]) for n in range(attempts))
+        tried = (Attempt(target=target, sensors=sensors) for sensors in spread)
+        return float(1 - prod(1 - chance(battle, ship, each, secret) for each in tried))
+
+    def best(secret: int) -> float:
+        return max(any_holds(attempts, secret) for attempts in {min(1, most), most})
+
+    return Guidance(best(0), best(0 if battle.ships[target].active else 1))

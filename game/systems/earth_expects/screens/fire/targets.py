@@ -20,7 +20,7 @@ from game.desk.play.order_sheet import Head, Seal, Stage
 from game.desk.play.stop_switch import Lacks, others
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_words, shots_this_turn
-from game.systems.earth_expects.screens.fire import targets_words
+from game.systems.earth_expects.screens.fire import targets_words, waste
 from game.systems.earth_expects.screens.fire.targets_column import (
     above_sum,
     sum_panel,
@@ -36,7 +36,6 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     record_looks,
 )
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
-from game.systems.earth_expects.screens.fire.waste import fire_waste, holding, idle_able
 from game.systems.earth_expects.screens.fire.weapon_lines import Key
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
@@ -199,14 +198,15 @@ class TargetsSheet(ShipSheet):
         self.show(self.stops()[number])
 
     def wasted(self, decision: Decision) -> Iterator[str]:
-        """Ships that hold fire altogether though they could hurt somebody."""
+        """Ships that hold fire altogether though they could hurt somebody; missiles lost."""
         del decision
-        yield from fire_waste(self.board, self.options, self._told())
+        yield from waste.fire_waste(self.board, self.options, self._told())
+        yield from waste.lost_launches(self.board, self.options, self.targets)
 
     def show_doubtful(self, number: int) -> None:
         """The first ship that holds fire though it could hurt somebody."""
         super().show_doubtful(number)
-        ship, _able = next(holding(self.board, self.options, self._told()), (self.shown, 0))
+        ship, _able = next(waste.holding(self.board, self.options, self._told()), (self.shown, 0))
         self.show(ship)
 
     def _told(self) -> set[str]:
@@ -382,7 +382,7 @@ class TargetsSheet(ShipSheet):
     def lacks(self) -> Lacks:
         """The weapons of ships that hold fire altogether though they could hurt an enemy."""
         names = self.stops()
-        holds = holding(self.board, self.options, self._told())
+        holds = waste.holding(self.board, self.options, self._told())
         return {names.index(ship): targets_words.held_words(able) for ship, able in holds}
 
     def hotkeys(self) -> Iterator[Hotkey]:
@@ -392,5 +392,5 @@ class TargetsSheet(ShipSheet):
 
     def seal(self) -> Seal:
         """How many fire and launch, and how many more could hurt somebody."""
-        able = idle_able(self.board, self.options, self.targets)
+        able = waste.idle_able(self.board, self.options, self.targets)
         return targets_words.targets_seal(self.targets, able, proposed=self.is_proposed)

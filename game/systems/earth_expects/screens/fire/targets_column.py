@@ -107,12 +107,18 @@ def _body(plan: TargetsPlan) -> Part:
 
 def _guided(plan: TargetsPlan) -> Paragraph | None:
     """How likely the missile is guided when the turn ends; without a lock-on it is lost."""
-    chance = guidance(plan.board, plan.lead[0], plan.aimed_at)
-    if chance is None:
+    chances = guidance(plan.board, plan.lead[0], plan.aimed_at)
+    if chances is None:
         return None
+    now, most = (round(100 * chance) for chance in chances)
     text = _("Lost unless a lock-on guides it when the turn ends: {n} % if every sensor tries.")
-    colour = theme.WARN if chance < DOUBTFUL else theme.INK2
-    words = text.format(n=round(100 * chance))
+    if now < most:
+        text = _(
+            "Lost unless a lock-on guides it when the turn ends: {n} % if every sensor tries, "
+            "{most} % once {target} fires, is hit or uses sensors."
+        )
+    colour = theme.WARN if chances.most < DOUBTFUL else theme.INK2
+    words = text.format(n=now, most=most, target=plan.aimed_at)
     return Paragraph("missile guided", label=words, style=theme.SMALL, colour=colour)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from game.systems.earth_expects.rules.docking import busy
-from game.systems.earth_expects.screens.fire.odds import forlorn, in_vain
+from game.systems.earth_expects.screens.fire.odds import in_vain, unguided
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption
@@ -20,6 +21,28 @@ def fire_waste(view: Battle, options: Sequence[FireOption], told: Collection[str
             "{ship}: nothing fires, though {n} weapons could hurt an enemy.",
             able,
             ship=ship,
+        )
+
+
+def lost_launches(
+    view: Battle, options: Sequence[FireOption], order: TargetsOrder
+) -> Iterator[str]:
+    """Missiles that are sure to be let go at the end of the turn (EE-MSL-3), in sentences."""
+    if view.customs.locks_first or view.customs.launching is not None:
+        return
+    known = {(option.ship, option.weapon.id): option.weapon for option in options}
+    lost = Counter(
+        (launch.ship, launch.target)
+        for launch in order.launches
+        if unguided(view, launch.ship, known[launch.ship, launch.launcher], launch.target)
+    )
+    for (ship, target), count in lost.items():
+        yield counted(
+            "{ship}: {n} missile will be lost, no lock-on at {target} is possible.",
+            "{ship}: {n} missiles will be lost, no lock-on at {target} is possible.",
+            count,
+            ship=ship,
+            target=target,
         )
 
 
@@ -55,6 +78,6 @@ def _worth_it(view: Battle, option: FireOption, target: str) -> bool:
     shot = view, option.ship, option.weapon, target
     key = _worth_it, option.ship, option.weapon.id, target
     if key not in view.memo:
-        view.memo[key] = not in_vain(*shot) and not forlorn(*shot)
+        view.memo[key] = not in_vain(*shot) and not unguided(*shot)
     known: bool = view.memo[key]
     return known

@@ -12,7 +12,7 @@ from game.desk.kit import Explanation, ListView, Metrics, Row
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.odds import forlorn, unguided
+from game.systems.earth_expects.screens.fire.odds import unguided
 from game.systems.earth_expects.screens.fire.salvo import Through, share_words, through
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_lines import Key, WeaponLine
@@ -130,8 +130,6 @@ class WeaponRows:
             return why, VAIN, theme.WARN
         if unguided(view, option.ship, option.weapon, target):
             return _("no lock-on possible"), VAIN, theme.WARN
-        if forlorn(view, option.ship, option.weapon, target):
-            return _("hardly a lock-on"), VAIN, theme.WARN
         found = self._through(option, target)
         if found is not None:
             words = _("{chance} pass point defence").format(chance=share_words(found))
@@ -143,7 +141,7 @@ class WeaponRows:
 
     def _short(self, option: FireOption, target: str) -> str:
         """What is left of the state in little room: that it does no harm, a launcher's chance."""
-        if forlorn(self.plan.board, option.ship, option.weapon, target):
+        if unguided(self.plan.board, option.ship, option.weapon, target):
             return _("no lock-on")
         if self._why_harmless(option, target):
             return _("no harm")
@@ -157,12 +155,7 @@ class WeaponRows:
     def _through_words(self, option: FireOption, target: str) -> tuple[str, ...]:
         """What the chance beside a launcher is one of."""
         view, found = self.plan.board, self._through(option, target)
-        if forlorn(view, option.ship, option.weapon, target):
-            if unguided(view, option.ship, option.weapon, target):
-                return ()
-            text = _("A lock-on is hardly to be had, unless {target} tries to lock on itself.")
-            return (text.format(target=target),)
-        if found is None:
+        if found is None or unguided(view, option.ship, option.weapon, target):
             return ()
         text = _("{chance} of its missiles pass the point defence of {target} and friends.")
         passed = text.format(chance=share_words(found), target=target)

@@ -353,8 +353,8 @@ class SensorPlan:
         return replace(self, order=self.order.but(keep=after))
 
     def unlocked(self) -> tuple[str, ...]:
-        """Targets of missiles that no attempt is made at."""
-        tried = {a.target for a in self.attempts}
+        """Targets of missiles that no attempt is made at which may succeed."""
+        tried = {a.target for a in self.attempts if self.possible(a)}
         return tuple(dict.fromkeys(m.target for m in self.missiles if m.target not in tried))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
-from game.words import _, counted
+from game.words import _, counted, listed
 
 NAMED = 3
 """So many targets are named; of more, how many they are."""
@@ -31,3 +31,12 @@ def sealed_words(plans: Sequence[SensorPlan]) -> str:
         found = counted("{n} ship", "{n} ships", len(targets))
     tries = counted("{n} attempt", "{n} attempts", len(attempts))
     return _("{n} at {targets}").format(n=tries, targets=found)
+
+
+def passed_words(ships: Sequence[str]) -> str:
+    """Which ships the big button passes by, and how they are shown all the same."""
+    text = _(
+        "{ships}: nobody can be locked on to from here. Passed by; a click on the name, "
+        "or Shift N, shows it."
+    )
+    return text.format(ships=listed(list(ships)))

@@ -40,7 +40,7 @@ from game.systems.earth_expects.screens.sensors.map import (
     map_legend,
 )
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
-from game.systems.earth_expects.screens.sensors.sealed import sealed_words
+from game.systems.earth_expects.screens.sensors.sealed import passed_words, sealed_words
 from game.systems.earth_expects.screens.sensors.waste import idle_sensors, sensor_waste
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -63,6 +63,12 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         super().__init__(desk, pad, stage)
         self.at: int | None = None
         self.looked_at: str | None = None
+        asked = pad.moment.decisions if desk.proposes else ()
+        bare = [SensorPlan(self.view_of(d), SensorOrder(ship=d.ship or "")) for d in asked]
+        self.unable = [plan.ship.name for plan in bare if not plan.able()]
+        if 0 < len(self.unable) < len(bare):
+            pad.number = next(n for n, plan in enumerate(bare) if plan.able())
+            stage.toast(passed_words(self.unable))
 
     def first(self, decision: Decision) -> Order:
         """Every sensor that bears tries, as a proposal; nothing where a script asks for it."""
@@ -88,6 +94,10 @@ class SensorsSheet(PlanSheet[SensorPlan]):
     def is_proposed(self) -> bool:
         """Whether the attempts are those that the draft began with."""
         return bool(self.plan.attempts) and not self.pad.begun
+
+    def passed_stops(self) -> list[str]:
+        """Ships that can lock on to nobody; they may make attempts all the same."""
+        return self.unable
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """No attempt though one could be made, and missiles that are lost."""

@@ -28,8 +28,7 @@ def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
     elif able and not any(plan.possible(attempt) for attempt in plan.attempts):
         text = _("{ship}: no attempt can lock on as it is, though one at {target} could.")
         yield text.format(ship=order.ship, target=next(iter(able)))
-    tried = {a.target for a in plan.attempts if plan.possible(a)}
-    lost = [m for m in plan.missiles if m.target in able and m.target not in tried]
+    lost = [m for m in plan.missiles if m.target in able and m.target in plan.unlocked()]
     if lost:
         yield counted(
             "{ship}: {n} missile will be lost, no attempt can lock on to its target.",

@@ -10,11 +10,11 @@ from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.fire.odds import unguided
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
-from game.systems.earth_expects.screens.fire.waste import fire_waste, idle_able
+from game.systems.earth_expects.screens.fire.waste import fire_waste, idle_able, lost_launches
 from game.systems.earth_expects.screens.fire.weapon_list import WeaponRows
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.orders import TargetsOrder
+from game.systems.earth_expects.state.orders import LaunchOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.hotseat import HotSeat
 from tests.desk.driver import click, press
@@ -143,22 +143,28 @@ def test_buttons_of_every_weapon_keep_their_places(hot: HotSeat, size: tuple[int
 
 
 @pytest.mark.rule("EE-MSL-3", "EE-SEN-3")
-@pytest.mark.parametrize(("far", "worth"), [(3, True), (6, False)])
-def test_a_missile_that_hardly_any_lock_on_guides_is_not_missed(far: int, worth: bool) -> None:
+@pytest.mark.parametrize(("far", "worth"), [(3, True), (6, True), (7, False)])
+def test_a_missile_that_no_lock_on_guides_is_not_missed_but_asked_about(
+    far: int, worth: bool
+) -> None:
     """A sensor alone has to exceed the range; its target may help it by attempts of its own."""
     ships = boat(yard("vigilance"), (0, far)), boat(yard("icarus"), (0, 0), "S")
     view = powered(duel(*ships), power("Vigilance", boxes="S1"))
     options = fire_options(view, BLUE)
     assert {o.weapon.type for o in options if o.targets} == {BoxType.MISSILE}
     missile = next(o.weapon for o in options if o.targets)
-    assert not unguided(view, "Vigilance", missile, "Icarus")
+    assert unguided(view, "Vigilance", missile, "Icarus") is not worth
+    launch = LaunchOrder(ship="Vigilance", launcher=missile.id, target="Icarus")
+    lost = list(lost_launches(view, options, TargetsOrder(launches=(launch,))))
+    told = "Vigilance: 1 missile will be lost, no lock-on at Icarus is possible."
+    assert lost == ([] if worth else [told])
     assert bool(list(fire_waste(view, options, ()))) is worth
     assert bool(idle_able(view, options, TargetsOrder())) is worth
     bare = TargetsPlan(view, BLUE, options, TargetsOrder(), "Vigilance", ())
     plan = bare.show("Vigilance")
     rows = WeaponRows(plan)
     told = " ".join(entry.label for entry in rows.entries(plan.lines[0], 1, picked=True))
-    assert ("pass point defence" in told) is worth and ("hardly a lock-on" in told) is not worth
+    assert ("pass point defence" in told) is worth and ("no lock-on possible" in told) is not worth
     card = rows.row(plan.lines[0]).explain
     assert card is not None
     assert any("no chance to hit" in str(term) for term in card.terms) is worth
