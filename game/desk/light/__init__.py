@@ -1,6 +1,6 @@
 """Light: what flashes, burns and breaks for a moment, added to what lies below it."""
 
-from game.desk.light.impact import flashing, impact
+from game.desk.light.impact import abreast, flashing, impact
 from game.desk.light.lights import (
     Beam,
     Dust,
@@ -24,6 +24,7 @@ __all__ = [
     "Shards",
     "Sparks",
     "Splash",
+    "abreast",
     "aged",
     "flashing",
     "impact",

@@ -20,6 +20,8 @@ STRONG = 1.6
 """How much broader a beam is than other fire."""
 BOLTS, APART, GAP = 3, 0.04, 13.0
 """Bolts of one bundle, the seconds between them, and the logical units across."""
+FAINT = 0.5
+"""How bright a single bolt is: it flies where others have just landed."""
 BOLT = 0.12, 52.0
 """How long a bolt is: a share of its way, so many logical units at most."""
 SLUG, WAKE = 0.7, 0.55
@@ -50,14 +52,17 @@ def _whole(surface: pygame.Surface, beam: Beam) -> None:
 
 def _bolts(surface: pygame.Surface, beam: Beam) -> None:
     """Short ones with room between them, so that each is seen by itself."""
-    flight = SECONDS["bolts"] - APART * (BOLTS - 1)
+    many, bright = (BOLTS, 0.9) if beam.way == "bolts" else (1, FAINT)
+    flight = SECONDS[beam.way] - APART * (many - 1)
     far = math.dist(beam.start, beam.end) or 1.0
     long = min(BOLT[0], BOLT[1] * beam.scale / far)
-    for number in range(BOLTS):
+    for number in range(many):
         share = (beam.age - APART * number) / flight
         if 0 <= share < 1:
-            aside = _beside(beam, (number - (BOLTS - 1) / 2) * GAP * beam.scale)
-            _glow_line(surface, aside, _on(aside, max(0.0, share - long)), _on(aside, share), 0.9)
+            aside = _beside(beam, (number - (many - 1) / 2) * GAP * beam.scale)
+            _glow_line(
+                surface, aside, _on(aside, max(0.0, share - long)), _on(aside, share), bright
+            )
 
 
 def _streak(surface: pygame.Surface, beam: Beam) -> None:
@@ -114,6 +119,7 @@ def _head(surface: pygame.Surface, beam: Beam, at: Point, ahead: Point) -> None:
 _WAYS: Mapping[str, Callable[[pygame.Surface, Beam], None]] = {
     "beam": _whole,
     "bolts": _bolts,
+    "bolt": _bolts,
     "streak": _streak,
     "dart": _dart,
 }

@@ -33,6 +33,22 @@ def impact(
         yield Shards(at, radius, pieces, age, seed)
 
 
+def abreast(count: int, within: float, speed: float = 1.0) -> list[tuple[float, float]]:
+    """When each of some that follow one another is seen, and how far it swings out, from 1 to -1.
+
+    They are seen ``within`` so many seconds, played so fast. Those that would follow too closely
+    go side by side, so that no place that they pass flashes more often than three times a second.
+    """
+    rows = min(count, int(within / (APART * speed)) + 1)
+    placed = [number * rows // count for number in range(count)]
+    found = []
+    for number, row in enumerate(placed):
+        beside, many = number - placed.index(row), placed.count(row)
+        swing = 1.0 if many == 1 else 1 - 2 * beside / (many - 1)
+        found.append((within if rows == 1 else within * row / (rows - 1), swing))
+    return found
+
+
 def flashing(times: Sequence[float], speed: float = 1.0) -> frozenset[int]:
     """Which of some that land may flash, of the seconds at which each does, played so fast."""
     found: list[int] = []

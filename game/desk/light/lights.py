@@ -8,10 +8,16 @@ from typing import Literal
 from game.desk.paint.theme import Colour
 
 Point = tuple[float, float]
-Way = Literal["beam", "bolts", "streak", "dart"]
-"""How fire crosses: a whole line at once, three bolts, a streak, a dart with a trail."""
+Way = Literal["beam", "bolts", "bolt", "streak", "dart"]
+"""How fire crosses: a whole line at once, three bolts or one, a streak, a dart with a trail."""
 
-SECONDS: dict[Way, float] = {"beam": 0.30, "bolts": 0.26, "streak": 0.27, "dart": 0.54}
+SECONDS: dict[Way, float] = {
+    "beam": 0.30,
+    "bolts": 0.26,
+    "bolt": 0.18,
+    "streak": 0.27,
+    "dart": 0.54,
+}
 """How long each is seen: a beam stands and fades, a streak leaves a line and a dart a trail, bolts
 arrive at the end."""
 STANDS = 0.18

@@ -18,7 +18,8 @@ class Fire:
     ``wide``: how broad it is beside others; ``past``: it strikes nothing and flies on. It goes from
     the counter ``of`` to the counter ``at``, where those are named and several may share a hex. It
     ends as far ``towards`` another hex as ``progress`` tells; ``span``: between which shares of its
-    way it is fired and ends, where it is not from counter to counter.
+    way it is fired and ends, where it is not from counter to counter. ``swing``: how far a dart
+    swings out beside others, to its left where it is less than 0.
     """
 
     start: Hex
@@ -33,6 +34,7 @@ class Fire:
     towards: Hex | None = None
     progress: float = 0.0
     span: tuple[float, float] | None = None
+    swing: float = 1.0
 
     @property
     def seen(self) -> bool:

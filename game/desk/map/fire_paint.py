@@ -37,7 +37,7 @@ STEEL = theme.rgb("#FFE7B0")
 
 def _fire(pen: Pen, mark: Fire) -> None:
     """From counter to counter, or between two shares of its way; past it where it misses."""
-    ends, bent = fire_ends(pen, mark), SWINGS
+    ends, bent = fire_ends(pen, mark), SWINGS * mark.swing
     if ends is None:
         return
     if mark.past:

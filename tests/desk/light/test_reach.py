@@ -16,6 +16,7 @@ PINK = (255, 120, 200)
 LIGHTS: tuple[Light, ...] = (
     Beam("beam", (120, 150), (260, 220), PINK, 0.0),
     Beam("bolts", (120, 150), (260, 220), PINK, 0.0),
+    Beam("bolt", (120, 150), (260, 220), PINK, 0.0),
     Beam("streak", (120, 150), (260, 220), PINK, 0.0),
     Beam("dart", (120, 150), (260, 220), PINK, 0.0, bent=0.3),
     Flash(MIDDLE, 30, PINK, 0.0),

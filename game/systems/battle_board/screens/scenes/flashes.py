@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.desk.light import flashing
+from game.desk.light import abreast, flashing
 from game.desk.light.lights import ARRIVES
 from game.desk.map.fire_marks import Fire, Struck, seen
 from game.desk.map.marks import Mark, Plate, Tag
@@ -127,13 +127,13 @@ def _salvo(shot: Shot, share: float, speed: float) -> Iterator[Mark]:
     shown = ran[:: max(1, -(-len(ran) // DARTS))]
     crosses = ARRIVES["dart"]
     last = LATEST * shot.seconds - crosses
-    begins = [last * number / max(1, len(shown) - 1) for number in range(len(shown))]
+    begins, swings = zip(*abreast(len(shown), last, speed), strict=True)
     hits = [number for number, one in enumerate(shown) if one.hits]
     flash = {hits[place] for place in flashing([begins[number] for number in hits], speed)}
     for number, one in enumerate(shown):
         way, (of, at) = ways[one.at], shot.pairs[one.at]
         age = share * shot.seconds - begins[number]
-        yield Fire(*way, VOLLEY, "dart", age, past=not one.hits, of=of, at=at)
+        yield Fire(*way, VOLLEY, "dart", age, past=not one.hits, of=of, at=at, swing=swings[number])
         if one.hits:
             hit = shot.event.hits[one.at]
             breaks = bool(hit.killed) and number == hits[-1]

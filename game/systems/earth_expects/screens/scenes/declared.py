@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from game.desk.desk import Desk
-from game.desk.light.lights import lasts
+from game.desk.light import abreast, lasts
 from game.desk.log.quiet import message
 from game.desk.map.fire_marks import Fire, seen
 from game.desk.map.marks import Arrow, Mark, Plate
@@ -25,8 +26,8 @@ from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _, counted
 
-APART, MOST, COMES = 0.09, 6, (0.05, 0.6)
-"""Missiles leave so many seconds after one another, so many are seen of a ship at most, and between
+LEAVE, MOST, COMES = 0.72, 6, (0.05, 0.6)
+"""All missiles of a ship leave within so many seconds, so many are seen of it at most, and between
 which shares of their way."""
 FAINT = 0.3
 """How much is left of the colour of an arrow while another is lit."""
@@ -40,7 +41,7 @@ class DeclaredShow(MapShow):
     of_many = True
     runs_on = True
     rests = 2.0
-    afterglow = lasts("dart") + APART * MOST
+    afterglow = lasts("dart") + LEAVE
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -84,14 +85,15 @@ class DeclaredShow(MapShow):
 
     def _leave(self, now: Now) -> Iterator[Mark]:
         """Missiles as they are launched."""
-        left: Counter[str] = Counter()
+        every = Counter(ship for _side, ship, _launcher, _target in self.launches)
+        left = {ship: iter(_leaving(many, now.speed)) for ship, many in every.items()}
         for side, ship, _launcher, target in self.launches:
-            number, colour = left[ship], side_colour(self.after, side)
-            left[ship] += 1
-            if number < MOST:
+            colour = side_colour(self.after, side)
+            for begins, swing in islice(left[ship], 1):
                 start, end = self.after.ships[ship].hex, self.after.ships[target].hex
-                age = now.after - APART * number
-                yield Fire(start, end, colour, "dart", age, of=ship, at=target, span=COMES)
+                age = now.after - begins
+                yield Fire(start, end, colour, "dart", age, of=ship, at=target, span=COMES,
+                           swing=swing)  # fmt: skip
 
     def _noted(self, mark: Mark, lit: tuple[str, str] | None) -> Mark:
         """A counter with all that comes at it, by the side it comes from; or the one attack lit."""
@@ -139,6 +141,12 @@ class DeclaredShow(MapShow):
             found.append((fire, launch, name))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
         return {name: _amounts(fire, launch) for fire, launch, name in found}
+
+
+def _leaving(many: int, speed: float) -> Sequence[tuple[float, float]]:
+    """When each missile of a ship leaves that is seen, and how far it swings out."""
+    seen_of_it = min(many, MOST)
+    return abreast(seen_of_it, LEAVE * min(1.0, (seen_of_it - 1) / 2), speed)
 
 
 def tell_opened(desk: Desk, stage: Stage) -> None:

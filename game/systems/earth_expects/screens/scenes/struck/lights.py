@@ -200,8 +200,10 @@ class Lights:
         if weapon is None or after + ahead(weapon) < 0:
             return
         path, way = self._path(number), CROSSES[weapon.way]
+        if way == "bolts" and along(self.so_far.beats, number) is None:
+            way = "bolt"
         if path is not None:
-            age, scale = aged(way, after + ahead(weapon)), self.record.metrics.scale
+            age, scale = aged(way, after + ARRIVES[way]), self.record.metrics.scale
             yield Beam(way, *path, _colour(weapon), age, scale, SWINGS)
 
     def _path(self, number: int) -> tuple[Point, Point] | None:
