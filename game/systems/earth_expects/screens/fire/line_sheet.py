@@ -214,11 +214,14 @@ class LineSheet(ShipSheet):
         if self._follows is None or self.outlook is None or not self.desk.proposes:
             return False
         (want, row), aiming = self._follows, self.aiming
-        best = self.outlook.best(want)
-        if row != aiming.row or best == row:
+        best = self.outlook.clearly_better(want, row)
+        if row != aiming.row or best is None:
             return False
         self._follows = want, best
         self.pad.amend(self.aimed(aiming.box_on(best), aiming.high))
+        letter = letter_of(aiming.legal.index(best))
+        text = _("Played more often, row {letter} is worth more: it is aimed along now.")
+        self.stage.toast(text.format(letter=letter))
         return True
 
     def _show_odds(self) -> None:

@@ -18,6 +18,8 @@ LEAST = 0.005
 """A mean below this is shown as none."""
 TELLING = (250, 1000)
 """Plays of a row after which its figures are shown anew; and so often from then on."""
+CLEARLY = 1.15
+"""So many times what another row is worth is more beyond doubt."""
 NEAREST = 3
 """So many rows are played fairly often before one of them is chosen."""
 
@@ -136,6 +138,20 @@ class Outlook:
         for row in near:
             self.rows.firm(row)
         return self.best(want)
+
+    def clearly_better(self, want: Want, row: int) -> int | None:
+        """The row worth most, if that is beyond doubt more than another; both played fairly often.
+
+        Rows that are worth nearly the same change places by chance as they are played.
+        """
+        best = self.best(want)
+        if best == row:
+            return None
+        for each in (best, row):
+            self.rows.firm(each)
+        best = self.best(want)
+        more = self.worth(want, best) > CLEARLY * self.worth(want, row)
+        return best if more else None
 
     def refine(self, *wanted: int) -> int | None:
         """Work a little on; the row of which something new is worth to be told, if any is."""

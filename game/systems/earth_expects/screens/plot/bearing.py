@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 
 from game.desk.kit import (
@@ -29,7 +30,9 @@ from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.odds.figure import Figure, decimals
 from game.systems.earth_expects.rules.arcs import those_bearing
+from game.systems.earth_expects.screens.fire.odds import expected
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.ship.design import System
@@ -59,11 +62,16 @@ class WithRoom(Filling):
 
 
 class Bearing(NamedTuple):
-    """An enemy, how far it would be, and the weapons that would bear on it; None in one hex."""
+    """An enemy, how far it would be, and the weapons that would bear on it; None in one hex.
+
+    ``points``: what guns among them land in the mean by what the table shows now; None if there
+    are none. What missiles do hangs on lock-ons and point defence.
+    """
 
     enemy: Ship
     far: int
     weapons: Sequence[System] | None
+    points: Fraction | None = None
 
 
 def bearing_at(board: Battle, ship: Ship, end: End) -> list[Bearing]:
@@ -75,20 +83,31 @@ def bearing_at(board: Battle, ship: Ship, end: End) -> list[Bearing]:
     for enemy in board.enemies(ship.side):
         far = distance(hex_, enemy.hex)
         bears = those_bearing(moved, moved.ships[ship.name], armed, enemy.name) if far else None
-        found.append(Bearing(enemy, far, bears))
+        guns = [weapon for weapon in bears or () if not weapon.type.launcher]
+        means = [expected(moved, ship.name, gun, enemy.name) for gun in guns]
+        found.append(Bearing(enemy, far, bears, sum(means, Fraction(0)) if guns else None))
     return sorted(found, key=lambda each: each.far)
 
 
-def bears_words(weapons: Sequence[System] | None) -> str:
+def bears_words(told: Bearing) -> str:
     """How many weapons bear; those of an enemy in the same hex hang on how the two come there."""
-    if weapons is None:
+    if told.weapons is None:
         return _("in one hex")
-    none = _("nothing would bear")
-    return (
-        counted("{n} weapon would bear", "{n} weapons would bear", len(weapons))
-        if weapons
-        else none
-    )
+    if not told.weapons:
+        return _("nothing would bear")
+    words = counted("{n} weapon would bear", "{n} weapons would bear", len(told.weapons))
+    return _with_points(words, told)
+
+
+def _with_points(words: str, told: Bearing) -> str:
+    """With what guns would land in the mean, or that they could land nothing from there."""
+    if told.points is None:
+        return words
+    mean = decimals(Figure(float(told.points)))
+    text = _("{weapons} · mean {points}") if told.points else _("{weapons} · too far to hurt")
+    if not told.points and any(weapon.type.launcher for weapon in told.weapons or ()):
+        text = _("{weapons} · guns too far")
+    return text.format(weapons=words, points=mean)
 
 
 def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
@@ -96,15 +115,15 @@ def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
     found = bearing_at(board, ship, end)
     if not found:
         return ()
-    few = [_line(board, each, bears_words(each.weapons)) for each in found[:FEW]]
-    many = [_line(board, each, _kinds(each.weapons)) for each in found[:MANY]]
+    few = [_line(board, each, bears_words(each)) for each in found[:FEW]]
+    many = [_line(board, each, _kinds(each)) for each in found[:MANY]]
     return only_small(_panel(few)), only_large(_panel(many, headed=True))
 
 
 def bearing_hints(board: Battle, ship: Ship, end: End) -> Sequence[Term | str]:
     """The same among the hints of a small window, which has no room for the panel everywhere."""
     found = bearing_at(board, ship, end)[:MANY]
-    terms = [Term(_who(each), _kinds(each.weapons)) for each in found]
+    terms = [Term(_who(each), _kinds(each)) for each in found]
     return (_("Would bear from the end, as they stand now"), *terms) if terms else ()
 
 
@@ -115,6 +134,7 @@ def _panel(lines: Sequence[Part], *, headed: bool = False) -> Panel:
         "",
         (
             _("Weapons and loaded launchers with power that would bear from where the plot ends."),
+            _("Beside them the points that guns would land in the mean, for all the table shows."),
             _("Enemies are taken to be where they are now; they move as well."),
         ),
         "EE-DEF-18",
@@ -137,7 +157,7 @@ def _line(board: Battle, told: Bearing, words: str) -> Part:
         right = Label(f"bearing {name}", label=words, style=theme.SMALL, colour=ink, align="right")
         return row(left, grow(yielding(right)))
 
-    return fitting(line(words), line(bears_words(told.weapons)))
+    return fitting(line(words), line(bears_words(told)))
 
 
 def _who(told: Bearing) -> str:
@@ -145,10 +165,11 @@ def _who(told: Bearing) -> str:
     return _("{ship} · range {n}").format(ship=told.enemy.name, n=told.far)
 
 
-def _kinds(weapons: Sequence[System] | None) -> str:
+def _kinds(told: Bearing) -> str:
     """Weapons by kind: ``2 lasers and 1 ion cannon``."""
-    if not weapons:
-        return bears_words(weapons)
-    text, kinds = _("{n} {weapons}"), Counter(weapon.type for weapon in weapons)
+    if not told.weapons:
+        return bears_words(told)
+    text, kinds = _("{n} {weapons}"), Counter(weapon.type for weapon in told.weapons)
     names = {kind: kind.name() if n == 1 else kind.names() for kind, n in kinds.items()}
-    return listed([text.format(n=n, weapons=names[kind]) for kind, n in kinds.items()])
+    words = listed([text.format(n=n, weapons=names[kind]) for kind, n in kinds.items()])
+    return _with_points(words, told)

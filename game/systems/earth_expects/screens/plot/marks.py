@@ -238,10 +238,10 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
         text = _("Stops in {hex} facing {facing} · {cost} of {have} points plotted")
     where = {"hex": hex_number(there), "facing": direction_words(facing)}
     lines = [text.format(**where, cost=cost, have=model.points.spendable)]
-    for enemy, n, weapons in bearing_at(model.board, model.ship, held or end):
-        text, bears = _("{ship} now in {hex}: range {n}, {bears}"), bears_words(weapons)
-        where = {"ship": enemy.name, "hex": hex_number(enemy.hex)}
-        lines.append(text.format(**where, n=n, bears=bears))
+    for told in bearing_at(model.board, model.ship, held or end):
+        text, bears = _("{ship} now in {hex}: range {n}, {bears}"), bears_words(told)
+        where = {"ship": told.enemy.name, "hex": hex_number(told.enemy.hex)}
+        lines.append(text.format(**where, n=told.far, bears=bears))
     value = counted("{n} point", "{n} points", cost)
     found = sorted(model.dangers(plot), key=lambda danger: not danger.fatal)
     listed = plot == model.plot and len(found) <= SURE

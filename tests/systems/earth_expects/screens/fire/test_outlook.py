@@ -167,6 +167,7 @@ def rough(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first figures are those of a few plays."""
     monkeypatch.setattr(Rows, "firm", lambda _rows, _row: None)
     monkeypatch.setattr("game.systems.earth_expects.odds.rows.PIECE", 50)
+    monkeypatch.setattr("game.systems.earth_expects.screens.fire.outlook.CLEARLY", 1)
 
 
 @pytest.mark.usefixtures("rough")
@@ -181,6 +182,19 @@ def test_the_row_aimed_along_for_something_is_the_best_once_more_is_known(
     assert early != sheet.aiming.row == _best(ion, SENSOR)
     press(ion, "Bksp")
     assert sheet.aiming.row == sheet.aiming.legal[0]
+
+
+def test_rows_worth_nearly_the_same_do_not_change_places(ion: OrderScreen) -> None:
+    """Else what was looked at is another row by the moment it is fired along."""
+    sheet = sheet_of(ion, LineSheet)
+    press(ion, SENSOR.key)
+    outlook = sheet.outlook
+    assert outlook is not None
+    best = outlook.best(SENSOR)
+    worth = {row: outlook.worth(SENSOR, row) for row in sheet.aiming.legal}
+    for row, value in worth.items():
+        found = outlook.clearly_better(SENSOR, row)
+        assert found == (best if worth[best] > 1.15 * value and row != best else None)
 
 
 def test_a_row_that_was_chosen_by_hand_stays(ion: OrderScreen) -> None:

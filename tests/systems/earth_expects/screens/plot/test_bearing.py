@@ -6,13 +6,13 @@ import pytest
 
 from game.desk.kit import Label, Screen
 from game.desk.play.order_screen import OrderScreen
-from game.systems.earth_expects.screens.plot.bearing import bearing_at
+from game.systems.earth_expects.screens.plot.bearing import bearing_at, bears_words
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.hotseat import Decide
 from tests.desk.driver import press
-from tests.support import boat, duel, yard
+from tests.support import boat, duel, power, powered, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
 
 
@@ -44,9 +44,9 @@ def test_what_bears_at_the_end_is_what_may_fire_from_there() -> None:
     for facing in range(6):
         turned = board.with_ship("Vigilance", facing=facing)
         able = {o.weapon.id for o in fire_options(turned, ship.side) if "Talos" in o.targets}
-        ((enemy, far, weapons),) = bearing_at(board, ship, (ship.hex, facing))
-        assert (enemy.name, far) == ("Talos", 3)
-        assert {weapon.id for weapon in weapons or ()} == able
+        (told,) = bearing_at(board, ship, (ship.hex, facing))
+        assert (told.enemy.name, told.far) == ("Talos", 3)
+        assert {weapon.id for weapon in told.weapons or ()} == able
 
 
 def test_turning_changes_what_is_told_to_bear() -> None:
@@ -62,5 +62,17 @@ def test_turning_changes_what_is_told_to_bear() -> None:
 def test_of_an_enemy_in_the_same_hex_nothing_is_promised() -> None:
     board = _board(_plotting())
     there = board.ships["Talos"].hex
-    ((_enemy, far, weapons),) = bearing_at(board, board.ships["Vigilance"], (there, 0))
-    assert far == 0 and weapons is None
+    (found,) = bearing_at(board, board.ships["Vigilance"], (there, 0))
+    assert found.far == 0 and found.weapons is None and found.points is None
+
+
+@pytest.mark.parametrize(
+    ("far", "says"), [(2, "1 weapon would bear · mean 1.00"), (9, "too far to hurt")]
+)
+def test_beside_what_bears_stands_what_it_lands_in_the_mean(far: int, says: str) -> None:
+    """A laser of one box without a lock-on: the die less 1 + 2 at range 2."""
+    ships = boat(yard("icarus"), (0, far)), boat(yard("icarus"), (0, 0), name="Talos")
+    battle = powered(duel(*ships), power("Icarus", boxes="L1"))
+    icarus = battle.ships["Icarus"]
+    (found,) = bearing_at(battle, icarus, (icarus.hex, icarus.facing))
+    assert says in bears_words(found)
