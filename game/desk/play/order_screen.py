@@ -20,6 +20,7 @@ from game.desk.kit import (
 )
 from game.desk.log.quiet import message
 from game.desk.play.doubts import Doubt, build_doubts
+from game.desk.play.haste import Haste
 from game.desk.play.next_stops import beside, onward
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet, Seal, told_words, tool_rows, unwritten_words
@@ -34,8 +35,6 @@ from game.table.orders import Order
 from game.table.state import State
 from game.words import _, listed
 
-SOON = 1.0
-"""Seconds after something watched in which what goes on may be meant for that."""
 QUESTION, EDGE = 480, 24
 """How wide the card of a sheet's question is; around it."""
 
@@ -53,7 +52,7 @@ class OrderScreen(PlayScreen):
         self._shown: set[str] = set()
         self._told: set[str] = set()
         self._asked: list[Doubt] = []
-        self._age, self._led_here, self._took_back = SOON, False, False
+        self._haste, self._took_back = Haste(), False
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild, self.lets)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
@@ -219,25 +218,24 @@ class OrderScreen(PlayScreen):
                 return
         self._asked = self.doubts()
         if not self._asked:
-            if not self._hasty():
+            if not self._hasty(acts=self.sheet.acts_unwritten):
                 self.seal()
             return
         self._be_heard("refuse")
         self.rebuild()
 
     def take_over(self, before: Screen) -> None:
-        """What was watched just now may still be meant by the next press; where orders were taken
-        back, what stood in them was enough until one of them is changed back."""
+        """The next press may be meant for what was watched; orders taken back were enough."""
         super().take_over(before)
         if isinstance(before, OrderScreen) and before._took_back:
             self._told.update(self.stops())
             self.rebuild()
         if isinstance(before, PlayScreen) and before.watched:
-            self._age, self._led_here = 0.0, before.left_by_itself
+            self._haste = Haste(0.0, before.left_by_itself)
 
     def update(self, seconds: float) -> bool:
         """Time went by."""
-        self._age += seconds
+        self._haste.age += seconds
         return super().update(seconds)
 
     def tick(self, seconds: float) -> None:
@@ -246,26 +244,22 @@ class OrderScreen(PlayScreen):
         if self.pad.unsealed:
             self.sheet.idle()
 
-    def _hasty(self) -> bool:
-        """Whether the first press comes so soon, with nothing written, that it is asked again."""
-        if hasty := (self.sheet.acts_unwritten or self._led_here) and self._soon():
-            led = _("This screen has only just come: press again if it shall be so.")
-            again = _("Nothing is written yet: press again if it shall be so.")
-            self.toast(led if self._led_here else again)
-        return hasty
+    def _hasty(self, *, acts: bool) -> bool:
+        """Whether the first press comes so soon that it is asked again."""
+        if words := self._haste.asks(self.pad.begun, acts):
+            self.toast(words)
+        return bool(words)
+
+    def lets(self, decision: Decision, order: Order | None) -> bool:
+        """Nothing is written by a press that was meant for the screen before."""
+        return not self._hasty(acts=False) and super().lets(decision, order)
 
     def _meant_before(self, name: str) -> bool:
         """Whether a press to go on was meant for what was watched: then the first stop stays."""
-        before = self._soon()
+        before = self._haste.soon(self.pad.begun)
         if before:
             self.toast(_("{name} is told nothing yet: press again to go on.").format(name=name))
         return before
-
-    def _soon(self) -> bool:
-        """Whether something was watched just now and nothing is written; the first press alone."""
-        soon = self._age < SOON and not self.pad.begun
-        self._age = SOON
-        return soon
 
     # -- asking before it is sealed
 

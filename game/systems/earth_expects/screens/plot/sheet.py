@@ -257,7 +257,7 @@ class PlotSheet(ShipSheet):
     def _unasked(self) -> Part | None:
         """Which ships of the side fly without a plot, and why."""
         ships = self.board.afloat(self.pad.side)
-        lines = list(unasked_lines(ships, self.pad.hot.rules.movement))
+        lines = list(unasked_lines(self.board, ships, self.pad.hot.rules.movement))
         words = Paragraph("unasked", label=" ".join(lines), style=theme.SMALL, colour=theme.WARN)
         return words if lines else None
 

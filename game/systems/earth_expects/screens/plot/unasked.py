@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.phases.movement import course
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.terrain.flying import dangers_on_way
 from game.words import _, counted, listed
 
 
@@ -25,11 +28,30 @@ def why_unasked(ship: Ship, movement: MovementSystem) -> str:
     return _("no manoeuvre points")
 
 
-def unasked_lines(ships: Iterable[Ship], movement: MovementSystem) -> Iterator[str]:
-    """Which ships fly without a plot, and why: in a sentence all that do so alike."""
+def met_straight_on(view: Battle, ship: Ship, movement: MovementSystem) -> str:
+    """What terrain does first to a ship that flies straight on; empty if it meets none."""
+    if view.terrain.empty:
+        return ""
+    way = course(movement, ship, movement.straight_on(ship))
+    found, _halt = dangers_on_way(view, ship, way)
+    worst = sorted(found, key=lambda danger: not danger.fatal)
+    return danger_words(worst[0]) if worst else ""
+
+
+def unasked_lines(view: Battle, ships: Iterable[Ship], movement: MovementSystem) -> Iterator[str]:
+    """Which ships fly without a plot, and why: in a sentence all that do so alike.
+
+    What terrain does to one on its way is told of it by itself.
+    """
     found: dict[tuple[int, str], list[Ship]] = {}
     for ship in ships:
-        if why := why_unasked(ship, movement):
+        why = why_unasked(ship, movement)
+        if not why:
+            continue
+        if met := met_straight_on(view, ship, movement):
+            told = unasked_words(ship, why)
+            yield _("{ships}: {told}. {met}").format(ships=ship.name, told=told, met=met)
+        else:
             found.setdefault(((ship.conduct or Conduct()).speed, why), []).append(ship)
     for (speed, why), alike in found.items():
         told = unasked_words(alike[0], why) if len(alike) == 1 else _each_words(speed, why)

@@ -43,7 +43,7 @@ from game.systems.earth_expects.screens.power.cards import quarters_up
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import to_mend
-from game.systems.earth_expects.screens.power.waste import own_unused, straight_on
+from game.systems.earth_expects.screens.power.waste import own_unused, straight_on, terrain_ahead
 from game.systems.earth_expects.screens.power.widgets import (
     ENGINE_KEYS,
     BarCell,
@@ -227,11 +227,13 @@ def _no_plot(model: PowerModel) -> str:
         return ""
     if not points.speed:
         return _("No plot will be asked: it stays where it is.")
-    return counted(
+    words = counted(
         "No plot will be asked: it flies {n} hex straight on.",
         "No plot will be asked: it flies {n} hexes straight on.",
         points.speed,
     )
+    met = terrain_ahead(model.board, model.order, model.movement)
+    return _("{words} {met}").format(words=words, met=met) if met else words
 
 
 def _no_repairs(model: PowerModel) -> str:

@@ -12,7 +12,11 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import own_supply, powerable
 from game.systems.earth_expects.screens.names import quarters
-from game.systems.earth_expects.screens.plot.unasked import unasked_words, why_unasked
+from game.systems.earth_expects.screens.plot.unasked import (
+    met_straight_on,
+    unasked_words,
+    why_unasked,
+)
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.reserve import in_vain, mends
 from game.systems.earth_expects.screens.power.staying import stays
@@ -51,7 +55,9 @@ def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[st
     """A ship that will fly straight on without a plot, though other power would ask for one."""
     told = straight_on(view, order, rules.movement)
     if told and _could_be_asked(view, order, rules):
-        yield _("{ship}: {told}.").format(ship=order.ship, told=told)
+        met = terrain_ahead(view, order, rules.movement)
+        text = _("{ship}: {told}. {met}") if met else _("{ship}: {told}.")
+        yield text.format(ship=order.ship, told=told, met=met)
 
 
 def straight_on(view: Battle, order: PowerOrder, movement: MovementSystem) -> str:
@@ -59,6 +65,11 @@ def straight_on(view: Battle, order: PowerOrder, movement: MovementSystem) -> st
     ship = _with_power(view, order, movement)
     why = why_unasked(ship, movement)
     return unasked_words(ship, why) if why else ""
+
+
+def terrain_ahead(view: Battle, order: PowerOrder, movement: MovementSystem) -> str:
+    """What terrain does first to a ship that flies straight on with so much power, if any."""
+    return met_straight_on(view, _with_power(view, order, movement), movement)
 
 
 def _with_power(view: Battle, order: PowerOrder, movement: MovementSystem) -> Ship:

@@ -138,6 +138,20 @@ def test_the_button_of_what_is_wanted_is_lit_until_a_row_is_chosen_by_hand(
     assert not lit()
 
 
+def test_nothing_is_fired_by_a_press_for_a_scene_that_went_on_by_itself(
+    hot: HotSeat, screen: OrderScreen
+) -> None:
+    """Buttons of a scene stand where *Fire all* stands on the screen that follows it."""
+    before = _watched(example("scripted", "person"))
+    before.left_by_itself = True
+    screen.take_over(before)
+    show(screen)
+    click(screen, "fire all")
+    assert "only just come" in screen.toasts[-1].message and not _aims(hot)
+    click(screen, "fire all")
+    assert _aims(hot)
+
+
 def _watched(hot: HotSeat) -> Playback:
     desk = desk_for(hot)
     desk.settings = Settings(sound=False)

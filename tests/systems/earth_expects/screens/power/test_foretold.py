@@ -19,6 +19,7 @@ from tests.desk.driver import press
 from tests.support import BLUE, RED, boat, fleet, hit, yard
 from tests.systems.earth_expects.screens.power.test_power import SIZES, powering
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.terrain.courses import SHIP, region, sailing
 
 
 def _scouts(kind: str, size: tuple[int, int], *places: tuple[int, int]) -> OrderScreen:
@@ -78,9 +79,19 @@ def test_ships_of_which_the_same_is_to_be_said_are_named_together() -> None:
     board = _scouts("plot", SIZES[0], (0, 0), (2, 0), (4, 0)).board
     assert isinstance(board, Battle)
     minos, icarus = board.ships["Minos"], board.ships["Icarus"]
-    lines = unasked_lines([icarus, minos, altered(minos, name="Io")], DEFAULT.movement)
+    lines = unasked_lines(board, [icarus, minos, altered(minos, name="Io")], DEFAULT.movement)
     told = "Minos and Io: each flies 2 hexes straight on, no plot is asked: no manoeuvre points."
     assert list(lines) == [told]
+
+
+@pytest.mark.rule("EE-TER-A-1")
+def test_terrain_on_the_way_straight_on_is_told_where_no_plot_is_asked() -> None:
+    free = sailing(yard("icarus"), [], speed=2)
+    airy = sailing(yard("icarus"), [region("atmosphere", (0, -1))], speed=2)
+    for battle, met in ((free, False), (airy, True)):
+        (line,) = unasked_lines(battle, [battle.ships[SHIP]], DEFAULT.movement)
+        assert "2 hexes straight on" in line
+        assert ("the atmosphere ends the move here" in line) is met
 
 
 def test_crowding_is_told_as_the_reason_for_no_plot() -> None:
