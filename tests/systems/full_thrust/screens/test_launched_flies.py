@@ -11,7 +11,7 @@ from game.systems.full_thrust.events.easier.fire import GroupAttacked
 from game.systems.full_thrust.events.easier.shots import Launched, MissileFlew, MissileStruck
 from game.systems.full_thrust.rules.missiles import courses, flown
 from game.systems.full_thrust.rulesets import RULESETS
-from game.systems.full_thrust.screens.scenes.flown_marks import flying_marks
+from game.systems.full_thrust.screens.scenes.flown_marks import OUT, flying_marks
 from game.systems.full_thrust.screens.scenes.stroke import Stroke
 from game.systems.full_thrust.screens.scenes.stroke_marks import Timed, flight, swooping
 from game.systems.full_thrust.screens.scenes.strokes import strokes
@@ -36,14 +36,14 @@ def _told(space: Space, event: Happening) -> Stroke:
     return stroke
 
 
-def test_what_is_launched_comes_out_ahead_of_its_ship_and_lies_beside_it_then() -> None:
+def test_what_is_launched_comes_out_ahead_of_its_ship() -> None:
     space = shots_near()
     event = Launched(ship="Griffin", what="missile", name="Missile 9")
     leaves = Flight(space, event, AFTER(space, event))
     shares = (0.0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.0)
     seen = [_seen(list(flying_marks(leaves, 0, share)), "Missile 9") for share in shares]
     out = [plate.progress for plate in seen]
-    assert out[0] == out[-1] == 0 and out[1] < out[2] < out[3] > out[4] > out[5] > 0
+    assert out[0] == 0 and out[1] < out[2] < out[3] < out[4] == out[5] == out[6] == OUT
     griffin = space.ships["Griffin"]
     assert {plate.towards for plate in seen[1:]} == {griffin.hex.step(griffin.facing)}
 

@@ -27,6 +27,7 @@ from game.systems.full_thrust.screens.scenes.flown_marks import (
     at_rest,
     flown_marks,
     flying_marks,
+    leaves,
     under,
 )
 from game.systems.full_thrust.screens.scenes.ways_flown import Flight, Leg, flights, legs, meets
@@ -122,7 +123,8 @@ class FlightsShow(Show):
         for done in self.flights[: sum(len(each.flights) for each in self.legs[:number])]:
             found += self._flown(done)
         for flight in leg.flights:
-            found += flying_marks(flight, steps, now.share, numbers=apart(flight, leg.flights))
+            flying = flying_marks(flight, steps, now.share, numbers=apart(flight, leg.flights))
+            found = [*flying, *found] if leaves(flight) else [*found, *flying]
         return under([*found, *self._rows()])
 
     def _flown(self, flight: Flight) -> Iterator[Mark]:

@@ -21,6 +21,8 @@ from game.words import _
 
 OUT = 0.7
 """How far what is launched comes out, in hexes."""
+COMES = 0.7
+"""After such a share of its time it is there."""
 LEAST_BURN, FULL_SPEED = 0.3, 10
 """How far engines burn at least, and the hexes at which they burn a plume's usual length more."""
 
@@ -53,16 +55,21 @@ def flying_marks(
         plate = _turning(plate, flight, at, share)
     if at < last and share:
         plate = under_way(plate, flight.way[at + 1], share, _thrust(flight))
-    elif isinstance(flight.event, Launched) and share:
+    elif leaves(flight) and share:
         plate = _leaving(plate, flight, share)
     yield plate
 
 
+def leaves(flight: Flight) -> bool:
+    """Whether it leaves a ship, so that it comes from below it."""
+    return isinstance(flight.event, Launched)
+
+
 def _leaving(plate: Plate, flight: Flight, share: float) -> Plate:
-    """What is launched: it comes out ahead of its ship, and back to where it lies beside it."""
+    """What is launched: it comes out ahead of its ship, from below it."""
     assert isinstance(flight.event, Launched)
     way = flight.before.ships[flight.event.ship].facing
-    out = eased(min(1.0, 2 * share, 2 - 2 * share))
+    out = eased(min(1.0, share / COMES))
     return replace(plate, towards=plate.hex.step(way), progress=OUT * out)
 
 
