@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
 from game.desk.light.lights import LONGEST, Way, lasts
@@ -49,6 +49,7 @@ class Struck:
     ``towards`` and ``progress``: so far on the way to another hex. ``back``: where it came from;
     ``breaks``: pieces of what was there fly off; ``soft``: another has flashed a moment before;
     ``kind``: fire, or what something falls into; ``wide``: how large it is beside others.
+    ``still``: nothing flashes, a mark stands where it landed.
     """
 
     hex: Hex
@@ -62,11 +63,12 @@ class Struck:
     at: str = ""
     towards: Hex | None = None
     progress: float = 0.0
+    still: bool = False
 
     @property
     def seen(self) -> bool:
         """Whether anything of it is left."""
-        return 0 <= self.age < LONGEST
+        return self.still or 0 <= self.age < LONGEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +86,10 @@ T = TypeVar("T")
 def seen(marks: Iterable[T]) -> list[T]:
     """Without fire that has not begun or is over, so that what rests is not drawn again."""
     return [mark for mark in marks if not isinstance(mark, Fire | Struck) or mark.seen]
+
+
+def standing(marks: Iterable[T]) -> list[T]:
+    """Where fire landed, for who wants nothing to flash: a mark that stands, one in each place."""
+    landed = (mark for mark in marks if isinstance(mark, Struck))
+    found = {(mark.hex, mark.at): replace(mark, still=True) for mark in landed}
+    return [*found.values()]

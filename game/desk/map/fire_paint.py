@@ -10,6 +10,7 @@ from zlib import crc32
 import pygame
 
 from game.desk.light import Beam, Dust, Flash, Light, Sparks, Splash, impact, paint_light
+from game.desk.light.shine import stroke
 from game.desk.map.fan import moved
 from game.desk.map.fire_marks import Fire, Ring, Struck
 from game.desk.map.hexmetrics import Point
@@ -32,6 +33,8 @@ STRUCK = 0.62
 """The radius of what is seen where fire lands, in radii of a hex."""
 SMALLEST = 0.65
 """No counter counts as smaller than that there, in radii of a hex."""
+RAYS, STANDS = 12, (1.05, 1.25)
+"""Of how many rays the mark is that stands where nothing may flash; where each begins and ends."""
 STEEL = theme.rgb("#FFE7B0")
 
 
@@ -107,8 +110,24 @@ def apart(at: Point, a: Point, b: Point) -> float:
 
 def _struck(pen: Pen, mark: Struck) -> None:
     """Where it lands, from where it came from."""
+    if mark.still:
+        _standing(pen, mark)
+        return
     for light in _lights(pen, mark):
         paint_light(pen.surface, light)
+
+
+def _standing(pen: Pen, mark: Struck) -> None:
+    """A ring of short rays: nothing of it shines."""
+    (x, y), radius = _where(pen, mark)
+    radius *= mark.wide
+    wide, colour = max(2, round(0.07 * radius)), mix(mark.colour, theme.CHALK, 0.3)
+    for number in range(RAYS):
+        angle = math.tau * number / RAYS
+        across, down = radius * math.cos(angle), radius * math.sin(angle)
+        near, far = ((x + reach * across, y + reach * down) for reach in STANDS)
+        stroke(pen.surface, theme.VOID, near, far, wide + 2 * pen.m.fine)
+        stroke(pen.surface, colour, near, far, wide)
 
 
 def _where(pen: Pen, mark: Struck) -> tuple[Point, float]:

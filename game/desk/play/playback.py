@@ -79,10 +79,10 @@ class Playback(PlayScreen):
     def now(self) -> Now:
         """What the show is asked for."""
         steps = int(self.at)
-        share = 1.0 if self.over else self.at - steps
-        if self.desk.settings.reduced_motion and not self.over:
+        share, still = 1.0 if self.over else self.at - steps, self.desk.settings.reduced_motion
+        if still and not self.over:
             share = 0.0
-        return Now(steps, share, self.over, self.speed, self.pointed, self._after)
+        return Now(steps, share, self.over, self.speed, self.pointed, self._after, still)
 
     @property
     def over(self) -> bool:

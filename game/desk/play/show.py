@@ -32,7 +32,7 @@ class Now:
 
     ``over``: all of it has been shown, and the share is 1. ``speed`` is how many times as fast
     it goes as it might; ``pointed`` the row pointed at in the list that the show names. ``after``
-    are the seconds since its end.
+    are the seconds since its end. ``still``: nothing may move, so that what was struck is marked.
     """
 
     steps: int = 0
@@ -41,6 +41,7 @@ class Now:
     speed: SpeedFactor = 1
     pointed: int | None = None
     after: float = inf
+    still: bool = False
 
 
 Cue = tuple[float, str]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+import numpy as np
 import pygame
 import pytest
 
 from game.desk.light import paint_light
 from game.desk.light.lights import Beam
 from game.desk.map import fire_paint
-from game.desk.map.fire_marks import Fire, Struck
+from game.desk.map.fire_marks import Fire, Struck, standing
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate, Shape
 from game.desk.paint import theme
@@ -109,3 +110,21 @@ def test_fire_that_misses_flies_where_it_meets_no_other(monkeypatch: pytest.Monk
         (ax, ay), (bx, by), (x, y) = beam.start, beam.end, view.centre(THERE)
         right = (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0
         assert (beam.bent > 0) == right, "a dart swings out on the side on which it passes"
+
+
+def test_what_stands_for_a_flash_is_seen_around_its_counter_and_not_on_it() -> None:
+    view = HexView()
+    view.resize(SIZE)
+    view.fit([HERE, THERE])
+    struck = Struck(THERE, theme.CHALK)
+    shown = []
+    for marks in ([], standing([struck, replace(struck, age=0.2)])):
+        surface = pygame.Surface(SIZE)
+        view.show((), marks)
+        view.draw(surface, surface.get_rect())
+        shown.append(pygame.surfarray.array3d(surface))
+    x, y = view.centre(THERE)
+    changed = np.argwhere((shown[0] != shown[1]).any(axis=2))
+    away = [math.dist(spot, (x, y)) / view.metrics.r for spot in changed]
+    assert min(away) > 0.9 and max(away) < 1.4
+    assert len(standing([struck, replace(struck, age=0.2)])) == 1

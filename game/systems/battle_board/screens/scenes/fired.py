@@ -129,7 +129,7 @@ class FiredShow(Show):
         board = shot.after if struck else shot.before
         colour = side_colour(shot.before, shot.before.tokens[shot.event.token].side)
         marks: list[Mark] = [*counters(board, shot.event.token), *dying(shot, share)]
-        marks += flashes(shot, share, now.speed)
+        marks += flashes(shot, share, now.speed, still=now.still and struck)
         found = zip(shot.ways, shot.pairs, shot.event.hits, strict=True)
         for (here, there), (of, at), hit in found:
             if share >= 1:

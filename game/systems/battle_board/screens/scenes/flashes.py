@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from game.desk.light import abreast, flashing
 from game.desk.light.lights import ARRIVES
-from game.desk.map.fire_marks import Fire, Struck, seen
+from game.desk.map.fire_marks import Fire, Struck, seen, standing
 from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -80,9 +80,11 @@ def struck_at(shot: Shot) -> float:
     return _lands(shot, len(shot.ways) - 1)
 
 
-def flashes(shot: Shot, share: float, speed: float = 1.0) -> list[Mark]:
-    """What is seen of it at a moment of its step."""
+def flashes(shot: Shot, share: float, speed: float = 1.0, *, still: bool = False) -> list[Mark]:
+    """What is seen of it at a moment of its step; ``still``: what was struck is marked."""
     found = _salvo(shot, share, speed) if shot.event.ran else _volley(shot, share, speed)
+    if still:
+        return standing(found)
     return seen(found) if share < 1 else []
 
 

@@ -104,6 +104,8 @@ class DefenceShow(MapShow):
         for event in self.shots:
             start, end = view.ships[event.ship].hex, view.missiles[event.missile].hex
             marks.append(Arrow(start, end, theme.CHALK if event.hit else theme.INK3, 2))
+        if now.still:
+            return [*dict.fromkeys(marks), *self.seen.standing()]
         glow = self.seen.marks(now.steps, now.after / self.seen.seconds, now.speed)
         return [*dict.fromkeys(marks), *glow]
 

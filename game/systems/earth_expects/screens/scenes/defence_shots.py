@@ -9,7 +9,7 @@ from functools import cached_property
 
 from game.desk.light import flashing
 from game.desk.light.lights import ARRIVES, Way
-from game.desk.map.fire_marks import Fire, Struck, seen
+from game.desk.map.fire_marks import Fire, Struck, seen, standing
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
@@ -57,6 +57,11 @@ class Shots:
                 seconds = (share + number - each) * self.seconds
                 found += self._marks(each, seconds, each in self._flashing(speed))
         return seen(found)
+
+    def standing(self) -> list[Mark]:
+        """The missiles that were struck, where nothing may flash."""
+        every = range(len(self.fired))
+        return standing(mark for each in every for mark in self._marks(each, 0.0, flash=True))
 
     def _marks(self, number: int, seconds: float, flash: bool) -> Iterator[Mark]:
         event, (way, colour) = self.fired[number], self._look(number)

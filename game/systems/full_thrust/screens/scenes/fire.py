@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from typing import Any
@@ -153,7 +154,7 @@ class FireShow(Show):
         stroke = self.strokes[number]
         marks = [
             *swooping(counters(self.battle(now), stroke.doer), stroke, share),
-            *flight(self._timed(number, now.speed), share),
+            *flight(replace(self._timed(number, now.speed), still=now.still), share),
         ]
         if now.pointed is not None and now.pointed != number:
             marks += arrows(self.strokes[now.pointed], theme.CHALK)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.desk.light.lights import ARRIVES, Way
-from game.desk.map.fire_marks import Fire, Struck, seen
+from game.desk.map.fire_marks import Fire, Struck, seen, standing
 from game.desk.map.flight import eased
 from game.desk.map.marks import Arrow, Mark, Outline, Plate, Tag
 from game.desk.paint import theme
@@ -26,11 +26,15 @@ CROSSES: dict[str, Way] = {"torpedo": "bolts", "missile": "dart", "ticks": "stre
 
 @dataclass(frozen=True)
 class Timed:
-    """A shot in a step of so many ``seconds``; ``soft``: one before it has flashed just now."""
+    """A shot in a step of so many ``seconds``; ``soft``: one before it has flashed just now.
+
+    ``still``: nothing may flash.
+    """
 
     stroke: Stroke
     seconds: float
     soft: bool = False
+    still: bool = False
 
     @property
     def way(self) -> Way:
@@ -60,7 +64,11 @@ def flight(shot: Timed, share: float) -> list[Mark]:
         colour = theme.BAD if stroke.fate else BEAM
         broken, at = bool(stroke.fate), stroke.target
         found.append(Struck(spot, colour, after, back, broken, shot.soft, at=at))
-    found = seen(found) if share < 1 else [mark for mark in found if isinstance(mark, Arrow)]
+    if share < 1:
+        found = seen(found)
+    else:
+        marked = standing(found) if shot.still else []
+        found = [*(mark for mark in found if isinstance(mark, Arrow)), *marked]
     if share < STRIKES or spot is None:
         return found
     ink = theme.BAD if stroke.fate else theme.CHALK if stroke.done else theme.INK3

@@ -115,12 +115,16 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """Points that have landed, so many seconds ago; ``lost``: the ship was lost by them."""
+    """Points that have landed, so many seconds ago; ``lost``: the ship was lost by them.
+
+    ``soft`` and ``still``: see ``Struck``.
+    """
 
     colour: Colour
     age: float
     lost: bool = False
     soft: bool = False
+    still: bool = False
 
 
 def crossing(so_far: SoFar) -> Crossing | None:
@@ -141,9 +145,15 @@ def crossing(so_far: SoFar) -> Crossing | None:
 def landed(so_far: SoFar) -> Landed | None:
     """What landed last on the ship in question, while it is still seen; None for nothing."""
     number, last = so_far.landed - 1, so_far.last
-    if last is None or so_far.seconds >= AFTERGLOW:
+    if last is None:
         return None
     weapon = fired_with(so_far.beats, number)
+    if so_far.still:
+        struck = {event.ship for beat in so_far.shown for event in beat.damaged}
+        hit = weapon is not None and so_far.subject in struck
+        return Landed(_colour(weapon), 0.0, still=True) if hit and weapon is not None else None
+    if so_far.seconds >= AFTERGLOW:
+        return None
     if weapon is None or so_far.subject not in {event.ship for event in last.damaged}:
         return None
     lost = any(isinstance(e, ev.ShipLost) and e.ship == so_far.subject for e in last.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -123,12 +123,12 @@ class Picture:
                 view.zoom(-1)
                 break
         view.ground = TerrainLayer(self.board.terrain)
-        view.show((), self._marks())
+        view.show((), self.marks())
         view.draw(surface, rect)
         pygame.draw.rect(surface, theme.LINE2, rect, m.px(1), border_radius=m.px(theme.RADIUS))
         self._range(surface, rect, m)
 
-    def _marks(self) -> Sequence[Mark]:
+    def marks(self) -> Sequence[Mark]:
         marks: list[Mark] = [m for m in counters(self.board) if isinstance(m, Plate)]
         shot, fire, struck = self.shot, self.fire, self.struck
         here, there, at = shot.start, shot.end, shot.target
@@ -146,9 +146,8 @@ class Picture:
                 )
             )
         if struck is not None:
-            marks.append(
-                Struck(there, struck.colour, struck.age, here, struck.lost, struck.soft, at=at)
-            )
+            lands = Struck(there, struck.colour, struck.age, here, struck.lost, struck.soft, at=at)
+            marks.append(replace(lands, still=struck.still))
         return seen(marks)
 
     def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

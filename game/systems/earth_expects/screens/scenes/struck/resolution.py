@@ -72,7 +72,7 @@ class BeatShow(Show):
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
         seconds = now.after if now.over else now.share * self.lengths[now.steps]
-        return SoFar(self.before, self.beats, now.steps, seconds, self.target, now.speed)
+        return SoFar(self.before, self.beats, now.steps, seconds, self.target, now.speed, now.still)
 
     # -- time
 

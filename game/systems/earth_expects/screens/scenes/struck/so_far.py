@@ -40,7 +40,7 @@ class SoFar:
 
     The last landed so many ``seconds`` ago, and the dice of the next were thrown then. ``target``
     is the ship whose record is shown throughout; empty where the beats tell. ``speed`` is how many
-    times as fast as the clock the seconds go by.
+    times as fast as the clock the seconds go by. ``still``: nothing may flash.
     """
 
     before: Battle
@@ -49,6 +49,7 @@ class SoFar:
     seconds: float = 0.0
     target: str = ""
     speed: float = 1.0
+    still: bool = False
 
     @cached_property
     def lengths(self) -> list[float]:

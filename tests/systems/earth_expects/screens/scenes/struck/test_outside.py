@@ -78,7 +78,7 @@ def _marks(screen: Playback) -> list[Fire | Struck]:
     """The light on it now."""
     brush = _canvas(screen).paint
     assert isinstance(brush, Picture)
-    return [mark for mark in brush._marks() if isinstance(mark, Fire | Struck)]
+    return [mark for mark in brush.marks() if isinstance(mark, Fire | Struck)]
 
 
 def test_the_ship_is_struck_as_its_record_is_and_for_a_moment(screen: Playback) -> None:
