@@ -13,11 +13,18 @@ from game.desk.drill.drill_file import Course, Step
 from game.desk.drill.goals import is_done, shown_on
 from game.desk.drill.hand import Bench, StuckError, act
 from game.desk.drill.layer import Light
-from game.desk.drill.lesson_card import CARD, CardWords, Deed, lesson_card
+from game.desk.drill.lesson_card import (
+    CARD,
+    CardWords,
+    Deed,
+    leave_enter,
+    lesson_card,
+    rooms_of,
+)
 from game.desk.drill.places import hexes_in
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
-from game.desk.kit import BigButton, Screen
+from game.desk.kit import Screen
 from game.desk.kit.keys import first as first_key
 from game.desk.play.order_screen import OrderScreen
 from game.table.decisions import Decision
@@ -227,7 +234,7 @@ class Lesson:
         for deed in words.deeds:
             screen.hotkey(deed.key, deed.label, deed.run)
             if first_key(deed.key) == ENTER:
-                _leave_enter(screen)
+                leave_enter(screen)
         screen.add(lesson_card(screen.metrics, words))
 
     def stand(self, screen: Screen) -> None:
@@ -241,47 +248,58 @@ class Lesson:
             return About(self.number, steps[-1].light)
         step = self.step
         now, behind = self._stands_on(self.number), range(self.number + 1, len(steps))
-        here = takewhile(lambda n: self._stands_on(n) == now, behind)
+        here = list(takewhile(lambda n: self._stands_on(n) == now, behind))
         following = [steps[n] for n in here]
         later = [name for each in following for name in (*each.light, *each.click, *each.free)]
         later += [name for each in following for name in hexes_in(screen, each.say + each.act)]
         words = f"{step.say} {step.act} {self._told}"
-        return About(self.number, (*step.click, *step.free), words, later)
+        cards = [self._step_words(screen, n, steps[n - 1].done) for n in here]
+        rooms = rooms_of(screen.metrics, cards)
+        return About(self.number, (*step.click, *step.free), words, later, rooms)
 
     def _words(self, screen: Screen, here: bool) -> CardWords:
-        drill = self.course.drill
-        again = _("This leaves the drill: click again to do so.")
-        leave = Deed("leave", _("Leave"), "F9", partial(self.leave, screen), again)
-        back = Deed("back", _("Back"), "F7", partial(self.back, screen))
         if self.over:
-            course = self._following()
-            words = _("Next: {title}").format(title=_(course.drill.title)) if course else ""
-            listed = leave._replace(label=_("To the list of drills"), key=f"{ENTER}|F9", again="")
-            on: tuple[Deed, ...] = (listed, back)
-            if course is not None:
-                next_ = Deed("on", words, ENTER, partial(self.next_drill, course, screen))
-                on = (next_, back, leave)
-            return CardWords(_(drill.title), _("done"), "", _(drill.end), "", on)
-        total = len(drill.steps)
-        come = self.number, total
-        count = _("step {n} of {all}").format(n=self.number + 1, all=total)
-        if not here:
-            text = _("The battle has gone past this step: Back leads to it again.")
-            if self.step.leads:
-                text = _("The drill goes on as soon as this is done.")
-            return CardWords(_(drill.title), count, "", text, "", (back, leave), come)
-        step = self.step
+            return self._last_words(screen)
+        if here:
+            return self._step_words(screen, self.number, self._told)
+        text = _("The battle has gone past this step: Back leads to it again.")
+        if self.step.leads:
+            text = _("The drill goes on as soon as this is done.")
+        deeds = self._back(screen), self._leave(screen)
+        return self._head(self.number)._replace(say=text, deeds=deeds)
+
+    def _head(self, number: int) -> CardWords:
+        total = len(self.course.drill.steps)
+        count = _("step {n} of {all}").format(n=number + 1, all=total)
+        return CardWords(_(self.course.drill.title), count, "", "", "", (), (number, total))
+
+    def _step_words(self, screen: Screen, number: int, told: str) -> CardWords:
+        """The card of a step, after what is told of the one before."""
+        step = self.course.drill.steps[number]
+        first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
         if step.is_read:
             first = Deed("on", _("Read on"), ENTER, partial(self.read_on, screen))
-        else:
-            first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
-        told, act_ = (_(words) if words else "" for words in (self._told, step.act))
-        deeds = (first, back, leave) if self.number else (first, leave)
-        return CardWords(_(drill.title), count, told, _(step.say), act_, deeds, come)
+        back, leave = self._back(screen), self._leave(screen)
+        deeds = (first, back, leave) if number else (first, leave)
+        said, act_ = (_(words) if words else "" for words in (told, step.act))
+        return self._head(number)._replace(told=said, say=_(step.say), act=act_, deeds=deeds)
 
+    def _last_words(self, screen: Screen) -> CardWords:
+        """The drill is done: on to the next, or back to the list."""
+        drill, course = self.course.drill, self._following()
+        back, leave = self._back(screen), self._leave(screen)
+        listed = leave._replace(
+            label=_("To the list of drills"), key=f"{ENTER}|F9", again="", icon=""
+        )
+        on: tuple[Deed, ...] = (listed, back)
+        if course is not None:
+            words = _("Next: {title}").format(title=_(course.drill.title))
+            on = (Deed("on", words, ENTER, partial(self.next_drill, course, screen)), back, leave)
+        return CardWords(_(drill.title), _("done"), "", _(drill.end), "", on)
 
-def _leave_enter(screen: Screen) -> None:
-    """The card has Enter: no big button shows it."""
-    for widget in screen.walk():
-        if isinstance(widget, BigButton):
-            widget.keys = ""
+    def _back(self, screen: Screen) -> Deed:
+        return Deed("back", _("Back"), "F7", partial(self.back, screen))
+
+    def _leave(self, screen: Screen) -> Deed:
+        again = _("This leaves the drill: click again to do so.")
+        return Deed("leave", _("Leave"), "F9", partial(self.leave, screen), again, "log-out")

@@ -2,33 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from game.desk.drill.layer import DrillCard
 from game.desk.drill.strip import DONE, strip
-from game.desk.kit import Button, Label, Metrics, Paragraph, column, flow, row, spare, stretched
+from game.desk.kit import (
+    BigButton,
+    Button,
+    Explanation,
+    Label,
+    Metrics,
+    Paragraph,
+    Screen,
+    column,
+    flow,
+    row,
+    spare,
+    stretched,
+)
+from game.desk.kit.keys import first, shown
+from game.desk.kit.layout import fixed
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 
 CARD = "drill card"
-WIDE, SLIM = 400, 300
-"""With the buttons of a drill; a hint in a small window."""
-OTHERS = 520, 232
-"""How wide a hint is also where it covers less then: low, or narrow."""
+WIDE, SLIM, NARROW, LOW = 400, 300, 232, 520
+"""How wide it is: with the buttons of a drill; a hint in a small window; where it covers less then,
+and a hint that is low."""
+SMALL = 28
+"""How large a button in its head is."""
 HINT = 2
 """So many buttons has a hint."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
 
 
 class Deed(NamedTuple):
-    """A button on the card; ``again``: what is said to a click where another button just stood."""
+    """A button on the card; ``again``: what is said to a click where another button just stood.
+
+    One with an ``icon`` stands small in the head.
+    """
 
     name: str
     label: str
     key: str
     run: Callable[[], None]
     again: str = ""
+    icon: str = ""
 
 
 class CardWords(NamedTuple):
@@ -54,6 +74,7 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
         stretched(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
         spare(strip(*words.come)) if words.come else None,
         Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET),
+        *(fixed(SMALL, _button(deed)) for deed in words.deeds if deed.icon),
     )
     told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)
     say = Paragraph("drill say", label=words.say, style=theme.BODY, colour=theme.ON_CHALK)
@@ -63,14 +84,14 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
         told if words.told else None,
         say,
         act if words.act else None,
-        flow(*map(_button, words.deeds)),
+        flow(*(_button(deed) for deed in words.deeds if not deed.icon)),
         gap=theme.INSIDE,
     )
     card = DrillCard(CARD, fill=theme.CHALK, border=None, region="drill", holds=holds, pad=(16, 12))
-    wide, others = WIDE, [SLIM]
-    if len(words.deeds) == HINT:
+    wide, others = WIDE, [SLIM, NARROW]
+    if words.come is None and len(words.deeds) == HINT:
         wide, other = m.pick((SLIM, WIDE), (WIDE, SLIM))
-        others = [other, *OTHERS]
+        others = [other, LOW, NARROW]
     card.widths = (wide, *others)
     card.lay(m, Area(0, 0, wide, card.own_height(m, wide)))
     return card
@@ -88,7 +109,26 @@ def _small(m: Metrics, words: CardWords) -> DrillCard:
 
 
 def _button(deed: Deed) -> Button:
-    button = Button(f"drill {deed.name}", label=deed.label, on_click=deed.run, keys=deed.key,
-                    region="drill")  # fmt: skip
+    small = Area(0, 0, SMALL, SMALL) if deed.icon else Area(0, 0, 0, 0)
+    button = Button(f"drill {deed.name}", small, label="" if deed.icon else deed.label,
+                    on_click=deed.run, keys=deed.key, region="drill", icon=deed.icon)  # fmt: skip
+    if deed.icon:
+        button.explain = Explanation(deed.label, shown(first(deed.key)))
     button.seals, button.again = bool(deed.again), deed.again
     return button
+
+
+def rooms_of(m: Metrics, cards: Iterable[CardWords]) -> dict[int, int]:
+    """How high the highest of some cards is, by width."""
+    found = dict[int, int]()
+    for card in (lesson_card(m, words) for words in cards):
+        for wide in card.widths:
+            found[wide] = max(found.get(wide, 0), card.own_height(m, wide))
+    return found
+
+
+def leave_enter(screen: Screen) -> None:
+    """The card has Enter: no big button shows it."""
+    for widget in screen.walk():
+        if isinstance(widget, BigButton):
+            widget.keys = ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +17,7 @@ from game.desk.kit.tree import avoided, shown
 from game.desk.map.hex_widget import HexWidget
 from game.desk.paint.metrics import Area
 
-APART, EDGE, CLOSE = 28, 12, 4
+APART, EDGE, CLOSE = 28, 12, 8
 """How far the card stands from what is lit, from the window's edge, and at least from a panel."""
 STEP = 12
 """How far apart the places are that are tried all over the window."""
@@ -24,17 +25,17 @@ GRAVE = 2000
 """How much more it counts to cover what is spoken of than anything else that is used."""
 COUNTER, LATER = 400, 20
 """The same of a counter, and of what the next steps speak of."""
-SHOWN, BUTTON = 30, 40
-"""How much more it counts to cover a box, a counter or words, or a button or the rail, than the
-ground of a panel."""
+SHOWN, BUTTON, BORDER = 30, 40, 15
+"""How much more it counts to cover a box, a counter or words, a button or the rail, or the border
+of a panel, than its ground."""
 FAR, MOVED = 0.1, 0.1
 """What a pixel more than a wedge is long counts, along its whole height, as pixels covered, and a
 pixel from where it was."""
 OTHERWISE = 0.1
 """It is wider or slimmer where that saves more than this share of it."""
-CROWDED = 2
+CROWDED = 0.25
 """How much a pixel of it costs, on the whole, where it covers too much."""
-STAYS = 0.02
+STAYS = 0.1
 """It stays where it is if it covers so little more there than elsewhere, as a share of it."""
 
 
@@ -42,13 +43,15 @@ class About(NamedTuple):
     """What a card speaks of, which stays in sight.
 
     ``free`` has to be clicked or seen, ``words`` may name hexes by their numbers; ``later`` is
-    spoken of next on the same screen. Where the card was put it stays until the ``mark`` changes.
+    spoken of next on the same screen, on cards so high by width as ``rooms`` says. Where the card
+    was put it stays until the ``mark`` changes.
     """
 
     mark: object
     free: Sequence[str] = ()
     words: str = ""
     later: Sequence[str] = ()
+    rooms: Mapping[int, int] = MappingProxyType({})
 
 
 class Standing:
@@ -88,6 +91,8 @@ class _Places:
     def __init__(self, screen: Screen, card: DrillCard, light: Light, about: About) -> None:
         self._m, self._card = screen.metrics, card
         self._sizes = [card.pixels(wide) for wide in card.widths]
+        highest = [self._m.px(about.rooms.get(wide, 0)) for wide in card.widths]
+        self._rooms = [(w, max(h, most)) for (w, h), most in zip(self._sizes, highest, strict=True)]
         self._window = pygame.Rect((0, 0), self._m.window)
         self._lit, self._near, self._dims = light.places(), light.target(), light.dims
         own = {id(widget) for widget in card.walk()}
@@ -96,7 +101,8 @@ class _Places:
         if screen.card is not None:
             screen.card.kept = tuple(kept)
             kept.append(screen.card.rect(self._m))
-        maps = (each for each in screen.walk() if isinstance(each, HexWidget))
+        maps = [each for each in screen.walk() if isinstance(each, HexWidget)]
+        self._names = [rect for each in maps for rect in each.edge_rects()]
         self._covered, self._under = Covering(), Covering()
         self._covered.count(kept, GRAVE)
         self._covered.count((r.clip(w.rect) for w in maps for r in w.counter_rects()), COUNTER)
@@ -105,15 +111,23 @@ class _Places:
         self._under.count(_in_use(screen, own), 1)
         self._under.count(kept_of(screen, about.later), LATER)
         panels = (each for each in screen.walk() if isinstance(each, Panel) and each is not card)
-        self._panels = {panel.rect.left for panel in panels}
+        self._panels = [panel.rect for panel in panels]
+        close = self._m.px(CLOSE)
+        self._covered.count((r for panel in self._panels for r in _border(panel, close)), BORDER)
 
     def best(self, before: Area | None) -> Area:
-        """Where it was if it covers no more there than it has to, else where it costs least."""
+        """Where it was if it covers no more there than it has to, else where it costs least.
+
+        It goes where there is room for the cards of the next steps as well, if there is.
+        """
         was = [] if before is None else self._still(before)
         for place in was:
-            if not self._covered.at(place):
+            if self._is_free(place):
                 return self._units(place)
-        _cost, found = min((self._best(size, was) for size in self._sizes), key=lambda one: one[0])
+        room = self._cheapest(self._rooms, was)
+        if self._rooms != self._sizes and self._is_free(room):
+            return self._units(pygame.Rect(room.topleft, self._sizes[self._rooms.index(room.size)]))
+        found = self._cheapest(self._sizes, was)
         least = self._covered.at(found) + STAYS * found.w * found.h
         stays = (place for place in was if self._covered.at(place) <= least)
         return self._units(next(stays, found))
@@ -122,6 +136,13 @@ class _Places:
         """Whether it covers what is read, clicked or spoken of there, by more than an edge."""
         there = self._m.rect(place)
         return self._covered.at(there) > CROWDED * there.w * there.h
+
+    def _is_free(self, place: pygame.Rect) -> bool:
+        """Whether it covers nothing there, or hardly anything."""
+        return self._covered.at(place) <= STAYS * place.w * place.h
+
+    def _cheapest(self, sizes: Sequence[tuple[int, int]], was: list[pygame.Rect]) -> pygame.Rect:
+        return min((self._best(size, was) for size in sizes), key=lambda one: one[0])[1]
 
     def _best(self, size: tuple[int, int], was: list[pygame.Rect]) -> tuple[float, pygame.Rect]:
         """The place of a size that costs least, and what it costs."""
@@ -135,7 +156,7 @@ class _Places:
         if was:
             moved = [np.hypot(lefts[None] - r.left, tops[:, None] - r.top) for r in was]
             costs += MOVED * size[1] * np.minimum.reduce(moved)
-        if size != self._sizes[0]:
+        if size[0] != self._sizes[0][0]:
             costs += OTHERWISE * size[0] * size[1]
         return cheapest(costs, lefts, tops, size)
 
@@ -168,7 +189,9 @@ class _Places:
         m, (wide, high) = self._m, size
         edge, gap, step = m.px(EDGE), m.px(APART), m.px(STEP)
         across, down = (total - edge for total in self._window.size)
-        lefts, tops = [left - m.px(CLOSE) - wide for left in self._panels], list[int]()
+        lefts, tops = [r.left - m.px(CLOSE) - wide for r in self._panels], list[int]()
+        lefts += [r.right + m.px(CLOSE) for r in self._names]
+        tops += [r.bottom + m.px(CLOSE) for r in self._names]
         for r in (*self._near, *self._lit):
             lefts += [r.right + gap, r.left - gap - wide, r.centerx - wide // 2, r.right - wide]
             tops += [r.bottom + gap, r.top - gap - high, r.centery - high // 2]
@@ -205,9 +228,20 @@ def _shown(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
             yield widget.read_rect.clip(widget.clip)
 
 
+def _border(panel: pygame.Rect, close: int) -> Iterator[pygame.Rect]:
+    """The four edges of a panel, and what lies so close beside them."""
+    around = panel.inflate(2 * close, 2 * close)
+    thick = close + 1
+    yield pygame.Rect(around.topleft, (around.w, thick))
+    yield pygame.Rect(around.left, around.bottom - thick, around.w, thick)
+    yield pygame.Rect(around.left, panel.top, thick, panel.h)
+    yield pygame.Rect(around.right - thick, panel.top, thick, panel.h)
+
+
 def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
-    """The rail, and every button that is not the card's own."""
-    yield screen.metrics.rect(screen.metrics.frame.rail)
+    """The rail, the log, and every button that is not the card's own."""
+    m = screen.metrics
+    yield from (m.rect(m.frame.rail), m.rect(m.frame.log))
     for widget in screen.walk():
         if id(widget) not in own and isinstance(widget, Button | BigButton):
             yield widget.rect

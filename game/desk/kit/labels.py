@@ -66,6 +66,14 @@ class DottedLabel(Label):
         """The first part's."""
         return label_width(m, self.label.split(" · ")[0], m.style(self.style))
 
+    @property
+    def read_rect(self) -> pygame.Rect:
+        """That of the parts that fit."""
+        shown = fitting_parts(self.metrics, self.label, self.style, self.place.w)
+        wide = self.metrics.px(label_width(self.metrics, shown, self.style))
+        left = self.rect.right - wide if self.align == "right" else self.rect.left
+        return pygame.Rect(left, self.rect.top, min(wide, self.rect.w), self.rect.h)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as many parts as fit."""
         words = fitting_parts(self.metrics, self.label, self.style, self.place.w)

@@ -10,12 +10,13 @@ from game.desk.drill.drill_file import drill_files
 from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import click
 from game.desk.drill.layer import WEDGE, DrillCard, Light
-from game.desk.drill.lesson_card import SLIM, WIDE
+from game.desk.drill.lesson_card import NARROW, SLIM, WIDE
 from game.desk.drill.places import place_of
-from game.desk.kit import Button, Label, Paragraph, Screen
+from game.desk.kit import Button, Label, ListView, Paragraph, Screen
 from game.desk.kit.pointing import LEFT
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
+from game.systems.earth_expects.screens.fire.weapon_list import HIGH
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from tests.desk.drill.test_drills import begun, do, lesson_of, middle
 from tests.desk.drill.test_first_battle import at_title, pressed, said
@@ -166,7 +167,7 @@ def test_a_card_is_slim_where_only_so_it_stands_beside_the_ship() -> None:
         do(window, "mouse")
     card = _card(window.screen)
     assert card.rect.collidelist(_boxes(window.screen)) < 0
-    assert card.place.w < WIDE and card.widths == (WIDE, SLIM)
+    assert card.place.w < WIDE and card.widths == (WIDE, SLIM, NARROW)
     assert all(card.rect.contains(child.rect) for child in card.walk())
 
 
@@ -223,3 +224,13 @@ def test_what_explains_a_box_covers_neither_the_drill_nor_what_is_lit(
         assert lit is not None
         covered = told.clip(lit)
         assert covered.w * covered.h < lit.w * lit.h / 50, box
+
+
+def test_weapons_hold_in_one_line_each_in_a_small_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_drills.SIZE", SMALL)
+    window = _drill("04_aim")
+    for _step in range(3):
+        do(window, "mouse")
+        weapons = window.screen.widget("weapons")
+        assert isinstance(weapons, ListView)
+        assert set(weapons.heights) == {HIGH[0]}

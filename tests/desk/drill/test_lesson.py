@@ -55,15 +55,15 @@ def test_what_the_card_asked_is_no_longer_said_once_it_is_done() -> None:
 
 def test_a_second_click_where_read_on_was_does_not_leave() -> None:
     window = begun(RECORD)
-    card = window.screen.widget("drill card")
-    assert isinstance(card, DrillCard) and card.on_put is not None
-    card.on_put(card.place._replace(y=424 - card.place.h))  # above a box: so stands the next
-    window.screen.rebuild()
-    window.step(0.1)
-    x, y = window.screen.widget("drill on").rect.midleft
-    here = x + 24, y
+    here = middle(window.screen, "drill on")
     click(window, here)
     window.step(5.0)
+    card, leave = window.screen.widget("drill card"), window.screen.widget("drill leave")
+    assert isinstance(card, DrillCard) and card.on_put is not None
+    dx, dy = here[0] - leave.rect.centerx, here[1] - leave.rect.centery
+    card.on_put(card.place.moved(dx, dy))
+    window.screen.rebuild()
+    window.step(0.1)
     assert window.screen.widget("drill leave").rect.collidepoint(here)
     click(window, here)
     window.step(0.6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.desk.drill.drill_file import drill_files
 from game.desk.drill.strip import mark
@@ -15,7 +16,10 @@ def _seen(screen_rect: pygame.Rect, surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface.subsurface(screen_rect), "RGB")
 
 
-def test_a_step_that_is_done_changes_the_strip_of_its_card() -> None:
+def test_a_step_that_is_done_changes_the_strip_of_its_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.desk.drill.test_drills.SIZE", (1920, 1080))
     window = begun(next(path for path in drill_files() if path.stem == "02_power"))
     looks = set()
     for _step in range(4):

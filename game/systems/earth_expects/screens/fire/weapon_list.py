@@ -100,11 +100,20 @@ class WeaponRows:
         )
         return (
             Entry(image=system_icon(option.weapon.type, look)),
-            Entry(self._name(line), theme.LABEL if picked else theme.BODY, theme.INK),
+            self._named(line, theme.LABEL if picked else theme.BODY),
             Entry(state, theme.SMALL, colour, icon, short=self._short(option, target)),
             told_entry(self.plan, line.keys),
             Entry(key=numbered(number)),
         )
+
+    def _named(self, line: WeaponLine, style: theme.TextStyle) -> Entry:
+        """Its name; in little room one weapon is called by its type and id."""
+        option = line.options[0]
+        short = None
+        if len(line.options) == 1:
+            text, type_ = _("{type} {id}"), capitalised(option.weapon.type.name())
+            short = _with_strength(text.format(type=type_, id=option.weapon.id), option)
+        return Entry(self._name(line), style, theme.INK, short=short)
 
     def _name(self, line: WeaponLine) -> str:
         option = line.options[0]
@@ -112,9 +121,7 @@ class WeaponRows:
             text = _("{name} × {n}")
             name = option.weapon.type.name()
             return text.format(name=capitalised(name), n=len(line.options))
-        name = self._full_name(line)
-        strength = len(option.weapon.boxes) - len(option.weapon.idle)
-        return f"{name} · {strength}" if strength > 1 else name
+        return _with_strength(self._full_name(line), option)
 
     def _full_name(self, line: WeaponLine) -> str:
         option = line.options[0]
@@ -146,7 +153,7 @@ class WeaponRows:
         if self._why_harmless(option, target):
             return _("no harm")
         found = self._through(option, target)
-        return "" if found is None else _("{chance} pass").format(chance=share_words(found))
+        return "" if found is None else share_words(found)
 
     def _through(self, option: FireOption, target: str) -> Through | None:
         """What comes through of a launcher's salvo."""
@@ -169,6 +176,12 @@ class WeaponRows:
         return why_harmless(view, view.ships[option.ship], option.weapon, target)
 
 
+def _with_strength(name: str, option: FireOption) -> str:
+    """A weapon with the number of its boxes that fire, if there are several."""
+    strength = len(option.weapon.boxes) - len(option.weapon.idle)
+    return f"{name} · {strength}" if strength > 1 else name
+
+
 def _group_words(plan: TargetsPlan, line: WeaponLine) -> str:
     """Which launchers are in one row, and how one of them is chosen."""
     systems = plan.ship.design.systems
@@ -182,7 +195,7 @@ def told_entry(plan: TargetsPlan, keys: Sequence[Key]) -> Entry:
     warhead, or how many of the row launch."""
     told = Counter((plan.told(key), plan.warhead(key)) for key in keys if plan.told(key))
     if not told:
-        return Entry(_("holds fire"), theme.SMALL, theme.INK3)
+        return Entry(_("holds fire"), theme.SMALL, theme.INK3, short=_("holds"))
     places = {(a.ship, a.weapon): str(n) for n, a in enumerate(plan.order.attacks, 1)}
     words = []
     for (target, warhead), count in told.items():
