@@ -342,8 +342,10 @@ class OrderSheet:
     def undo_tool(self) -> Tool:
         """The button that takes the last change back."""
         words = _("Takes the last change of this order back; without one, what you sealed last.")
-        about = Explanation(_("Undo"), "", (words,))
-        return Tool("undo", _("Undo"), "Bksp", self.stage.undo, about=about)
+        about, pad = Explanation(_("Undo"), "", (words,)), self.pad
+        able = pad.undoes or pad.begun or pad.hot.sealed_kinds(pad.side)
+        reason = "" if able else _("Nothing is written here or sealed that could be taken back.")
+        return Tool("undo", _("Undo"), "Bksp", self.stage.undo, reason, about=about)
 
 
 def told_words(names: Mapping[str, str]) -> Iterator[str]:

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.play.order_screen import SOON, OrderScreen
+from game.desk.play.haste import SOON
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.playback import Playback
 from game.dice import LabelledDice
 from game.hexgrid.hexes import distance, hex_from_number

@@ -164,13 +164,18 @@ class SensorPlan:
         return {target: (found, 1 - chance) for target, chance in missed.items()}
 
     def best_target(self, sensor: str) -> str | None:
-        """The enemy a sensor locks on most easily, the nearest of those alike."""
+        """The enemy a sensor locks on most easily, the nearest of those alike.
 
-        def rank(enemy: str) -> tuple[int, int]:
+        One that an attempt is sure to lock on to comes after those that may be, too.
+        """
+        sure = {a.target for a in self.attempts if self.rank(a) and self.chance(a) == 1}
+
+        def rank(enemy: str) -> tuple[bool, bool, int, int]:
             if enemy in self.board.contacts:
-                return UNKNOWN
+                return True, True, *UNKNOWN
             attempt = Attempt(target=enemy, sensors=(sensor,))
-            return self.need(attempt), range_between(self.board, self.ship.name, enemy)
+            far = range_between(self.board, self.ship.name, enemy)
+            return not self.possible(attempt), enemy in sure, self.need(attempt), far
 
         return min(self._seen_by(sensor), key=rank, default=None)
 

@@ -149,9 +149,13 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         elif free:
             self.at = None
             self.edit(lambda p: p.add(free[0], target))
-        elif target in plan.bearing:
-            words = _("Every sensor that bears on {target} is in use.")
-            self.stage.refuse(words.format(target=target))
+        elif target in plan.bearing and at is not None:
+            if plan.attempts[at].target == target:
+                words = _("Every sensor that bears on {target} is in use.")
+                self.stage.refuse(words.format(target=target))
+                return
+            self.at = at
+            self.edit(lambda p: p.retarget(at, target))
         else:
             self.stage.refuse(_("No usable sensor bears on {target}.").format(target=target))
 

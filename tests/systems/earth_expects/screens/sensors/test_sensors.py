@@ -301,6 +301,21 @@ def test_an_attempt_goes_to_another_enemy_only_where_its_sensors_bear() -> None:
     assert plan.add(aft, "TWO").attempts[-1] == Attempt(target="TWO", sensors=(aft,))
 
 
+def test_a_sensor_goes_for_another_enemy_once_one_is_sure_to_be_locked_on_to() -> None:
+    """In the first hex ahead any die locks on; the second is farther, and may be missed."""
+    battle = fleet(
+        boat(yard("vigilance"), (0, 6), side="Blue"),
+        boat(yard("icarus"), (0, 5), side="Red", name="NEAR"),
+        boat(yard("icarus"), (0, 3), side="Red", name="FAR"),
+    )
+    battle = powered(battle, power("Vigilance", "", "", "S1 S2 S3"))
+    battle = battle.with_ship("NEAR", was_damaged=True)
+    plan = SensorPlan(battle, SensorOrder(ship="Vigilance")).add("S1")
+    assert plan.chance(plan.attempts[0]) == 1 and plan.attempts[0].target == "NEAR"
+    assert [a.target for a in plan.add("S2").attempts] == ["NEAR", "FAR"]
+    assert {a.target for a in plan.proposed().attempts} == {"NEAR", "FAR"}
+
+
 def test_missiles_beyond_the_controls_are_kept_in_the_order_of_clicks() -> None:
     hot, screen = tracking(launches=3, marks="C1/ C2/ C3/ C4/ C5/")
     plan = sheet_of(screen, SensorsSheet).plan
