@@ -17,6 +17,7 @@ from game.table.levels import PERSON, SCRIPTED, Player
 from game.words import _
 
 SpeedFactor = Literal[1, 2, 4]
+ListOrder = Literal["place", "length", "result", "number"]
 MAX_BYTES = 64 * 1024
 
 
@@ -39,9 +40,9 @@ class Settings(Paper):
 
     ``battle`` is the game and the file chosen last, ``seats`` who plays the sides of that game, in
     their order; set-up begins with them; ``chart``: whether battles are chosen on a chart where a
-    game has one, else in the list. ``bed``: whether a room hums quietly.
-    ``prints``: how sheets are printed. ``unasked``: kinds of questions of which waste is not asked
-    about any more.
+    game has one, else in the list, and ``listed_by`` how that is grouped. ``bed``: whether a room
+    hums quietly. ``prints``: how sheets are printed. ``unasked``: kinds of questions of which waste
+    is not asked about any more.
     """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
@@ -59,6 +60,7 @@ class Settings(Paper):
     seats: tuple[Player, ...] = (PERSON, SCRIPTED)
     battle: tuple[str, str] = ("", "")
     chart: bool = True
+    listed_by: ListOrder = "place"
     prints: Prints = Prints()
 
     def asks(self, kind: str) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.desk.before.chart_marks import A_BAR, LOOKS
+from game.desk.before.chart_marks import A_BAR, BANDS, LOOKS, band_words
 from game.desk.before.chart_paint import BAR, draw_bars
-from game.desk.before.sieve import BANDS, Sieve, Trait, lessons
+from game.desk.before.sieve import Sieve, Trait, lessons
 from game.desk.kit import Explanation, Metrics, Part, Widget, fitting, grow, middle, row
 from game.desk.kit.labels import label_width
 from game.desk.paint import icons, shapes, theme
@@ -124,18 +124,11 @@ class Chips:
         found = []
         for band in range(1, BANDS + 1):
             trait = Trait("length", str(band))
-            words = self._length(band)
+            words = band_words(band)
             card = Explanation(words, "", (told,))
             if any(trait in traits for traits in self.traits):
                 found.append(self._chip(trait, words, bars=band, explain=card))
         return found
-
-    @staticmethod
-    def _length(band: int) -> str:
-        if band == BANDS:
-            return _("longer")
-        words = _("to {n} min") if band == 1 else _("{least}–{n} min")
-        return words.format(least=(band - 1) * A_BAR, n=band * A_BAR)
 
     def _chip(self, trait: Trait, label: str, **looks: object) -> FilterChip:
         return FilterChip(

@@ -41,9 +41,13 @@ class World(Paper):
 
 
 class Place(Paper):
-    """Where the battle of a scenario ``file`` is fought; ``first``: it is one to begin with."""
+    """Where the battle of a scenario ``file`` is fought, and ``at`` which of the worlds.
+
+    ``first``: it is one to begin with.
+    """
 
     file: Name
+    at: Annotated[str, Field(max_length=60)] = ""
     x: Across
     y: Across
     first: bool = False
@@ -63,6 +67,10 @@ class ChartFile(Paper):
         step = 90 / max(1, len(lost))
         afoot = {file: Place(file=file[:60], x=5 + step * n, y=97.0) for n, file in enumerate(lost)}
         return [known.get(file) or afoot[file] for file in files]
+
+
+EMPTY = ChartFile()
+"""For games without a chart."""
 
 
 @cache

@@ -37,6 +37,13 @@ def spot(size: Size, x: float, y: float) -> tuple[int, int]:
     return round(size[0] * x / 100), round(size[1] * y / 100)
 
 
+def course(world: World, down: float) -> float:
+    """Where the middle of a belt or a river is, in hundredths, such a share below the top."""
+    if world.kind == "belt":
+        return world.x - 12 * (down - 0.5) ** 2
+    return world.x + 4 * math.sin(5 * down) + math.sin(11 * down)
+
+
 @lru_cache(maxsize=4)
 def chart_ground(chart: ChartFile, size: Size, plain: bool) -> pygame.Surface:
     """The picture in so many pixels; ``plain``: without stars, light and shade."""
@@ -112,8 +119,7 @@ def _belt(surface: pygame.Surface, world: World, plain: bool) -> None:
     dice, (wide, high) = Random(11), surface.get_size()
     for _rock in range(ROCKS):
         y = dice.random()
-        bow = 4 * (y - 0.5) ** 2 * -3
-        x = world.x + bow + dice.gauss(0, world.radius / 2)
+        x = course(world, y) + dice.gauss(0, world.radius / 2)
         shade = mix(theme.VOID, ROCK, dice.uniform(0.25, 0.7))
         big = max(1, round(high / 520 * dice.choice((1, 1, 1, 2))))
         surface.fill(shade, (round(wide * x / 100), round(high * y), big, big))
@@ -125,8 +131,8 @@ def _river(surface: pygame.Surface, world: World, plain: bool) -> None:
     wide, high = surface.get_size()
     colour, broad = rgb(world.colour), round(_pixels(surface, world))
     for y in range(-broad, high + broad, max(1, broad // 3)):
-        winds = math.sin(5 * y / high) * 4 + math.sin(11 * y / high)
-        pygame.draw.aacircle(surface, colour, (round(wide * (world.x + winds) / 100), y), broad)
+        x = round(wide * course(world, y / high) / 100)
+        pygame.draw.aacircle(surface, colour, (x, y), broad)
 
 
 def _patch(surface: pygame.Surface, world: World, plain: bool) -> None:

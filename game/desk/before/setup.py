@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.desk.before.chart_chips import Chips
-from game.desk.before.chart_file import load_chart
+from game.desk.before.chart_file import EMPTY, load_chart
 from game.desk.before.dice_key import key_of
 from game.desk.before.faces import BESIDE
 from game.desk.before.game_cards import game_cards, games_of
@@ -22,7 +22,8 @@ from game.desk.before.setup_chart import (
 )
 from game.desk.before.setup_choice import FIRST_SEATS, Choosing
 from game.desk.before.setup_head import setup_head
-from game.desk.before.setup_list import list_panel
+from game.desk.before.setup_list import BattleList
+from game.desk.before.setup_marks import chart_marks
 from game.desk.before.setup_sides import (
     Seat,
     all_persons,
@@ -49,12 +50,12 @@ from game.desk.kit import (
     scaled,
     yielding,
 )
-from game.desk.kit.layout import GAP
+from game.desk.kit.layout import GAP, Sized
 from game.desk.kit.pictures import Image
 from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.printing import print_setup
-from game.settings import save_settings
+from game.settings import ListOrder, save_settings
 from game.table.game import Setup
 from game.words import _
 
@@ -138,7 +139,14 @@ class SetupScreen(Choosing):
     def show_chart(self, chart: bool) -> None:
         """The chart, or the list, from now on."""
         self.by_chart, self.sieve = chart, Sieve()
-        trouble = self.desk.change_settings(chart=chart)
+        self._keep(chart=chart)
+
+    def order_by(self, order: ListOrder) -> None:
+        """Group the list otherwise, from now on."""
+        self._keep(listed_by=order)
+
+    def _keep(self, **values: object) -> None:
+        trouble = self.desk.change_settings(**values)
         if trouble:
             self.toast(trouble)
         self.rebuild()
@@ -160,9 +168,7 @@ class SetupScreen(Choosing):
         if self.charted:
             parts = row(grow(self._chart(), 9), grow(right, 5), gap=GAP)
         else:
-            has_chart = bool(self.screens.chart)
-            listed = scaled(292, 424, list_panel(self.listing, self, charted=has_chart))
-            parts = row(listed, grow(self._middle(), 6), grow(right, 5), gap=GAP)
+            parts = row(self._list(), grow(self._middle(), 6), grow(right, 5), gap=GAP)
         body = column(only_large(cards), grow(parts))
         self.lay(self.area, page(setup_head(cards, self.escape, self._print_out), body, HEAD))
         self._name_keys()
@@ -170,6 +176,9 @@ class SetupScreen(Choosing):
     def _name_keys(self) -> None:
         self.hotkey("Up", _("previous scenario"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
+        if self.charted:
+            self.hotkey("Left", _("the place to the left"), lambda: self._list_key("Left"))
+            self.hotkey("Right", _("the place to the right"), lambda: self._list_key("Right"))
         if any(area.leafs for area in self._words()):
             self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
             self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
@@ -180,6 +189,14 @@ class SetupScreen(Choosing):
     def _print_out(self) -> None:
         """The chosen battle on paper, as all of its players may see it."""
         print_setup(self, self.game, self.setup)
+
+    def _list(self) -> Sized:
+        """The list of battles, in groups."""
+        name, listing = self.screens.chart, self.listing
+        chart = load_chart(name) if name else EMPTY
+        marks = chart_marks(listing, chart, self.results)
+        listed = BattleList(listing, marks, chart, self.desk.settings.listed_by)
+        return scaled(292, 424, listed.panel(self, charted=bool(name)))
 
     def _chart(self) -> Part:
         """The chart, and what the chosen battle is about below it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.desk.before.listing import Listing
 from game.desk.before.results import load_results
-from game.desk.before.setup_list import Listing
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_sides import LONGEST_KEY, seated
 from game.desk.before.sieve import Sieve, Trait, traits_of

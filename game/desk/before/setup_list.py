@@ -1,11 +1,17 @@
-"""The list of scenarios of the set-up: found by typing, or opened from a file."""
+"""The list of scenarios of the set-up: in groups, found by typing, or opened from a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
+from game.desk.before.chart_file import ChartFile
+from game.desk.before.chart_marks import ChartMark
+from game.desk.before.chart_paint import mark_image
+from game.desk.before.list_groups import ORDERS, Group, groups, order_words
+from game.desk.before.listing import Listing
 from game.desk.kit import (
     Button,
     Cell,
@@ -13,6 +19,7 @@ from game.desk.kit import (
     Metrics,
     Panel,
     Row,
+    Segment,
     TextField,
     column,
     grow,
@@ -22,46 +29,18 @@ from game.desk.kit import (
 )
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.paint import theme
-from game.table.about import About
+from game.settings import ListOrder
 from game.table.game import Listed
 from game.words import _
 
 TO_CHART = (84, 130)
 """How wide the way to the chart is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """All scenarios of a game, what was typed to find one, and which is chosen.
-
-    ``lets``: which are looked for at all.
-    """
-
-    every: Sequence[Listed]
-    wanted: str
-    chosen: Listed | None
-    lets: Callable[[Listed], bool] = lambda _one: True
-
-    @property
-    def found(self) -> list[Listed]:
-        """Those with the text in title, subtitle or tags."""
-        wanted = self.wanted.strip().lower()
-        told = (one for one in self.every if self.lets(one))
-        return [one for one in told if wanted in self._words_of(one).lower()]
-
-    def second(self, one: Listed) -> str:
-        """What stands below a title: the subtitle."""
-        return one.setup.about.subtitle if one.setup else _why_unusable(one)
-
-    def _words_of(self, one: Listed) -> str:
-        if one.setup is None:
-            return one.title
-        return " ".join((one.title, self.second(one), *one.setup.about.tags))
-
-
-def _why_unusable(one: Listed) -> str:
-    """In three words, why a file cannot be played."""
-    return _("cannot be used") if one.path.exists() else _("not found")
+LEFT, EDGE = 56, 24
+"""Where words begin, beside the mark, and how much stays free at the right."""
+TITLE, SECOND, FOOT = 24, 20, 9
+"""How high a line of a title is, and one below it, and what is above and below them all."""
+HEADING, CAP = 34, 24
+"""How high a heading is, and how wide the sign of a first battle."""
 
 
 class ListHands(Protocol):
@@ -76,74 +55,135 @@ class ListHands(Protocol):
     def show_chart(self, chart: bool) -> None:
         """The chart, or the list."""
 
+    def order_by(self, order: ListOrder) -> None:
+        """Group the list otherwise."""
+
     def open_file(self, text: str) -> None:
         """A scenario file from anywhere."""
 
 
-def list_panel(listing: Listing, hands: ListHands, *, charted: bool = False) -> Panel:
-    """Find field, the scenarios that fit, and the path of a file; ``charted``: there is a chart."""
-    found = listing.found
-    find = TextField("find", value=listing.wanted, hint=_("type to find"), on_change=hands.find,
-                     icon="search")  # fmt: skip
-    scenarios = ListView(
-        "scenarios",
-        made=lambda m, wide: _rows(m, wide, listing),
-        chosen=found.index(listing.chosen) if listing.chosen in found else None,
-        on_choose=lambda i: hands.choose(found[i]),
-        empty=_("Nothing found."),
+@dataclass(frozen=True)
+class BattleList:
+    """The battles of a ``listing`` with their ``marks``, grouped as the player wants it."""
+
+    listing: Listing
+    marks: Sequence[ChartMark]
+    chart: ChartFile
+    order: ListOrder
+
+    def panel(self, hands: ListHands, *, charted: bool = False) -> Panel:
+        """Find field, the scenarios that fit, the path of a file; ``charted``: there is a chart."""
+        find = TextField("find", value=self.listing.wanted, hint=_("type to find"),
+                         on_change=hands.find, icon="search")  # fmt: skip
+        path = TextField("path", hint=_("path of a file"), on_submit=hands.open_file,
+                         icon="folder-open", longest=400)  # fmt: skip
+        open_it = Button("open", label=_("Open"), on_click=lambda: hands.open_file(path.value),
+                         region="scenarios")  # fmt: skip
+        to_chart = Button("by chart", label=_("Chart"), on_click=lambda: hands.show_chart(True),
+                          keys="Ctrl L", region="scenarios")  # fmt: skip
+        order = Segment("order", options=order_words(), chosen=ORDERS.index(self.order),
+                        on_choose=lambda n: hands.order_by(ORDERS[n]),
+                        region="scenarios")  # fmt: skip
+        found = sum(mark.found for mark in self.marks)
+        parts = column(
+            row(grow(find), scaled(*TO_CHART, to_chart) if charted else None),
+            order,
+            grow(to_border(self._rows(hands))),
+            row(grow(path), open_it),
+            gap=12,
+        )
+        note = _("{n} of {all}").format(n=found, all=len(self.marks))
+        return Panel("list panel", caption=_("Scenarios"), note=note, region="scenarios",
+                     holds=parts)  # fmt: skip
+
+    def _rows(self, hands: ListHands) -> ListView:
+        made = groups(self.marks, self.chart, self.order)
+        every = self.listing.every
+        places = [each for group in made for each in _places(group)]
+        chosen = next((n for n, one in enumerate(every) if one is self.listing.chosen), None)
+        return ListView(
+            "scenarios",
+            made=lambda m, wide: self._made(m, wide, made),
+            chosen=places.index(chosen) if chosen in places else None,
+            on_choose=lambda i: hands.choose(_battle(every, places[i])),
+            empty=_("Nothing found."),
+        )
+
+    def _made(self, m: Metrics, wide: int, made: Sequence[Group]) -> tuple[list[Row], list[int]]:
+        rows: list[tuple[Row, int]] = []
+        for group in made:
+            if group.heading:
+                rows.append((_heading(group), HEADING))
+            rows += (self._row(m, wide, n) for n in group.battles)
+        return [each for each, _high in rows], [high for _each, high in rows]
+
+    def _row(self, m: Metrics, wide: int, number: int) -> tuple[Row, int]:
+        """A scenario and its mark; in a large list with its subtitle. And how high that is."""
+        one, mark = self.listing.every[number], self.marks[number]
+        below = self.listing.second(one)
+        room = wide - LEFT - EDGE
+        if one.setup is None:
+            lines = wrapped(m, below, theme.SMALL, room)
+            bad = Cell(one.title, LEFT, room, theme.LABEL, theme.WARN, icon="circle-x", top=FOOT)
+            return _row_of(mark, one, [bad, *_lines(lines, TITLE)], [TITLE, len(lines) * SECOND])
+        titles = wrapped(m, one.title, theme.LABEL, room)
+        cells = [Cell(t, LEFT, room, theme.LABEL, top=FOOT + TITLE * n)
+                 for n, t in enumerate(titles)]  # fmt: skip
+        high = TITLE * len(titles)
+        lines = m.pick([], wrapped(m, below, theme.SMALL, room))
+        cells += _lines(lines, high)
+        high += SECOND * len(lines)
+        cells += _facts(m, mark, _strengths(one), room, FOOT + high)
+        return _row_of(mark, one, cells, [high, SECOND])
+
+
+def _places(group: Group) -> list[int | None]:
+    """Its rows: None for the heading, else which battle it is."""
+    return [*([None] if group.heading else []), *group.battles]
+
+
+def _battle(every: Sequence[Listed], number: int | None) -> Listed | None:
+    return None if number is None else every[number]
+
+
+def _heading(group: Group) -> Row:
+    """What the battles below it share, and how many they are."""
+    wide, count = 40, str(len(group.battles))
+    cells = (
+        Cell(group.heading.upper(), 16, -EDGE - wide, theme.CAPTION, theme.INK3, top=11),
+        Cell(count, -EDGE - wide, wide, theme.SMALL, theme.INK3, "right", top=9),
     )
-    path = TextField("path", hint=_("path of a file"), on_submit=hands.open_file,
-                     icon="folder-open", longest=400)  # fmt: skip
-    open_it = Button("open", label=_("Open"), on_click=lambda: hands.open_file(path.value),
-                     region="scenarios")  # fmt: skip
-    to_chart = Button("by chart", label=_("Chart"), on_click=lambda: hands.show_chart(True),
-                      keys="Ctrl L", region="scenarios")  # fmt: skip
-    head = row(grow(find), scaled(*TO_CHART, to_chart) if charted else None)
-    note = _("{n} of {all}").format(n=len(found), all=len(listing.every))
-    parts = column(head, grow(to_border(scenarios)), row(grow(path), open_it), gap=12)
-    return Panel("list panel", caption=_("Scenarios"), note=note, region="scenarios", holds=parts)
+    return Row(cells=cells, enabled=False, heads=True)
 
 
-def _rows(m: Metrics, wide: int, listing: Listing) -> tuple[list[Row], list[int]]:
-    made = [_row(m, wide, one, listing.second(one)) for one in listing.found]
-    return [each for each, _high in made], [high for _each, high in made]
+def _row_of(mark: ChartMark, one: Listed, cells: list[Cell], parts: list[int]) -> tuple[Row, int]:
+    sign = Cell("", 12, 34, image=partial(mark_image, mark))
+    words = " · ".join(filter(None, (mark.words, _strengths(one))))
+    made = Row(cells=(sign, *cells), plain=words, explain=mark.card)
+    return made, 2 * FOOT + sum(parts)
 
 
-def _row(m: Metrics, wide: int, one: Listed, words: str) -> tuple[Row, int]:
-    """A scenario, its words in as many lines as they need, and how high that is."""
-    room = wide - 40
-    if one.setup is None:
-        titles = [one.title]
-        cells = [Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)]
-    else:
-        note = _note(m, one.setup.about)
-        aside = label_width(m, note, theme.SMALL) + 4
-        titles = wrapped(m, one.title, theme.LABEL, room - aside - 8)
-        cells = [Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)]
-        cells += [
-            Cell(title, 16, room - aside - 8, theme.LABEL, top=10 + 24 * n)
-            for n, title in enumerate(titles)
-        ]
-    lines, below = wrapped(m, words, theme.SMALL, room), 10 + 24 * len(titles)
-    cells += [
-        Cell(line, 16, room, theme.SMALL, theme.INK2, top=below + 20 * n)
+def _lines(lines: Sequence[str], below: int) -> list[Cell]:
+    return [
+        Cell(line, LEFT, -EDGE, theme.SMALL, theme.INK2, top=FOOT + below + SECOND * n)
         for n, line in enumerate(lines)
     ]
-    plain = " · ".join(filter(None, (one.title, words)))
-    made = Row(cells=tuple(cells), plain=plain)
-    return made, below + 10 + 20 * len(lines)
 
 
-def _note(m: Metrics, about: About) -> str:
-    """How much each side has and how long it takes; in a narrow list only the first."""
-    parts = (_strengths(about), m.pick("", _minutes(about)))
-    return " · ".join(part for part in parts if part)
+def _facts(m: Metrics, mark: ChartMark, strengths: str, room: int, top: int) -> list[Cell]:
+    """Its lesson; at the right how long it takes and, where there is room, what each side has."""
+    cap = "graduation-cap" if mark.first else ""
+    whole = " · ".join(filter(None, (mark.length, strengths)))
+    lesson = label_width(m, mark.lesson, theme.SMALL) + (CAP if cap else 0)
+    note = whole if lesson + label_width(m, whole, theme.SMALL) + 16 <= room else mark.length
+    aside = label_width(m, note, theme.SMALL) + 4
+    return [
+        Cell(mark.lesson, LEFT, room - aside - 8, theme.SMALL, theme.GOOD, icon=cap, top=top),
+        Cell(note, -EDGE - aside, aside, theme.SMALL, theme.INK3, "right", top=top),
+    ]
 
 
-def _strengths(about: About) -> str:
+def _strengths(one: Listed) -> str:
     """How much each side has."""
-    return " v ".join(side.strength for side in about.sides if side.strength)
-
-
-def _minutes(about: About) -> str:
-    return _("{n} min").format(n=about.minutes) if about.minutes else ""
+    sides = one.setup.about.sides if one.setup else ()
+    return " v ".join(side.strength for side in sides if side.strength)

@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from game.desk.before.chart_marks import A_BAR
+from game.desk.before.chart_marks import band_of
 from game.desk.before.results import Result
 from game.table.game import Listed
 
-BANDS = 3
-"""Battles are of one bar, of two, or longer."""
 FEWEST = 2
 """A lesson of fewer battles is none to choose by."""
 
@@ -48,7 +46,7 @@ def traits_of(one: Listed, result: Result) -> frozenset[Trait]:
         about = one.setup.about
         found |= {Trait("lesson", tag) for tag in about.tags}
         if about.minutes:
-            found.add(Trait("length", str(min(BANDS, -(-about.minutes // A_BAR)))))
+            found.add(Trait("length", str(band_of(about.minutes))))
     return frozenset(found)
 
 

@@ -49,7 +49,8 @@ class Cell:
 class Row:
     """One row: its cells, or simply a title, a quieter second line and a note at the right.
 
-    ``plain`` are its words where those of its cells would not do.
+    ``plain`` are its words where those of its cells would not do. ``heads``: it is the heading of
+    the row below it, and is seen wherever that is brought into sight.
     """
 
     title: str = ""
@@ -62,6 +63,7 @@ class Row:
     image: Image | None = None
     colour: Colour = INK
     plain: str = ""
+    heads: bool = False
 
     def text(self) -> str:
         """The row in plain words."""
@@ -190,9 +192,11 @@ class ListView(Points):
         return index if index in self.visible_rows() else None
 
     def visible_rows(self) -> range:
-        """The rows that can be seen: whole ones, unless they are high."""
+        """The rows that can be seen: whole ones, unless they are high; no heading at the foot."""
         begin, end = seen_of(self._rows_at, self.offset, self.place.h)
-        return range(self._row_of(begin), min(len(self.rows), self._row_of(end - 1) + 1))
+        last = min(len(self.rows), self._row_of(end - 1) + 1)
+        heads = 0 < last <= len(self.rows) and self.rows[last - 1].heads
+        return range(self._row_of(begin), last - heads)
 
     def text(self) -> str:
         """The visible rows; the chosen one is marked."""
@@ -214,7 +218,8 @@ class ListView(Points):
 
     def reveal(self, index: int) -> None:
         """Scroll so that a row can be seen."""
-        top, bottom = self.top_of(index), self.top_of(index + 1)
+        headed = 0 < index <= len(self.rows) and self.rows[index - 1].heads
+        top, bottom = self.top_of(index - headed), self.top_of(index + 1)
         if top < self.offset:
             self.scroll_to(top)
         elif bottom > self.offset + self.place.h:
@@ -301,11 +306,12 @@ class ListView(Points):
         return combo in steps
 
     def _go(self, index: int, step: int) -> None:
-        while 0 <= index < len(self.rows):
-            if self.rows[index].enabled:
-                self.choose(index)
-                return
-            index += step
+        """To the first enabled row from there on, else to the last one before it."""
+        at = -1 if self.chosen is None else self.chosen
+        ahead = range(index, len(self.rows) if step > 0 else -1, step)
+        ways = (n for n in (*ahead, *range(index - step, at, -step)) if self.rows[n].enabled)
+        if (found := next(ways, None)) is not None:
+            self.choose(found)
 
     def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
         """The explanation of the row pointed at, or of the chosen one."""

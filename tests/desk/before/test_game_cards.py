@@ -28,6 +28,7 @@ from tests.race.game import RACE
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.systems.earth_expects.screens.stage import show
 
+PLAIN = Settings(reduced_motion=True, sound=False, chart=False, listed_by="number")
 SMALL, LARGE, LARGEST = (1280, 720), (1920, 1080), (3840, 2160)
 
 
@@ -39,7 +40,7 @@ def _race() -> Iterator[None]:
 
 
 def _setup(size: tuple[int, int] = SMALL, settings: Settings | None = None) -> SetupScreen:
-    desk = filled(Desk(settings or Settings(reduced_motion=True, sound=False, chart=False)))
+    desk = filled(Desk(settings or PLAIN))
     screen = SetupScreen(desk, TitleScreen(desk))
     show(screen, size)
     return screen
@@ -115,7 +116,9 @@ def test_what_was_chosen_is_still_chosen_the_next_time() -> None:
 
 def test_a_battle_that_is_gone_leaves_the_first_one() -> None:
     screen = _setup(
-        settings=Settings(battle=(BATTLE_BOARD.name, "gone.toml"), sound=False, chart=False)
+        settings=Settings(
+            battle=(BATTLE_BOARD.name, "gone.toml"), sound=False, chart=False, listed_by="number"
+        )
     )
     assert screen.chosen is screen.listed[0]
 
@@ -155,7 +158,7 @@ def test_the_cards_stand_side_by_side_and_no_word_of_them_is_cut(
 
 def test_one_game_alone_needs_no_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.desk.before.setup_choice.games", lambda: {RACE.name: RACE})
-    desk = Desk(Settings(reduced_motion=True, sound=False, chart=False))
+    desk = Desk(PLAIN)
     filled(desk).take_in(GameScreens(RACE.name))
     screen = SetupScreen(desk, TitleScreen(desk))
     show(screen, SMALL)
@@ -170,7 +173,7 @@ def test_a_card_tells_the_shortest_and_the_longest_battle() -> None:
 
 
 def test_battles_of_the_same_title_are_told_apart_by_their_game(tmp_path: Path) -> None:
-    desk = filled(Desk(Settings(reduced_motion=True, sound=False, chart=False)))
+    desk = filled(Desk(PLAIN))
     for game in (EARTH_EXPECTS, BATTLE_BOARD):
         setup = game.find("line_of_battle")
         begin_battle(desk, game, setup, dict.fromkeys(setup.side_names(), "person"))

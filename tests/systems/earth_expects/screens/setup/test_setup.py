@@ -32,6 +32,7 @@ from tests.systems.earth_expects.screens.stage import show
 
 def _setup() -> SetupScreen:
     desk = new_desk()
+    desk.settings = desk.settings.but(listed_by="number")
     title = TitleScreen(desk)
     show(title)
     screen = SetupScreen(desk, title)
