@@ -25,12 +25,17 @@ LEAST_SPAN = 5
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line: the side it belongs to and a value for each turn, the start first."""
+    """One line: the side it belongs to and a value for each turn, the start first.
+
+    ``way``: times in turns and values that the line goes through, where it does not go straight
+    from turn to turn.
+    """
 
     side: int
     label: str
     values: tuple[float, ...]
     unit: str = ""
+    way: tuple[tuple[float, float], ...] = ()
 
     def words(self, turn: int) -> str:
         """Its value at the end of a turn; -1 is the last."""
@@ -149,7 +154,8 @@ class TurnChart(Widget):
         for series, (x, _), y in zip(self.series, ends, labels, strict=True):
             style = theme.side(series.side)
             points = [(x_of(i), y_of(v)) for i, v in enumerate(series.values)]
-            for a, b in pairwise(points):
+            way = [(x_of(when), y_of(value)) for when, value in series.way]
+            for a, b in pairwise(way or points):
                 shapes.line(surface, style.colour, a, b, m.px(3), [m.px(d) for d in style.dash])
             for turn, point in enumerate(points):
                 aside = self._aside(series, turn, y_of, m.px(2 * NODE))

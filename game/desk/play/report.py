@@ -15,10 +15,8 @@ from game.desk.kit import (
     Given,
     Label,
     ListView,
-    Panel,
     Part,
     Screen,
-    Segment,
     column,
     grow,
     middle,
@@ -35,14 +33,16 @@ from game.desk.paint import theme
 from game.desk.paint.charts import Series
 from game.desk.play.film import FilmScreen
 from game.desk.play.history import History, Moment
-from game.desk.play.report_panels import chart_panel, log_panel, swing_panel
+from game.desk.play.report_panels import chart_panel, log_panel
+from game.desk.play.report_swings import Turning
 from game.desk.play.show import Course
 from game.desk.play.stepping import Stepping
-from game.desk.play.swings import Counted, Swing, swings
+from game.desk.play.swings import Counted, Swing
 from game.desk.play.thoughts import looking_back
 from game.table.events import PhaseBegan, TurnBegan
 from game.table.levels import Player
 from game.table.log import HEADING, LogLine
+from game.table.winning import Winning
 from game.words import _, capitalised
 
 CHART, RECORDS, BELOW = 24, (15, 18), (16, 18)
@@ -76,17 +76,15 @@ class ReportScreen(DeskScreen):
         seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
         self.course, self._played = Course(seconds[:-1]), float(self.at)
         self.stepping = Stepping(self, passed=self._is_heading)
-        self.swings = self._swings()
-        self.turning = False
+        self.turning = Turning(self.history, self.counted, self.worth, self.winning())
         self.map_view = HexView(FITTED_STEPS, rulers=False)
         if self.hot.runner.over:
             desk.sounds.play(self.hot.ending())
 
-    def _swings(self) -> list[Swing]:
-        """The moments in which what is counted changed most."""
-        if self.counted is None:
-            return []
-        return swings(self.history, self.worth, whole_turns=self.counted.whole_turns)
+    @property
+    def swings(self) -> list[Swing]:
+        """The moments in which the battle turned most."""
+        return self.turning.found
 
     # -- what a game says
 
@@ -101,6 +99,10 @@ class ReportScreen(DeskScreen):
     def worth(self, board: Any) -> Sequence[float]:
         """How much each side has of what is counted."""
         raise NotImplementedError
+
+    def winning(self) -> Winning | None:
+        """How a lead is told as a chance to win, where it can be."""
+        return None
 
     def left(self) -> Sequence[Given]:
         """What stands below the chart."""
@@ -261,14 +263,15 @@ class ReportScreen(DeskScreen):
         """Head; chart, records, damage left; map and log right."""
         label, turn_words = self.moment_words(), self.desk.screens.turn_words
         marks = [one.moment.when for one in self.swings]
-        chart = chart_panel(self.figures(), self.history, (self.at, label), self.stepping.scrub,
+        figures = self.turning.figures() or self.figures()
+        chart = chart_panel(figures, self.history, (self.at, label), self.stepping.scrub,
                             turn_words, self._play_buttons(), marks)  # fmt: skip
         left = column(grow(chart, CHART), *self.left())
         lines = [each.line for each in self.history.moments]
-        switch = self._switch() if self.swings else None
+        switch = self.turning.switch(self.show_swings)
         log = log_panel(lines, self.at, label, self.stepping.scrub, switch)
-        if self.turning and switch is not None:
-            log = self._swing_panel(switch)
+        if self.turning.shown and switch is not None:
+            log = self.turning.panel(self.at, self.go_to_swing, self.moment_words_of, switch)
         map_ = column(grow(self.where()), self._watch_buttons(), gap=theme.INSIDE)
         right = column(grow(map_, self.down[0]), grow(log, self.down[1]))
         body = row(grow(left, self.across[0]), grow(right, self.across[1]), gap=GAP)
@@ -276,37 +279,14 @@ class ReportScreen(DeskScreen):
         self._keys()
         self.build_guide()
 
-    def _switch(self) -> Part:
-        """Every line, or the swing moments."""
-        return Segment(
-            "told",
-            options=(_("What happened"), _("Swing moments")),
-            chosen=int(self.turning),
-            on_choose=lambda n: self.show_swings(bool(n)),
-            region="log",
-        )
-
-    def _swing_panel(self, switch: Part) -> Panel:
-        assert self.counted is not None
-        chosen = next((n for n, one in enumerate(self.swings) if one.at == self.at), None)
-        return swing_panel(
-            self.swings,
-            chosen,
-            self.history.start.sides,
-            self.counted,
-            self.go_to_swing,
-            self.moment_words_of,
-            switch,
-        )
-
     def show_swings(self, on: bool) -> None:
         """The swing moments, or every line."""
-        self.turning = on
+        self.turning.shown = on
         self.rebuild()
 
     def go_to_swing(self, number: int) -> None:
         """Look at a swing moment, from which the film then goes on."""
-        self.playing, self.turning = False, True
+        self.playing, self.turning.shown = False, True
         self.go(self.swings[number].at)
         self.rebuild()
 
@@ -316,7 +296,7 @@ class ReportScreen(DeskScreen):
             self.hotkey(str(number + 1), words, partial(self.go_to_swing, number))
         if self.swings:
             words = _("Swing moments, or what happened")
-            self.hotkey("M", words, lambda: self.show_swings(not self.turning))
+            self.hotkey("M", words, lambda: self.show_swings(not self.turning.shown))
         self.stepping.keys()
         self.hotkey(
             "F5",

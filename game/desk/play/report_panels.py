@@ -7,29 +7,24 @@ from collections.abc import Callable, Sequence
 from game.desk.kit import (
     Badge,
     Caption,
-    Cell,
     Label,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
     Part,
-    Row,
     column,
     fixed,
     grow,
     row,
     to_border,
 )
-from game.desk.kit.labels import wrapped
 from game.desk.log.rows import Lines
 from game.desk.paint import theme
 from game.desk.paint.charts import Scrubber, Series, TurnChart
 from game.desk.play.history import History
-from game.desk.play.swings import Counted, Swing
 from game.table.events import PhaseBegan
 from game.table.log import LogLine
-from game.words import _, capitalised
+from game.words import _
 
 
 def chart_panel(
@@ -113,51 +108,3 @@ def log_panel(
     if switch is not None:
         return Panel("log panel", region="log", holds=holds)
     return Panel("log panel", caption=_("What happened"), note=note, region="log", holds=holds)
-
-
-def swing_panel(
-    found: Sequence[Swing],
-    chosen: int | None,
-    sides: Sequence[str],
-    counted: Counted,
-    go: Callable[[int], None],
-    moment_words: Callable[[LogLine], str],
-    switch: Part,
-) -> Panel:
-    """The swing moments: their number, turn and phase, who gained how much, what happened."""
-
-    def rows(m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
-        made = [_swing_row(m, wide, n, one, sides, counted.unit, moment_words)
-                for n, one in enumerate(found)]  # fmt: skip
-        return [each for each, _high in made], [high for _row, high in made]
-
-    shown = ListView("swings", made=rows, chosen=chosen, on_choose=go, region="log")
-    words = _("{counted}; the film goes on from the one chosen")
-    told = Paragraph("swing words", label=words.format(counted=_(counted.words)), style=theme.SMALL,
-                     colour=theme.INK3)  # fmt: skip
-    holds = column(switch, grow(to_border(shown)), told, gap=theme.INSIDE)
-    return Panel("swing panel", region="log", holds=holds)
-
-
-def _swing_row(
-    m: Metrics,
-    wide: int,
-    number: int,
-    swing: Swing,
-    sides: Sequence[str],
-    unit: str,
-    moment_words: Callable[[LogLine], str],
-) -> tuple[Row, int]:
-    colour = theme.side(swing.side).colour
-    gain = f"+{swing.gain:.1f}".removesuffix(".0") + unit
-    line, room = swing.moment.line, wide - 60
-    words = wrapped(m, line.text, theme.BODY, room)
-    gained = _("{side} {gain}").format(side=sides[swing.side], gain=gain)
-    cells = [
-        Cell(str(number + 1), 16, 20, theme.NUMBER, theme.CHALK, top=6),
-        Cell(capitalised(moment_words(line)), 44, room - 190, theme.SMALL, theme.INK3, top=6),
-        Cell(gained, -206, 190, theme.LABEL, colour, "right", top=6),
-    ]
-    for place, each in enumerate(words):
-        cells.append(Cell(each, 44, room, theme.BODY, theme.INK, top=28 + 22 * place))
-    return Row(cells=tuple(cells)), 36 + 22 * len(words)

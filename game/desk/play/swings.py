@@ -1,14 +1,15 @@
-"""The swing moments of a battle: where what its scenario counts changed most."""
+"""The swing moments of a battle: where the chance to win it changed most, or what is counted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Any
 
 from game.desk.play.history import History, Moment
 from game.table.log import LINE
+from game.words import _
 
 MOST = 5
 Worth = Callable[[Any], Sequence[float]]
@@ -30,12 +31,29 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """``at`` the number of a moment in the history; ``gain`` of a side on the others in it."""
+    """``at`` the number of a moment in the history; ``gain`` of a side on the others in it.
+
+    ``before``: its chance to win in percent, where the gain is one of that.
+    """
 
     at: int
     moment: Moment
     side: int
     gain: float
+    before: float | None = None
+
+    def words(self, unit: str) -> str:
+        """``+2.5 %``, or ``41 → 62 %``."""
+        if self.before is not None:
+            return _("{before} → {after} %").format(
+                before=whole(self.before), after=whole(self.before + self.gain)
+            )
+        return f"+{self.gain:.1f}".removesuffix(".0") + unit
+
+
+def whole(percent: float) -> int:
+    """A chance in whole percent; neither never nor always unless it is."""
+    return round(percent) if percent in (0, 100) else min(99, max(1, round(percent)))
 
 
 def swings(
@@ -46,7 +64,11 @@ def swings(
     All lines of one attack are one moment: that which says what was rolled. So are those of
     ``whole_turns``: that which brought the side the most.
     """
-    gains = _by_turn(history, worth) if whole_turns else _gains(history, worth)
+    return largest(_by_turn(history, worth) if whole_turns else _gains(history, worth), most)
+
+
+def largest(gains: Iterable[Swing], most: int = MOST) -> list[Swing]:
+    """Those, in the order they came."""
     found = sorted(gains, key=lambda one: -one.gain)[:most]
     return sorted(found, key=lambda one: one.at)
 
@@ -54,7 +76,7 @@ def swings(
 def _by_turn(history: History, worth: Worth) -> Iterator[Swing]:
     before = worth(history.start)
     numbered = enumerate(history.moments)
-    for _turn, group in groupby(numbered, key=lambda pair: pair[1].line.turn):
+    for _number, group in groupby(numbered, key=lambda pair: pair[1].line.turn):
         moments = list(group)
         steps = list(pairwise([before, *(worth(moment.battle) for _at, moment in moments)]))
         after = steps[-1][1]
@@ -69,16 +91,21 @@ def _by_turn(history: History, worth: Worth) -> Iterator[Swing]:
 
 def _gains(history: History, worth: Worth) -> Iterator[Swing]:
     before = _leads(worth(history.start))
-    numbered = enumerate(history.moments)
-    for _key, group in groupby(numbered, key=lambda pair: _together(*pair)):
-        moments = list(group)
-        after = _leads(worth(moments[-1][1].battle))
+    for told, last in exchanges(history):
+        after = _leads(worth(last.battle))
         gains = [late - early for early, late in zip(before, after, strict=True)]
         before = after
         gain = max(gains, default=0.0)
         if gain > 0:
-            told = [pair for pair in moments if pair[1].line.level == LINE] or moments[-1:]
-            yield Swing(*told[-1], gains.index(gain), gain)
+            yield Swing(*told, gains.index(gain), gain)
+
+
+def exchanges(history: History) -> Iterator[tuple[tuple[int, Moment], Moment]]:
+    """The moments of one attack together, others alone: what tells of each, and the last of it."""
+    for _key, group in groupby(enumerate(history.moments), key=lambda pair: _together(*pair)):
+        moments = list(group)
+        told = [pair for pair in moments if pair[1].line.level == LINE] or moments
+        yield told[-1], moments[-1][1]
 
 
 def _together(number: int, moment: Moment) -> tuple[int, str | int]:

@@ -15,6 +15,7 @@ from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.swings import Counted
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.rules.value import shares
+from game.systems.battle_board.rules.winning import winning
 from game.systems.battle_board.screens.board_map import counters
 from game.systems.battle_board.screens.deeds import deeds_panel
 from game.systems.battle_board.screens.ground import BoardGround
@@ -22,6 +23,7 @@ from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.screens.moment import moment_marks
 from game.systems.battle_board.state.board import Board, every_hex
 from game.table.levels import Player
+from game.table.winning import Winning
 from game.words import _, marked
 
 
@@ -43,6 +45,10 @@ class ReportScreen(AnyReport):
     def worth(self, board: Board) -> Sequence[float]:
         """The share of its value that each side has left, in percent."""
         return [float(100 * share) for share in shares(board).values()]
+
+    def winning(self) -> Winning:
+        """By what decides the battle."""
+        return winning(self.history.start)
 
     def left(self) -> Sequence[Given]:
         """What was left of every token, and what each had done and taken."""

@@ -16,6 +16,7 @@ from game.desk.play.swings import Counted
 from game.hexgrid.hexes import Hex
 from game.systems.full_thrust.game import FULL_THRUST, Setup
 from game.systems.full_thrust.rules.victory import points
+from game.systems.full_thrust.rules.winning import winning
 from game.systems.full_thrust.screens.beginning import STEPS, legible
 from game.systems.full_thrust.screens.deeds import deeds_panel
 from game.systems.full_thrust.screens.ground import space_ground
@@ -23,6 +24,7 @@ from game.systems.full_thrust.screens.space_map import counters, plate
 from game.systems.full_thrust.state.craft import Ship
 from game.systems.full_thrust.state.space import Space
 from game.table.levels import Player
+from game.table.winning import Winning
 from game.words import _, marked
 
 AROUND = 2
@@ -67,6 +69,10 @@ class ReportScreen(AnyReport):
     def worth(self, board: Space) -> Sequence[float]:
         """The points of each side."""
         return [float(each) for each in points(board).values()]
+
+    def winning(self) -> Winning | None:
+        """By what decides the battle."""
+        return winning(self.history.start)
 
     def left(self) -> Sequence[Given]:
         """What each ship had done and taken, and what was left of it."""

@@ -19,7 +19,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "scene of moves by tactic": ("Left", "Space", "S > Left"),
     "scene of fire slot by slot": ("Left", "Left > Left", "Space", "S > Left", "Shift P"),
     "scene of beams close by": ("S > Left", "Space"),
-    "report of the battle board": ("Left", "Home", "Shift Left"),
+    "report of the battle board": ("Left", "Home", "Shift Left", "2"),
     "what it meant by a step": ("3", "@on", "End"),
 }
 CARDS = ("fleet, bought", "tactics", "step", "shot", "scene of fire slot by slot",

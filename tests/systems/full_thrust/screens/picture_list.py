@@ -18,7 +18,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "fighters attack": ("1", "1 > A"),
     "designer of sheets": ("Down", "A > A", "@nova", "@base"),
     "New battle of Full Thrust on hexes": ("Down", "Ctrl P"),
-    "report of Full Thrust on hexes": ("Left", "Home", "Shift Left"),
+    "report of Full Thrust on hexes": ("Left", "Home", "Shift Left", "2"),
 }
 CARDS = ("New battle of Full Thrust on hexes", "report of Easier Hex Thrust")
 BIG = ("New battle of Easier Hex Thrust", "report of Full Thrust on hexes")

@@ -12,6 +12,7 @@ from game.desk.play.report import ReportScreen as AnyReport
 from game.desk.play.report import below_chart
 from game.desk.play.swings import Counted
 from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.odds.winning import winning
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.report.charts import (
     boxes_left,
@@ -24,6 +25,7 @@ from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.state.battle import Battle
 from game.table.game import game_of
 from game.table.levels import Player
+from game.table.winning import Winning
 from game.words import marked
 
 
@@ -50,6 +52,10 @@ class ReportScreen(AnyReport):
     def worth(self, board: Battle) -> Sequence[float]:
         """The value destroyed by each side, in percent of what its enemies brought."""
         return destroyed_shares(board)
+
+    def winning(self) -> Winning | None:
+        """By what decides the battle."""
+        return winning(self.history.start)
 
     def left(self) -> Sequence[Given]:
         """Records of the moment, and damage of the whole battle."""
