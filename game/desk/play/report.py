@@ -228,7 +228,7 @@ class ReportScreen(DeskScreen):
     # -- words
 
     def result_words(self) -> tuple[str, str]:
-        """Who won on which turn; the scenario and the reason."""
+        """Who won on which turn, and the reason."""
         end = self.hot.runner.battle
         winner, reason = end.outcome or (None, "")
         turn = self.desk.screens.turn_words(end.turn)
@@ -236,8 +236,7 @@ class ReportScreen(DeskScreen):
             head = _("No victor, {turn}").format(turn=turn)
         else:
             head = _("Victory for {side}, {turn}").format(side=winner.upper(), turn=turn)
-        reason = capitalised(reason)
-        return head, " · ".join(filter(None, (self.title(), reason)))
+        return head, capitalised(reason)
 
     def moment_words(self) -> str:
         """Turn and phase of the moment."""
@@ -315,11 +314,9 @@ class ReportScreen(DeskScreen):
             colour = theme.side(number).colour
             badge = Badge("winner badge", side=number, size=36, ground=theme.DECK)
         head, why = self.result_words()
-        words = column(
-            Label("result", label=head, style=theme.HEAD, colour=colour),
-            Label("why", label=why, colour=theme.INK2),
-            gap=0,
-        )
+        result = Label("result", label=head, style=theme.HEAD, colour=colour)
+        title = Label("battle", label=self.title(), colour=theme.INK2)
+        words = column(row(result, grow(title), gap=12), Label("why", label=why), gap=0)
         return row(badge, grow(middle(words)), *map(middle, self._head_buttons()), gap=12)
 
     def _head_buttons(self) -> Iterator[Button]:

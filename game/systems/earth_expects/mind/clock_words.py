@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from game.systems.earth_expects.mind.skill import Skill
 from game.systems.earth_expects.mind.weighing.last_turn import lands_now, nothing_follows, stake
-from game.systems.earth_expects.odds.figure import Figure, percent
-from game.systems.earth_expects.rules.victory import share_destroyed
+from game.systems.earth_expects.rules.victory import share_words
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.reasons import points
 from game.words import _
@@ -36,8 +35,7 @@ def score_words(view: Battle, side: str, skill: Skill, *, weighs: bool) -> str:
     elif told.at_limit != "points":
         score = _("{side} wins if the turns run out.").format(side=told.at_limit)
     else:
-        each = (f"{name} {percent(Figure(float(share_destroyed(view, name))))}"
-                for name in view.sides)  # fmt: skip
+        each = (f"{name} {share_words(view, name)}" for name in view.sides)
         score = _("Enemy value destroyed: {shares}.").format(shares=", ".join(each))
     rest = _stake_words(view, side, skill, weighs)
     return " ".join(filter(None, (turn, score, rest)))

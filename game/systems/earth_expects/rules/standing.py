@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.victory import (
     share_destroyed,
+    share_words,
     stopped,
     value_destroyed,
     value_words,
@@ -77,7 +78,7 @@ def _value(view: Battle, side: str) -> Standing:
         return words, value
     share, enough = int(100 * share_destroyed(view, side)), view.scenario.enough
     if enough is None:
-        return words, _("{value} · {share} %").format(value=value, share=share)
+        return words, f"{value} · {share_words(view, side)}"
     text = _("{value} · {share} of {enough} %")
     if share >= enough:
         text = _("{value} · {share} of {enough} %: enough")

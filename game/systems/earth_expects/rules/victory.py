@@ -103,6 +103,18 @@ def share_destroyed(battle: Battle, side: str) -> Fraction:
     return value_destroyed(battle, side) / whole if whole else Fraction(0)
 
 
+def share_words(battle: Battle, side: str) -> str:
+    """That share in whole percent, as far as it is reached."""
+    share = 100 * share_destroyed(battle, side)
+    return _("< 1 %") if 0 < share < 1 else _("{n} %").format(n=int(share))
+
+
+def destroyed_words(battle: Battle, side: str) -> str:
+    """The value a side has destroyed, and its share."""
+    value, share = value_words(value_destroyed(battle, side)), share_words(battle, side)
+    return _("{value} ({share})").format(value=value, share=share)
+
+
 def _far_ahead(battle: Battle) -> Outcome | None:
     """Who has destroyed enough, and more than any other side, where the scenario says so."""
     enough = battle.scenario.enough
@@ -132,9 +144,10 @@ def at_limit(battle: Battle, why: str) -> Outcome:
     leaders = [side for side in battle.sides if score[side] == best]
     if len(leaders) != 1:
         return None, _("{why}, with equal losses: indecisive").format(why=why)
-    text = _("{why}; enemy value destroyed: {value} against {other}")
-    other = max(value for side, value in score.items() if side != leaders[0])
-    return leaders[0], text.format(why=why, value=value_words(best), other=value_words(other))
+    text = _("{why}; value destroyed: {value} against {other}")
+    next_best = max((side for side in score if side not in leaders), key=lambda side: score[side])
+    value, other = (destroyed_words(battle, side) for side in (*leaders, next_best))
+    return leaders[0], text.format(why=why, value=value, other=other)
 
 
 def value_words(value: Fraction) -> str:

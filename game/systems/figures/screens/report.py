@@ -99,7 +99,7 @@ class ReportScreen(AnyReport):
         """Who won, and how it stood between the sides."""
         head, plain = super().result_words()
         why = why_words(self.hot.runner.battle)
-        return head, f"{self.title()} · {why}" if why else plain
+        return head, why or plain
 
     def begin(self, players: Mapping[str, Player]) -> Screen:
         """The same scenario anew."""

@@ -19,8 +19,7 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.skill import CAPTAIN, OFFICER, Skill
 from game.systems.earth_expects.mind.thoughts import Option, Thought, alike
 from game.systems.earth_expects.mind.weighing.last_turn import stake
-from game.systems.earth_expects.odds.figure import Figure, percent
-from game.systems.earth_expects.rules.victory import share_destroyed
+from game.systems.earth_expects.rules.victory import share_words
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
@@ -182,7 +181,7 @@ def test_the_score_is_told_as_it_stood_and_what_it_changes() -> None:
     shares, weighed = set(), 0
     for meant in _meant(duel("vigilance", "vigilance", turn_limit=9)):
         view = meant.view
-        red, blue = (percent(Figure(float(share_destroyed(view, side)))) for side in (RED, BLUE))
+        red, blue = (share_words(view, side) for side in (RED, BLUE))
         shares |= {red, blue}
         told, side = meant.thought.score, meant.sealed.side
         start = f"Turn {view.turn} of 9. Enemy value destroyed: {RED} {red}, {BLUE} {blue}. "

@@ -9,7 +9,13 @@ import pytest
 
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.rules.aims import aim_words
-from game.systems.earth_expects.rules.victory import able, lost_share, outcome, value_destroyed
+from game.systems.earth_expects.rules.victory import (
+    able,
+    lost_share,
+    outcome,
+    share_words,
+    value_destroyed,
+)
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.state.battle import Battle
@@ -121,6 +127,26 @@ def test_a_battle_from_before_may_have_been_judged_without_the_losses_of_who_esc
     setup = EARTH_EXPECTS.find("two_scouts")
     found = EARTH_EXPECTS.manners(setup, "", (), lambda: 1)
     assert [rules.customs.forgiving for rules in found] == [False, False, True, True]
+
+
+@pytest.mark.rule("EE-GEN-5")
+def test_the_verdict_tells_the_value_destroyed_and_its_share_of_what_the_enemy_brought() -> None:
+    """Icarus and Lodestar have twelve boxes each and are worth 1."""
+    fight = hit(hit(_fight(turn_limit=1), "Lodestar", "S1# H1#"), "Icarus", "S1#")
+    late = replace(fight, turn=1)
+    assert _judged(late) == (
+        "Blue",
+        "the turns have run out; value destroyed: 0.17 (16 %) against 0.08 (8 %)",
+    )
+
+
+@pytest.mark.parametrize(("boxes", "told"), [(0, "0 %"), (1, "< 1 %"), (2, "1 %"), (185, "100 %")])
+def test_a_share_that_is_begun_is_never_told_as_none(boxes: int, told: str) -> None:
+    battle = duel(boat(yard("icarus")), boat(yard("earths_answer"), (0, 9)))
+    [name] = (ship.name for ship in battle.ships.values() if ship.side == "Red")
+    own = sorted(battle.ships[name].design.own)[:boxes]
+    hurt = hit(battle, name, " ".join(f"{box}#" for box in own))
+    assert share_words(hurt, "Blue") == told
 
 
 @pytest.mark.rule("EE-GEN-5")

@@ -1,4 +1,4 @@
-"""What fire did in a battle, and how lucky the dice of fire, lock-ons and point defence were."""
+"""What fire did in a battle, and how lucky the dice of it, lock-ons, defence and repairs were."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ DEEDS: dict[Deed, tuple[str, str, str]] = {
     "fire": ("crosshair", marked("Fire"), marked("points")),
     "locks": ("radar", marked("Lock-ons"), marked("lock-ons")),
     "defence": ("shield", marked("Point defence"), marked("missiles shot down")),
+    "repairs": ("wrench", marked("Repairs"), marked("boxes mended")),
 }
 """What dice are rolled for: its icon, what it is called, what is counted of it."""
 
@@ -59,7 +60,7 @@ class FirePanel:
         deeds = history.deeds()
         if len(deeds) > 1:
             after = deeds[(deeds.index(self._deed(history)) + 1) % len(deeds)]
-            words = _("Luck of fire, of lock-ons, of point defence")
+            words = _("Luck of fire, lock-ons, point defence, repairs")
             screen.hotkey("K", words, partial(self.show_luck, after))
 
     def part(self, history: History) -> Panel:

@@ -9,7 +9,7 @@ from game.desk.play.history import History as AnyHistory
 from game.desk.play.luck import Luck
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import WORDS
-from game.systems.earth_expects.screens.report.luck import SENSOR, Deed, Rolls
+from game.systems.earth_expects.screens.report.luck import CONTROL, SENSOR, Deed, Rolls
 from game.systems.earth_expects.ship.box_type import direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.table import called
@@ -28,9 +28,12 @@ def kinds() -> tuple[str, ...]:
 
 def kind_words(kind: str) -> str:
     """What did damage, or what dice were rolled with, in words."""
-    if kind == SENSOR:
-        return _("Sensors")
-    others = {FAILURE: _("Engine failure"), TERRAIN: _("Terrain")}
+    others = {
+        SENSOR: _("Sensors"),
+        CONTROL: _("Controls"),
+        FAILURE: _("Engine failure"),
+        TERRAIN: _("Terrain"),
+    }
     return others[kind] if kind in others else called(kind).titles()
 
 
@@ -60,7 +63,7 @@ class History(AnyHistory):
     def rolled_with(self, deed: Deed) -> list[str]:
         """What dice for something were rolled with."""
         rolled = {one.kind for one in self._rolls.found if one.deed == deed}
-        return [kind for kind in (*kinds(), SENSOR) if kind in rolled]
+        return [kind for kind in (*kinds(), SENSOR, CONTROL) if kind in rolled]
 
     def luck(
         self, side: str, deed: Deed = "fire", *, kind: str | None = None, turn: int | None = None

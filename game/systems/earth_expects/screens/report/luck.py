@@ -1,4 +1,4 @@
-"""Luck: what every roll for damage, a lock-on or a missile came to, against its odds just then."""
+"""Luck: what each roll for damage, a lock-on, a missile or a repair came to, against its odds."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.events import Happening, TurnBegan
 
-SENSOR = "sensor"
-Deed = Literal["fire", "locks", "defence"]
-"""What dice are rolled for: points of damage, a lock-on, to shoot a missile down."""
+SENSOR, CONTROL = "sensor", "control"
+Deed = Literal["fire", "locks", "defence", "repairs"]
+"""What dice are rolled for: points of damage, a lock-on, to shoot a missile down, to mend a box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,9 @@ class Rolls:
             kind = before.ships[event.ship].design.systems[event.weapon].type.word
             chance = defence_chance(event)
             self._succeeded("defence", before, event.ship, kind, chance, success=event.hit)
+        elif isinstance(event, ev.RepairTried):
+            chance, better = repair_chance(event, before), event.after is not event.before
+            self._succeeded("repairs", before, event.ship, CONTROL, chance, success=better)
 
     def _succeeded(
         self, deed: Deed, before: Battle, ship: str, kind: str, chance: Fraction, *, success: bool
@@ -129,6 +132,12 @@ def defence_chance(event: ev.DefenceFired) -> Fraction:
     for die in event.dice:
         missed *= Fraction(min(event.needed - 1, die.sides), die.sides)
     return 1 - missed
+
+
+def repair_chance(event: ev.RepairTried, before: Battle) -> Fraction:
+    """The chance that a try had to mend its box at all (EE-OPT-VR-1)."""
+    sides = before.customs.die(before.ships[event.ship])
+    return Fraction(min(sides, max(0, sides + 1 - event.needed)), sides)
 
 
 def _whole(attack: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
+from unittest import mock
 
 import pytest
 
@@ -15,6 +16,7 @@ from game.systems.earth_expects.screens.report.history import History
 from game.systems.earth_expects.screens.report.luck import Rolls
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state.battle import Battle, Missile
+from game.systems.earth_expects.state.record import Level
 from game.table.events import Die, TurnBegan
 from tests.desk.driver import click, press
 from tests.support import boat, duel, yard
@@ -149,6 +151,26 @@ def test_a_missile_is_shot_down_by_the_best_of_the_dice(
     )  # fmt: skip
     [one] = rolls.found
     assert (one.deed, one.kind, one.points, one.mean) == ("defence", "laser", 1, chance)
+
+
+@pytest.mark.parametrize(
+    ("sides", "needed", "chance"),
+    [(6, 4, Fraction(1, 2)), (6, 7, Fraction(0)), (8, 4, Fraction(5, 8)), (6, 1, Fraction(1))],
+)
+@pytest.mark.parametrize("mended", [True, False])
+def test_a_try_to_repair_has_the_chance_of_its_die(
+    sides: int, needed: int, chance: Fraction, mended: bool
+) -> None:
+    rolls, battle = Rolls(), _battle()
+    after = Level.LIGHT if mended else Level.MODERATE
+    event = ev.RepairTried(
+        ship=HERE, box="H1", before=Level.MODERATE, after=after, needed=needed, die=4
+    )
+    with mock.patch.object(type(battle.customs), "die", lambda _customs, _ship: sides):
+        rolls.hear(event, battle)
+    [one] = rolls.found
+    assert (one.deed, one.kind, one.points) == ("repairs", "control", int(mended))
+    assert (one.mean, one.variance) == (chance, chance * (1 - chance))
 
 
 @pytest.mark.parametrize(

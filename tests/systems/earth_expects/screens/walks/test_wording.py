@@ -28,7 +28,7 @@ def test_the_eye_stumbles_over(words: str) -> None:
         "1 manoeuvre point left",
         "11 points, 0.1 points",
         "turn right, 2 hexes ahead",
-        "enemy value destroyed: 0.17 against 0",
+        "value destroyed: 0.17 (16 %) against 0 (0 %)",
         "Starboard laser L4 → Icarus",
         "mean 2.50 · die − 1",
         "to be continued...",

@@ -72,11 +72,11 @@ def luck_panel(columns: Sequence[LuckOf]) -> Part:
     """A bar a side of the points rolled, with their mean."""
     reading = _("Points rolled, whether they landed or not, over their mean ± fair spread.")
     terms = [Term(each.name, _amount(each.whole), each.whole.judged()) for each in columns]
-    card = Explanation(_("Dice luck"), "", (*terms, reading))
+    card = Explanation(_("Luck of fire"), "", (*terms, reading))
     bars = [LuckBars(name, columns=tuple(columns)) for name in ("luck so far", "luck in short")]
     for each in bars:
         each.explain = card
-    words = _("Dice luck")
+    words = _("Luck of fire")
     whole = Panel("luck panel", caption=words, holds=bars[0])
     name = Paragraph("luck name", label=words, style=theme.SMALL, colour=theme.INK3)
     short = Panel("luck in a line", holds=row(fixed(NAME, middle(name)), grow(bars[1])))
