@@ -182,13 +182,15 @@ class Shape:
     """What is drawn on a counter, hex by hex, facing N; what it has lost is left out.
 
     Middle and size are those of all its ``hexes``. It is painted as a hull if it is told what they
-    carry: ``fittings``, hex by hex. ``flames`` are the hexes that may burn astern.
+    carry: ``fittings``, hex by hex. ``flames`` are the hexes that may burn astern, ``cold`` those
+    ``lost`` so long ago that nothing glows about them.
     """
 
     hexes: tuple[Hex, ...]
     lost: frozenset[Hex] = frozenset()
     fittings: tuple[Fitting, ...] = ()
     flames: tuple[Hex, ...] = ()
+    cold: frozenset[Hex] = frozenset()
 
     def __hash__(self) -> int:
         return self._hash
@@ -211,7 +213,9 @@ class Shape:
     def cells(self) -> tuple[Cell, ...]:
         """The cells of its hull."""
         pairs = zip(self.hexes, self.fittings, strict=True)
-        return tuple(Cell(hex_, fitting, hex_ in self.lost) for hex_, fitting in pairs)
+        return tuple(
+            Cell(hex_, fitting, hex_ in self.lost, hex_ in self.cold) for hex_, fitting in pairs
+        )
 
     @property
     def left(self) -> tuple[Hex, ...]:

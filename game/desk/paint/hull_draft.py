@@ -23,7 +23,8 @@ _CORNERS = tuple((math.cos(a), math.sin(a)) for a in map(math.radians, range(0, 
 class Plans:
     """Surfaces of one size: where the hull is, how high, its seams, metals, livery and lamps.
 
-    ``burnt``: where cells are shot away. ``size``: the radius of a cell in pixels.
+    ``burnt``: where cells are shot away; ``hot``: where their edges still glow. ``size``: the
+    radius of a cell in pixels.
     """
 
     def __init__(self, cells: tuple[Cell, ...], size: float) -> None:
@@ -32,12 +33,15 @@ class Plans:
         spots = [spot(cell.hex) for cell in cells]
         wide, high = (max(abs(each[i] - self.middle[i]) for each in spots) for i in (0, 1))
         self.room = _even((wide + MARGIN) * size), _even((high + MARGIN) * size)
-        self.mask, self.roof, self.seams, self.burnt = (self._plan() for _ in range(4))
+        self.mask, self.roof, self.seams = (self._plan() for _ in range(3))
+        self.burnt, self.hot = self._plan(), self._plan()
         self.metal, self.livery, self.glow = (self._plan() for _ in range(3))
         left = [cell for cell in cells if not cell.gone]
         for cell in cells:
             if cell.gone:
                 self._cell(self.burnt, cell, 1.3, _WHITE)
+            if cell.gone and not cell.cold:
+                self._cell(self.hot, cell, 1.3, _WHITE)
         for cell in left:
             self._plate(cell)
         for cell in left:

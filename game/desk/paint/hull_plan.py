@@ -41,11 +41,12 @@ class Fitting(Enum):
 
 
 class Cell(NamedTuple):
-    """A hex of a hull that faces N, what it carries, and whether it is shot away."""
+    """A hex of a hull that faces N, what it carries, whether it is shot away, and cold since."""
 
     hex: Hex
     fitting: Fitting
     gone: bool = False
+    cold: bool = False
 
 
 def spot(hex_: Hex) -> tuple[float, float]:

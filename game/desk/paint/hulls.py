@@ -68,8 +68,11 @@ def _burnt(plans: Plans, blurs: Blurs, seen: NDArray[np.bool_]) -> tuple[Grid, G
     burnt = _grey(plans.burnt)
     if not burnt.any():
         return np.zeros(1, np.float32), np.zeros(1, np.float32)
-    waves = blurs.frequencies(burnt)
-    soot, heat = (blurs.summed((waves, (1.0, wide * plans.size)))[seen] for wide in (0.4, 0.2))
+    hot = _grey(plans.hot)
+    soot, heat = (
+        blurs.summed((blurs.frequencies(plan), (1.0, wide * plans.size)))[seen]
+        for plan, wide in ((burnt, 0.4), (hot, 0.2))
+    )
     return 0.8 * np.clip(1.5 * soot, 0, 1), 1.4 * np.clip(heat - 0.06, 0, 1)
 
 

@@ -99,7 +99,14 @@ def _in_next_turn(ship: Ship) -> Ship:
         steady=ship.steady + 1 if _steady(ship) else 0,
         lain=ship.lain + 1 if _lay(ship.track) else 0,
         record=ship.record.with_resting(()),
+        scars=_scars(ship),
     )
+
+
+def _scars(ship: Ship) -> tuple[frozenset[str], ...]:
+    """What was destroyed when the last turn ended, and what is now; nothing of a whole ship."""
+    last, now = ship.scars[-1:] or (frozenset[str](),), ship.record.destroyed
+    return (*last, now) if now else ()
 
 
 def _wake_of(ship: Ship) -> Track | None:

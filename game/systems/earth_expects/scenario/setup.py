@@ -61,10 +61,11 @@ def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
     design = record_of(entry, designs)
     levels = {box: Level(mark) for box, mark in entry.damage.items()}
     loaded = design.launchers if entry.loaded is None else entry.loaded
+    record = Record(design, levels)
     return Ship(
         name=entry.name,
         side=entry.side,
-        record=Record(design, levels),
+        record=record,
         hex=hex_from_number(entry.hex),
         facing=facing_of(entry.facing),
         motion=Motion(entry.speed),
@@ -76,6 +77,7 @@ def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
         rotation={"left": -1, "right": 1, None: 0}[entry.rotates],
         railgun_target=entry.railgun_target,
         altitude=entry.altitude,
+        scars=(record.destroyed,) * 2 if record.destroyed else (),
     )
 
 

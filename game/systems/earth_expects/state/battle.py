@@ -74,6 +74,7 @@ class Ship:
     is docked to, None if it is active or alone; ``offset``: how far its record lies from its own
     place on the combined one. ``held``: it docks, has docked or has parted, and gives no power to
     movement this turn (EE-DOCK-3). ``extras``: what optional rules keep of it; ask ``extra``.
+    ``scars``: the boxes destroyed when the turn before last ended, and when the last one did.
     """
 
     name: str
@@ -114,6 +115,7 @@ class Ship:
     offset: Hex = ORIGIN
     held: bool = False
     extras: tuple[Extra, ...] = ()
+    scars: tuple[frozenset[str], ...] = ()
 
     memo = Memo()
 

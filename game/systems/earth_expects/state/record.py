@@ -80,6 +80,11 @@ class Record:
         known = {box for box, found in self.levels.items() if found is level}
         return tuple(box for box in self.design.boxes if box in known) if known else ()
 
+    @property
+    def destroyed(self) -> frozenset[str]:
+        """The boxes that are destroyed."""
+        return frozenset(box for box, found in self.levels.items() if found is _D)
+
     def conducts(self, box: str) -> bool:
         """Whether power can be traced through the box (EE-POW-2)."""
         return self.level(box) in CONDUCTS

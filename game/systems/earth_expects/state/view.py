@@ -114,7 +114,7 @@ def face(ship: Ship) -> Ship:
     for extra in secret:
         record, loaded = extra.shown(record, loaded)
     extras = tuple(extra for extra in ship.extras if not extra.secret)
-    return altered(ship, record=record, loaded=loaded, extras=extras)
+    return altered(ship, record=record, loaded=loaded, extras=extras, scars=())
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:

@@ -7,10 +7,15 @@ import pytest
 
 from game.desk.kit import Canvas, Screen
 from game.desk.map.marks import Shape
+from game.dice import LabelledDice
+from game.systems.earth_expects.events import after
+from game.systems.earth_expects.opening import begin
+from game.systems.earth_expects.scenario.file import find_scenario, load_scenario
 from game.systems.earth_expects.screens.map.battle_marks import design_shape, ship_shape
 from game.systems.earth_expects.screens.portrait import portrait
+from game.table.events import TurnBegan
 from tests.desk.driver import press, type_text
-from tests.support import BLUE, RED, boat, fleet, hit, hulk, yard
+from tests.support import BLUE, RED, boat, duel, fleet, hit, hulk, yard
 from tests.systems.earth_expects.screens.report.test_thoughts_screen import _over
 from tests.systems.earth_expects.screens.setup.test_setup import _setup
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show
@@ -89,3 +94,30 @@ def test_the_set_up_shows_ships_as_they_begin() -> None:
     screen.find("five a side")
     screen.update(0.0)
     assert screen.has("record 5") and not screen.has("face 0 0"), "records have the room"
+
+
+def _embers(shape: Shape) -> int:
+    """How many pixels of a portrait glow like what was just shot away."""
+    pixels = pygame.surfarray.array3d(portrait(shape, 0, 120))
+    red, blue = pixels[..., 0], pixels[..., 2]
+    return int(((red > 180) & (blue < 90)).sum())
+
+
+def test_what_was_shot_away_glows_for_that_turn_and_the_next() -> None:
+    battle = duel(boat(ICARUS, (0, 3)), boat(ICARUS, (0, 0), name="Daedalus"))
+    battle = hit(after(battle, TurnBegan(turn=1)), "Icarus", "L1#")
+    glows = [_embers(ship_shape(battle.ships["Icarus"]))]
+    for turn in (2, 3, 4):
+        battle = after(battle, TurnBegan(turn=turn))
+        battle = hit(battle, "Icarus", "L2#") if turn == 2 else battle
+        glows.append(_embers(ship_shape(battle.ships["Icarus"])))
+    first, both, second, cold = glows
+    assert both > max(first, second) > min(first, second) > 0 == cold
+    assert _embers(ship_shape(battle.ships["Daedalus"])) == 0
+
+
+def test_what_is_missing_as_a_battle_begins_glows_no_more() -> None:
+    scenario, designs = load_scenario(find_scenario("first_battle"))
+    battle = begin(scenario, designs, LabelledDice(bytes(32))).battle
+    hurt = [ship for ship in battle.ships.values() if ship.record.destroyed]
+    assert hurt and all(_embers(ship_shape(ship)) == 0 for ship in hurt)

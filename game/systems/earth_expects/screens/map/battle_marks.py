@@ -35,16 +35,26 @@ def side_colour(view: Battle, side: str) -> Colour:
     return theme.side(side_number(view, side)).colour
 
 
-def design_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
-    """The hull of a design as it stands on its counter, without the boxes destroyed."""
-    return _design_shape(design, destroyed, theme.is_plain())
+def design_shape(
+    design: Design, destroyed: frozenset[str] = frozenset(), cold: frozenset[str] = frozenset()
+) -> Shape:
+    """The hull of a design as it stands on its counter, without the boxes destroyed.
+
+    ``cold``: those of them about which nothing glows any more.
+    """
+    return _design_shape(design, destroyed, cold & destroyed, theme.is_plain())
 
 
 @lru_cache(maxsize=512)
-def _design_shape(design: Design, destroyed: frozenset[str], plain: bool) -> Shape:
-    lost = frozenset(place for place, box in design.at.items() if box in destroyed)
+def _design_shape(
+    design: Design, destroyed: frozenset[str], cold: frozenset[str], plain: bool
+) -> Shape:
+    lost, cooled = (
+        frozenset(place for place, box in design.at.items() if box in boxes)
+        for boxes in (destroyed, cold)
+    )
     carried = () if plain else tuple(fitting(design.boxes[box].type) for box in design.at.values())
-    return Shape(tuple(design.at), lost, carried)
+    return Shape(tuple(design.at), lost, carried, cold=cooled)
 
 
 @lru_cache(maxsize=512)
@@ -58,9 +68,8 @@ def burning(design: Design, shape: Shape) -> Shape:
 
 def ship_shape(ship: Ship) -> Shape:
     """What stands on a ship's counter: every box that is not destroyed."""
-    record = ship.record
-    destroyed = frozenset(box for box in record.levels if not record.present(box))
-    shape = design_shape(ship.design, destroyed)
+    cold = ship.scars[0] if ship.scars else frozenset[str]()
+    shape = design_shape(ship.design, ship.record.destroyed, cold)
     return burning(ship.design, shape) if any(extra.burns for extra in ship.extras) else shape
 
 

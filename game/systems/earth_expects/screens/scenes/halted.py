@@ -30,6 +30,9 @@ class HaltedShow(MapShow):
         halted = scene.of(MissileHalted)
         lost = sum(event.lost for event in halted)
         self.subline = _amounts(lost, len(halted) - lost, last=self.after.last)
+        flown = [e.missile for e in halted] + [e.missile for e in scene.of(MissileMoved)]
+        meant = [self.before.missiles[name].target for name in flown]
+        self.concerned = {name: "" for name in meant if name in self.after.ships}
         there = sum(m.entry is not None for m in self.after.missiles.values())
         self.following = counted("{n} missile arrives", "{n} missiles arrive", there)
 

@@ -86,6 +86,7 @@ def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) 
     for event in halted:
         words = "is lost in" if event.lost else "stops in"
         assert f"Missile {event.missile} {words} {hex_number(event.path[-1])}" in seen
+    assert size != BIG or screen.widget("record Icarus").place.h > 200
     assert press(screen, "Enter") is not None
 
 
