@@ -135,7 +135,8 @@ class RecordSheet(Space):
         side = self.so_far.before.sides.index(self.so_far.ship.side) if self.so_far.ship else 0
         below, over = (HullWidget(n, area, record=record, side=side) for n in ("hull", "relief"))
         over.over = True
-        lost = Canvas("lost", area, _Lost(self.so_far, record))
+        beside = tuple(widget.place for widget in (*shot, *(card for _use, card in cards)))
+        lost = Canvas("lost", area, _Lost(self.so_far, record, beside))
         return [below, record, over, lines, light, lost, *front]
 
 
@@ -201,15 +202,19 @@ class _Lines:
 
 @dataclass(frozen=True)
 class _Lost:
-    """Paints the numbers of points that met nothing, so that no light lies on them."""
+    """Paints the numbers of points that met nothing, so that no light lies on them.
+
+    ``beside`` are what lies in front of them: the small map and the cards of lines.
+    """
 
     so_far: SoFar
     record: RecordWidget
+    beside: tuple[Area, ...] = ()
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        """Draw them beside all boxes and each other."""
+        """Draw them beside all boxes, what lies in front, and each other."""
         view, placed = self.record.view, self.record.placed
-        taken = view.box_rects(placed)
+        taken = [*view.box_rects(placed), *map(m.rect, self.beside)]
         with clipped(surface, rect):
             for use in sorted(self.so_far.uses, key=lambda use: use.beat):
                 lines = RowLines(view, placed, use.side, rect)
