@@ -32,6 +32,9 @@ class Guide(Protocol):
     def stand(self, screen: Screen) -> None:
         """The screen is built: stand beside what it is about."""
 
+    def foot(self, screen: Screen) -> int:
+        """How many units stay free for it at the foot of a report."""
+
     def lets(self, screen: Screen, decision: Decision, order: Order | None) -> bool:
         """Whether a decision may have another draft, else it is told; None: be left to others."""
 

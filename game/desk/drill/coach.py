@@ -20,6 +20,8 @@ from game.words import _
 
 CURVES = ("chart", "film", "watch", "print")
 """What is to be seen of a report."""
+FOOT = 56
+"""How high the line at the foot of a report is in which the folded word stands."""
 OFTEN = 2
 """A hint that was read so often folds by itself."""
 
@@ -126,6 +128,10 @@ class Coach(Free):
             self.fold_end(screen, True)
         elif hint is not None and hint is not self._unfolded and not self._is_folded(hint):
             self.fold(screen, hint)
+
+    def foot(self, screen: Screen) -> int:
+        """A line for the folded word on the report."""
+        return FOOT if self._ended(screen) and self._end_folded and not self._closed else 0
 
     def _words(self, screen: Screen) -> tuple[CardWords | None, tuple[str, ...]]:
         if self._ended(screen):

@@ -241,6 +241,11 @@ class Lesson:
         """The card stands where it covers nothing that is lit, clicked or to be seen."""
         self._standing.stand(screen, LIGHT, CARD, self._about(screen))
 
+    def foot(self, screen: Screen) -> int:
+        """None: a drill ends before its report."""
+        del screen
+        return 0
+
     def _about(self, screen: Screen) -> About:
         """What the card speaks of now, and in the next steps on the same screen."""
         steps = self.course.drill.steps

@@ -241,7 +241,8 @@ def _border(panel: pygame.Rect, close: int) -> Iterator[pygame.Rect]:
 def _buttons(screen: Screen, own: set[int]) -> Iterator[pygame.Rect]:
     """The rail, the log, and every button that is not the card's own."""
     m = screen.metrics
-    yield from (m.rect(m.frame.rail), m.rect(m.frame.log))
+    if screen.has("rail"):
+        yield from (m.rect(m.frame.rail), m.rect(m.frame.log))
     for widget in screen.walk():
         if id(widget) not in own and isinstance(widget, Button | BigButton):
             yield widget.rect

@@ -24,3 +24,8 @@ class Unseen(Free):
         """Every scene stays until it is left."""
         del what
         return True
+
+    def foot(self, screen: Screen) -> int:
+        """No room."""
+        del screen
+        return 0

@@ -18,6 +18,7 @@ from game.desk.kit import (
     Part,
     Screen,
     column,
+    fixed,
     grow,
     middle,
     only_large,
@@ -274,7 +275,9 @@ class ReportScreen(DeskScreen):
         map_ = column(grow(self.where()), self._watch_buttons(), gap=theme.INSIDE)
         right = column(grow(map_, self.down[0]), grow(log, self.down[1]))
         body = row(grow(left, self.across[0]), grow(right, self.across[1]), gap=GAP)
-        self.lay(self.area, page(self._head(), body, (2, 6)))
+        foot = self.desk.guide.foot(self) if self.desk.guide is not None else 0
+        below = fixed(foot) if foot else None
+        self.lay(self.area, page(self._head(), column(grow(body), below, gap=0), (2, 6)))
         self._keys()
         self.build_guide()
 

@@ -167,6 +167,7 @@ def test_the_last_word_of_the_first_battle_is_one_line_where_there_is_no_room_fo
     while shown_on(window.screen) != "report":
         pressed(window, "F", "Enter")
     folded = said(window.screen)
+    assert not _panels_under(window.screen, _card(window.screen))
     pressed(window, "F7")
     assert window.desk.guide.course.drill.end in said(window.screen)  # type: ignore[union-attr]
     assert window.desk.guide.course.drill.end not in folded  # type: ignore[union-attr]
@@ -195,9 +196,12 @@ def _counted_under(screen: Screen, place: pygame.Rect) -> list[str]:
 
 
 def _borders_under(screen: Screen, place: pygame.Rect) -> list[str]:
-    """Panels that a place lies across; on a report there is nothing but panels."""
-    if shown_on(screen) == "report":
-        return []
+    """The same; on a report there is nothing but panels."""
+    return [] if shown_on(screen) == "report" else _panels_under(screen, place)
+
+
+def _panels_under(screen: Screen, place: pygame.Rect) -> list[str]:
+    """Panels that a place lies on."""
     panels = (each for each in screen.walk() if isinstance(each, Panel))
     others = (each for each in panels if each.name != "drill card")
     return [each.name for each in others if each.rect.colliderect(place)]
