@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desk.before.in_use import InUseScreen
-from game.desk.before.saves import SavesScreen
+from game.desk.before.saves import SavesScreen, reports
 from game.desk.before.setup import SetupScreen
 from game.desk.before.take_from import TakeFromScreen
 from game.desk.before.title import TitleScreen
@@ -29,6 +29,7 @@ OWN: dict[str, MakesScreen] = {
     "setup": SetupScreen,
     "drills": DrillsScreen,
     "saves": SavesScreen,
+    "reports": reports,
     "watch": WatchScreen,
     "settings": SettingsScreen,
     "keys": KeysScreen,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desk.before.save_pictures import Pictures
 from game.desk.before.save_rows import SaveRows, game_words
+from game.desk.before.shelves import SHELVES, Shelf, shelf_of
 from game.desk.before.take_up import go_on
 from game.desk.clipboard import copy_text
 from game.desk.desk import Desk
@@ -39,19 +40,24 @@ from game.words import _, counted
 
 
 class SavesScreen(Overlay):
-    """All saves, the newest first; those that cannot be read say why."""
+    """All saves, the newest first; those that cannot be read say why.
+
+    It begins with those of a ``shelf``, else with battles in play where there are any.
+    """
 
     wide = 1120
     high = 760
 
-    def __init__(self, desk: Desk, back: Screen) -> None:
+    def __init__(self, desk: Desk, back: Screen, shelf: Shelf | None = None) -> None:
         super().__init__(desk, back)
         self.saves: list[Save] = []
-        self.copies = False
+        self.shelf: Shelf = shelf or "play"
         self.chosen = 0
         self.deleting = False
         self.pictures = Pictures(desk.games)
         self.read_again()
+        if shelf is None and not self.shown():
+            self.shelf = next((s for s in SHELVES if any(self._on(s))), "play")
         good = (i for i, save in enumerate(self.shown()) if not save.problem)
         self.chosen = next(good, 0)
 
@@ -62,8 +68,11 @@ class SavesScreen(Overlay):
         self.rebuild()
 
     def shown(self) -> list[Save]:
-        """Battles as they were played, or the copies made of them on the way."""
-        return [save for save in self.saves if save.auto is self.copies]
+        """Those of the shelf."""
+        return self._on(self.shelf)
+
+    def _on(self, shelf: Shelf) -> list[Save]:
+        return [save for save in self.saves if shelf_of(save) == shelf]
 
     @property
     def save(self) -> Save | None:
@@ -78,9 +87,9 @@ class SavesScreen(Overlay):
         self.chosen = number
         self.rebuild()
 
-    def show_copies(self, copies: bool) -> None:
-        """Battles, or copies and autosaves."""
-        self.copies, self.chosen = copies, 0
+    def show_shelf(self, shelf: Shelf) -> None:
+        """Battles in play, those that are over, or copies and autosaves."""
+        self.shelf, self.chosen = shelf, 0
         self.rebuild()
 
     def open_save(self) -> None:
@@ -173,7 +182,7 @@ class SavesScreen(Overlay):
         words = counted("{n} save", "{n} saves, the newest first", good)
         if bad:
             words = _("{saves} · {n} cannot be read").format(saves=words, n=bad)
-        return _("Load a battle"), words
+        return (_("Reports") if self.shelf == "over" else _("Load a battle")), words
 
     def question(self) -> Panel | None:
         """Whether the file is to be deleted, if that was wanted."""
@@ -188,25 +197,32 @@ class SavesScreen(Overlay):
 
     def inside(self) -> Part:
         """Switch, list, path, buttons."""
-        copies = sum(save.auto for save in self.saves)
+        play, over, copies = (len(self._on(shelf)) for shelf in SHELVES)
         options = (
-            _("Battles · {n}").format(n=len(self.saves) - copies),
+            _("In play · {n}").format(n=play),
+            _("Over · {n}").format(n=over),
             _("Autosaves and copies · {n}").format(n=copies),
         )
-        switch = Segment("which", options=options, chosen=int(self.copies), region="which",
-                         on_choose=lambda i: self.show_copies(bool(i)))  # fmt: skip
+        switch = Segment("which", options=options, chosen=SHELVES.index(self.shelf), region="which",
+                         on_choose=lambda i: self.show_shelf(SHELVES[i]))  # fmt: skip
         saves = ListView(
             "saves",
             made=SaveRows(self.shown(), self.pictures, self.desk.games).made,
             chosen=self.chosen if self.save else None,
             on_choose=self.choose,
             on_open=lambda _i: self.open_save(),
-            empty=_("Nothing is saved here yet."),
+            empty=self._empty(),
             region="saves",
         )
         words = str(self.save.path) if self.save else ""
         path = Label("path", label=words, style=theme.SMALL, colour=theme.INK3)
         return column(row(switch), grow(to_border(saves, ASIDE)), path, self._buttons(), gap=12)
+
+    def _empty(self) -> str:
+        """What is said where nothing is."""
+        if self.shelf == "over":
+            return _("Battles that are over stand here, with report and film.")
+        return _("Nothing is saved here yet.")
 
     def _buttons(self) -> Part:
         save = self.save
@@ -238,3 +254,8 @@ class SavesScreen(Overlay):
         if self.save.auto:
             return _("it goes on in a file of its own; this copy stays")
         return " · ".join(filter(None, (_(self.save.title), game_words(self.save))))
+
+
+def reports(desk: Desk, back: Screen) -> SavesScreen:
+    """The list of battles that are over."""
+    return SavesScreen(desk, back, "over")

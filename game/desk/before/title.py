@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from game.desk.before.continue_card import CARD, ContinueCard
 from game.desk.before.hoist import WORDS, Hoist
 from game.desk.before.results import count_missed
 from game.desk.before.save_pictures import Pictures
+from game.desk.before.shelves import kept_words, over_words, shelf_of
 from game.desk.before.take_up import go_on
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
@@ -43,7 +44,7 @@ from game.desk.screens import MakesScreen
 from game.table.faults import SetupError
 from game.table.game import games
 from game.table.journal.folder import Save, list_saves
-from game.words import _, counted
+from game.words import _
 
 QUIET = ("settings", "rules", "keys", "quit")
 """Entries that say no more than their name; two of them stand side by side."""
@@ -111,17 +112,7 @@ class TitleScreen(DeskScreen):
             found.append(self._first_entry(*self.first))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self.new))
-        if self.saves:
-            found.append(
-                Entry(
-                    "load",
-                    "history",
-                    _("Load a battle"),
-                    self._kept(),
-                    "L",
-                    self.opens("saves"),
-                )
-            )
+        found += self._shelves()
         learn = _("learn it, one act at a time")
         found.append(
             Entry("drills", "graduation-cap", _("Drills"), learn, "D", self.opens("drills"))
@@ -138,6 +129,15 @@ class TitleScreen(DeskScreen):
             Entry("quit", "log-out", _("Quit"), "", "Ctrl Q", self.quit),
         ]
         return found
+
+    def _shelves(self) -> Iterator[Entry]:
+        """What is kept: battles to go on with, and those that are over."""
+        if any(save.outcome is None for save in self.saves):
+            words = kept_words(self.saves)
+            yield Entry("load", "history", _("Load a battle"), words, "L", self.opens("saves"))
+        if any(shelf_of(save) == "over" for save in self.saves):
+            words = over_words(self.saves)
+            yield Entry("reports", "trophy", _("Reports"), words, "R", self.opens("reports"))
 
     def _first_entry(self, path: Path, drill: Drill) -> Entry:
         """For somebody who has never played."""
@@ -163,19 +163,6 @@ class TitleScreen(DeskScreen):
         title = _("{title} (branch)").format(title=save.title) if save.branch else save.title
         turn = self.desk.games.get(save.game, PLAIN).turn_words(save.turn)
         return " · ".join((title, _("before turn 1") if save.preparing else turn, ago(save.when)))
-
-    def _kept(self) -> str:
-        """How many battles there are; the copies of each turn are not counted."""
-        bad = sum(1 for save in self.saves if save.problem)
-        good = sum(1 for save in self.saves if not save.problem and not save.auto)
-        if bad:
-            return counted(
-                "{n} battle · {bad} cannot be read",
-                "{n} battles · {bad} cannot be read",
-                good,
-                bad=bad,
-            )
-        return counted("{n} battle", "{n} battles, the newest first", good)
 
     # -- what the menu does
 

@@ -121,6 +121,57 @@ def test_the_path_of_the_file_is_shown_and_copied_or_said() -> None:
     assert screen.toasts
 
 
+def _over(name: str) -> None:
+    """A battle that was conceded."""
+    desk = new_desk()
+    begin(desk, name)
+    desk.game.runner.say(desk.game.persons[0], "concede")
+    desk.get_up()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_battles_that_are_over_are_looked_through_from_the_title(by_mouse: bool) -> None:
+    _over("two scouts")
+    _over("stop the icarus")
+    in_play = _saves()
+    title = in_play.back
+    assert isinstance(title, TitleScreen)
+    assert "2 battles, with report and film" in title.widget("reports").text()
+    assert "2 battles · 1 cannot be read" in title.widget("load").text()
+    assert {save.title for save in in_play.shown() if not save.problem} == {
+        "Two scouts", "Sister ships",
+    }  # fmt: skip
+    assert all(save.outcome is None for save in in_play.shown())
+    listed = show(click(title, "reports") if by_mouse else press(title, "R"))
+    assert isinstance(listed, SavesScreen)
+    assert sorted(save.title for save in listed.shown()) == ["Stop the Icarus", "Two scouts"]
+    assert all(save.outcome for save in listed.shown()) and "Reports" in listed.text()
+    assert isinstance(press(listed, "Enter"), ReportScreen)
+
+
+def test_nothing_leads_to_reports_before_a_battle_is_over_nor_to_saves_once_all_are() -> None:
+    desk = new_desk()
+    begin(desk)
+    desk.get_up()
+    title = show(TitleScreen(new_desk()))
+    assert title.has("load") and not title.has("reports")
+    for path in saves_folder().rglob("*.jsonl"):
+        path.unlink()
+    _over("two scouts")
+    for path in saves_folder().glob("*/**/*.jsonl"):
+        path.unlink()
+    title = show(TitleScreen(new_desk()))
+    assert title.has("reports") and not title.has("load")
+
+
+def test_an_empty_shelf_says_what_stands_there() -> None:
+    screen = _saves()
+    screen.show_shelf("over")
+    screen.update(0.0)
+    assert "Battles that are over stand here" in screen.text() and screen.save is None
+    assert press(screen, "Enter") is None
+
+
 def test_a_finished_battle_is_looked_through() -> None:
     desk = new_desk()
     begin(desk)
