@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import BigButton, Label, Screen, centred, column, fixed
 from game.desk.paint import theme
 from game.desk.play.play_screen import PlayScreen
+from game.desk.play.veil import Veil
 from game.table.scenes import Scene
 from game.words import _, capitalised
 
@@ -60,8 +61,9 @@ class _Passed:
         return True
 
     def told_on(self, screen: Screen) -> Screen:
-        """Say on the screen it leads to what was passed over."""
-        if self._tells and self._scenes:
+        """Say on the screen it leads to what was passed over; a curtain shows nothing, and what is
+        under it tells what was missed."""
+        if self._tells and self._scenes and not isinstance(screen, Veil):
             what = ", ".join(self._screens.passed_over(self._scenes))
             screen.toast(_("Passed over: {what}.").format(what=what))
             screen.toasts[-1].left = TOLD_SECONDS

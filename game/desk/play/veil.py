@@ -106,10 +106,11 @@ class Veil(DeskScreen):
             self.open(EVERYWHERE[name])
 
     def tick(self, seconds: float) -> None:
-        """The bar fills while held and runs back when let go."""
+        """The bar fills while held and runs back when let go; it is full when the veil lifts."""
+        before, open_ = self.held_for, HOLD_SECONDS - self.held_for
+        left = max(open_, LEAST_SECONDS - self.waited)
         self.waited = min(LEAST_SECONDS, self.waited + seconds)
-        before = self.held_for
-        change = seconds if self.holding else -FALL * seconds
+        change = seconds * open_ / left if self.holding and left else -FALL * seconds
         self.held_for = min(HOLD_SECONDS, max(0.0, self.held_for + change))
         if self.held_for != before:
             self.widget("bar").dirty()
@@ -183,7 +184,7 @@ class Veil(DeskScreen):
 
     def _bar(self) -> list[Given]:
         bar = Canvas("bar", paint=self._paint_bar, plain=_("Hold Space, or press and hold here"))
-        words = _("The curtain lifts after one second, so that nobody lifts it by accident")
+        words = _("Hold until the bar is full, so that nobody lifts the curtain by accident")
         hint = Label("bar hint", label=words, colour=theme.INK3, align="centre")
         return [
             scaled(68, 88, row(grow(), scaled(440, 560, bar), grow())),

@@ -74,6 +74,18 @@ def test_both_sides_wait_two_seconds_at_least() -> None:
     assert _wait(screen, 0.3) is not None
 
 
+def test_the_bar_is_full_just_when_the_curtain_lifts() -> None:
+    """Held from the first moment on it fills in the two seconds that both sides wait."""
+    screen = _desk()[1]
+    _space(screen, True)
+    filled = []
+    for _half in range(3):
+        assert _wait(screen, 0.5) is None
+        filled.append(screen.held_for)
+    assert filled == pytest.approx([0.25, 0.5, 0.75])
+    assert _wait(screen, 0.6) is not None
+
+
 def test_let_go_early_the_bar_runs_back() -> None:
     _other, screen = _desk()
     _wait(screen, 2.0)

@@ -27,7 +27,7 @@ def fire_waste(view: Battle, options: Sequence[FireOption], told: Collection[str
 def lost_launches(
     view: Battle, options: Sequence[FireOption], order: TargetsOrder
 ) -> Iterator[str]:
-    """Missiles that are sure to be let go at the end of the turn (EE-MSL-3), in sentences."""
+    """Missiles that are sure to be let go at the end of the turn (EE-MSL-3, 4), in sentences."""
     if view.customs.locks_first or view.customs.launching is not None:
         return
     known = {(option.ship, option.weapon.id): option.weapon for option in options}
@@ -43,6 +43,23 @@ def lost_launches(
             count,
             ship=ship,
             target=target,
+        )
+    for ship, launched in Counter(launch.ship for launch in order.launches).items():
+        yield from _beyond_controls(view, ship, launched)
+
+
+def _beyond_controls(view: Battle, ship: str, launched: int) -> Iterator[str]:
+    """Missiles that no control is left to guide, beside those that do not strike before."""
+    flying = sum(one.ship == ship and one.entry is None for one in view.missiles.values())
+    controls = view.ships[ship].controls
+    beyond = min(launched, launched + flying - controls)
+    if beyond > 0:
+        yield counted(
+            "{ship}: {n} missile will be lost, its controls guide {most} at most.",
+            "{ship}: {n} missiles will be lost, its controls guide {most} at most.",
+            beyond,
+            ship=ship,
+            most=controls,
         )
 
 

@@ -18,7 +18,7 @@ from game.systems.earth_expects.state.orders import LaunchOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.hotseat import HotSeat
 from tests.desk.driver import click, press
-from tests.support import BLUE, boat, duel, power, powered, yard
+from tests.support import BLUE, boat, duel, hit, power, powered, yard
 from tests.systems.earth_expects.screens.fire.test_targets import counter, far_away, row
 from tests.systems.earth_expects.screens.stage import desk_for, sheet_of, show
 from tests.systems.earth_expects.screens.test_option_screens import at, battle
@@ -168,3 +168,18 @@ def test_a_missile_that_no_lock_on_guides_is_not_missed_but_asked_about(
     card = rows.row(plan.lines[0]).explain
     assert card is not None
     assert any("no chance to hit" in str(term) for term in card.terms) is worth
+
+
+@pytest.mark.rule("EE-MSL-4")
+@pytest.mark.parametrize(
+    ("marks", "lost"), [("", 0), ("C1/ C2/ C3/ C4/", 1), ("C1/ C2/ C3/ C4/ C5/", 2)]
+)
+def test_missiles_beyond_the_controls_are_asked_about(marks: str, lost: int) -> None:
+    ships = boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0), "S")
+    battle = hit(duel(*ships), "Vigilance", marks) if marks else duel(*ships)
+    view = powered(battle, power("Vigilance", boxes="S1"))
+    options = fire_options(view, BLUE)
+    loaded = [o.weapon.id for o in options if o.weapon.type.launcher and o.targets][:3]
+    launches = [LaunchOrder(ship="Vigilance", launcher=one, target="Icarus") for one in loaded]
+    told = "".join(lost_launches(view, options, TargetsOrder(launches=tuple(launches))))
+    assert (f"{lost} missile" in told and "its controls guide" in told) is bool(lost)
