@@ -44,10 +44,21 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     if track is not None:
         flown = len(track.steps)
         lines.append(counted("{n} hex flown last", "{n} hexes flown last", flown))
+    else:
+        lines += _speed_at_first(view, ship)
     held = [t for (s, t), n in view.locks.items() if s == ship.name and n]
     if held:
         lines.append(_("locked on to {names}").format(names=", ".join(held)))
     return lines
+
+
+def _speed_at_first(view: Battle, ship: Ship) -> list[str]:
+    """How fast a ship is that has not flown yet, as its battle tells everybody."""
+    told = next((one for one in view.scenario.ships if one.name == ship.name), None)
+    if told is None or ship.design.base:
+        return []
+    speed = int(told.speed / ship.design.costs.speed)
+    return [counted("came with a speed of {n} hex", "came with a speed of {n} hexes", speed)]
 
 
 def crew_name(ship: Ship) -> str:

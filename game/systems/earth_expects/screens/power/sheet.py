@@ -20,7 +20,7 @@ from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.column import power_column
 from game.systems.earth_expects.screens.power.lost import consequence, given_out, losses
 from game.systems.earth_expects.screens.power.model import PowerModel
-from game.systems.earth_expects.screens.power.reserve import with_reserve
+from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
 from game.systems.earth_expects.screens.power.waste import wanting
@@ -204,11 +204,13 @@ class PowerSheet(PlanSheet[Allocation]):
             self.set_role(chosen, "manoeuvre" if model.role(chosen) == "speed" else "speed")
 
     def again(self) -> None:
-        """The same as last turn, as far as the damage allows."""
+        """The same as last turn, as far as the damage allows; nothing for guns that cannot fire."""
         if self.last is None:
             self.stage.refuse(_("There was no turn before this one."))
         else:
-            self.pad.write(same_again(self.ship, self.last))
+            order, vain = same_again(self.ship, self.last), in_vain(self.ship)
+            useful = tuple(box for box in order.boxes if box not in vain)
+            self.pad.write(order.but(boxes=useful))
 
     @property
     def wishes(self) -> Sequence[Wish]:

@@ -9,6 +9,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
+from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -134,3 +135,9 @@ def test_while_the_targets_are_opened_nothing_that_follows_is_known() -> None:
             for name, ship in hot.view().ships.items():
                 assert ship.record == moment.before.ships[name].record
     assert scenes
+
+
+def test_of_a_ship_that_has_not_flown_yet_its_speed_by_the_battle_is_told() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0), speed=1))
+    assert "came with a speed of 4 hexes" in ship_lines(battle, battle.ships["Icarus"])
+    assert "came with a speed of 0 hexes" in ship_lines(battle, battle.ships["Vigilance"])

@@ -11,6 +11,7 @@ from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.power import powerable
+from game.systems.earth_expects.screens.power.reserve import in_vain
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
 from game.systems.earth_expects.screens.record.arc_disc import RADIUS, arc_on_record
@@ -279,6 +280,16 @@ def test_the_same_as_last_turn_comes_with_one_key() -> None:
     again = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     press(again, "R", "Enter")
     assert given(hot)[-1] == first
+
+
+def test_the_same_as_last_turn_gives_nothing_to_a_gun_that_cannot_fire() -> None:
+    """The primary box of the ion cannon is out of use, so that the others would have it in vain."""
+    _hot, screen = powering("I2.2/")
+    sheet = sheet_of(screen, PowerSheet)
+    assert {"I2.1", "I2.3"} <= in_vain(sheet.ship)
+    sheet._last["Vigilance"] = order("", "", "I2.1", "I2.2", "I2.3", "L2", "S1")
+    sheet.again()
+    assert sheet.plan.order.boxes == ("L2", "S1")
 
 
 def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
