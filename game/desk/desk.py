@@ -79,7 +79,7 @@ class Desk:
         self._eyes: str | None = PUBLIC
         self._maps: dict[str | None, HexView] = {}
         self._turn_heard = 0
-        self._quiet = Quietly()
+        self.quiet = Quietly()
         self._following = Following()
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
@@ -212,12 +212,12 @@ class Desk:
                 raise
             return following
         if isinstance(moment, Scene):
-            self._quiet.saw(moment)
+            self.quiet.saw(moment)
         else:
             self._tell_turn()
             if self.proposes:
                 skipped = self.screens.tells_skipped
-                self.news = self._quiet.tell(self.game, screen, self.screens.befallen, skipped)
+                self.news = self.quiet.tell(self.game, screen, self.screens.befallen, skipped)
             for decision, view in self.game.passed() if self.proposes else ():
                 screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)

@@ -47,10 +47,12 @@ class Happening(Fact):
     """Base of all events.
 
     ``put_in``: whether players put it in; all others follow from those and the dice. ``watched``:
-    how it is watched; None where it is not. ``ends``: whether it ends any scene.
+    how it is watched; None where it is not. ``ends``: whether it ends any scene. ``aloud``: a side
+    said it over the table, and whoever decides next is told.
     """
 
     put_in: ClassVar[bool] = False
+    aloud: ClassVar[bool] = False
     watched: ClassVar[Watched | None] = None
     ends: ClassVar[bool] = False
 

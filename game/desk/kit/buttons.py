@@ -59,6 +59,7 @@ class Button(Widget):
     drawn_from = ("label", "icon", "second", "on", "align", "keys", "reason")
     focusable = True
     takes_pointer = True
+    tipped = True
 
     def text(self) -> str:
         """Label, key and state."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.desk.kit.buttons import Button
 from game.desk.kit.cards import CARD_DELAY, Card
 from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree, avoided
@@ -60,7 +59,7 @@ class Explaining:
             self.card.kept, self.card.brief = tuple(self._tree.kept_in_sight()), brief
             self.card.figures = tuple(self._tree.figures())
             self.card.boxes, self.card.words = self._tree.read()
-            self.card.tip = isinstance(widget, Button) and found[1] == widget.rect
+            self.card.tip = widget.tipped and found[1] == widget.rect
             self._damage.add_all()
         return found is not None
 

@@ -17,8 +17,10 @@ WIDTHS = (TOAST_WIDE, 560, 232)
 STEP, EDGE = 12, 16
 """How far apart the places are that are tried, and how far from the window's edge, in units."""
 USED, BORNE, READ, SHOWN, OUTSIDE = 100, 60, 40, 20, 2
-"""What a covered pixel costs: of what is used, of boxes and counters, of words, of what else is
-seen of maps and lines, of the ground beside the main part."""
+"""What a covered pixel costs: of what is used, of boxes and counters and of the column beside the
+main part, of words, of what else is seen of maps and lines, of the log's line."""
+MARGIN = 6
+"""So many units around boxes and counters are left free, too."""
 FAR, OTHER, MOVED = 10, 4000, 4000
 """What a unit costs that messages are away from where they are liked, what it costs that their
 lines are longer or shorter, and that they move."""
@@ -45,13 +47,16 @@ class MessageRoom:
         seen = [widget for widget in tree.walk() if widget.rect.colliderect(widget.clip)]
         used = [widget for widget in seen if is_used(widget)]
         self._firm, self._covering = Covering(), Covering()
+        margin = 2 * m.px(MARGIN)
         for covering in (self._firm, self._covering):
             covering.count((w.rect.clip(w.clip) for w in used), USED)
             covering.count(tree.kept_in_sight(), BORNE)
-            covering.count((rect for widget in seen for rect in borne(widget)), BORNE)
+            kept = (rect.inflate(margin, margin) for widget in seen for rect in borne(widget))
+            covering.count(kept, BORNE)
+            covering.count([m.rect(m.frame.column)], BORNE)
             covering.count((rect for widget in seen for rect in shown(widget)), SHOWN)
         covering.count((w.read_rect.clip(w.clip) for w in seen if is_read(w)), READ)
-        covering.count((m.rect(m.frame.log), m.rect(m.frame.column)), OUTSIDE)
+        covering.count([m.rect(m.frame.log)], OUTSIDE)
 
     def keep_off(self, card: Card | None) -> None:
         """No message lies on a card that is open."""

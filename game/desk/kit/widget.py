@@ -112,6 +112,8 @@ class Widget:
     covered = True
     """Whether a card may lie on it where it is no control."""
     scroll = 0
+    tipped = False
+    """Whether its card keeps off words and boxes where there is room elsewhere."""
     brief_card = False
     """Whether its card is short while it is only pointed at."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -14,13 +14,13 @@ from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
 from game.table.log import LINE
 from game.table.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, listed
 
 Befallen = Callable[[Any, str, Sequence[Happening], int], str]
 """What befell a side in the events that it may see from a place on, in one line."""
 
-MOST = 3
-"""So many lines of a message at most."""
+MOST, OF_PHASES = 3, 5
+"""So many lines of a message at most, and of one on phases that nobody was asked in."""
 
 
 class Quietly:
@@ -29,6 +29,8 @@ class Quietly:
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[HotSeat, int] = WeakKeyDictionary()
         self._seen: tuple[Happening, ...] = ()
+        self.later = ""
+        """What came of a scene that went on by itself, for the next screen of orders."""
 
     def saw(self, scene: Scene[Any]) -> None:
         """A scene is on the screen: if nothing else befalls, the next screen need not repeat it."""
@@ -44,22 +46,28 @@ class Quietly:
         What befell who is asked, watched or not, is given back, to stay until it decides; not
         what was seen just before.
         """
-        seen, self._seen = self._seen, ()
+        (seen, self._seen), (later, self.later) = (self._seen, ()), (self.later, "")
+        if later and not (hot.shared or hot.ended):
+            screen.toast(later)
         now = hot.shown - 1
         before = self._told.get(hot, now)
         heard = heard_since(hot, hot.eyes, before)
         self._told[hot] = now
-        why = list(dict.fromkeys(_skipped(hot, before, skipped)))
+        why = _skipped(hot, before, skipped)
         if why and not (hot.shared or hot.ended):
-            screen.toast(" ".join(why))
+            screen.toast(why)
         quiet = [
-            line.text
-            for event, line in heard
-            if line.level == LINE and event.watching is not None and event.watching.quiet
+            line.text for event, line in heard if line.level == LINE and _is_told(event, hot.eyes)
         ]
         if quiet and not (hot.shared or hot.ended):
             screen.toast(newest(quiet))
         return "" if hot.shared or hot.ended else _befell(hot, before, befallen, seen)
+
+
+def _is_told(event: Happening, eyes: str | None) -> bool:
+    """Whether a message tells of it: it has no screen of its own, or somebody else said it."""
+    said = event.aloud and getattr(event, "side", eyes) != eyes
+    return said or (event.watching is not None and event.watching.quiet)
 
 
 def _befell(
@@ -78,19 +86,31 @@ def _befell(
     return befallen(hot.view(), eyes, [events[n] for n in open_to], since)
 
 
-def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> Iterator[str]:
-    """The phases among these that who is at the screen was not asked in since an event, and why."""
-    phase = ""
+def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> str:
+    """The phases among these that who is at the screen was not asked in since an event, in their
+    order and each once, and why; where that is long the log tells it."""
+    phase, reasons = "", dict[tuple[str, bool], list[str]]()
     for number, event in enumerate(hot.runner.events[: hot.shown]):
         if isinstance(event, PhaseBegan):
             phase = event.phase
         if not isinstance(event, PassedOver) or event.side not in {None, hot.eyes}:
             continue
         if number > before and phase in phases:
-            text = _("{phase}: you had nothing to decide, {reason}.")
-            if event.side is None:
-                text = _("{phase}: nobody had anything to decide, {reason}.")
-            yield text.format(phase=hot.rules.phase_words(phase), reason=event.reason)
+            told = reasons.setdefault((phase, event.side is None), [])
+            told += [event.reason] * (event.reason not in told)
+    named = {key: hot.rules.phase_words(key[0]) for key in reasons}
+    why = " ".join(_not_asked(named[key], found, nobody=key[1]) for key, found in reasons.items())
+    if toast_lines(why) <= OF_PHASES:
+        return why
+    text = _("You were not asked in {phases}; the log (L) tells why.")
+    return text.format(phases=listed(list(dict.fromkeys(named.values()))))
+
+
+def _not_asked(named: str, reasons: Sequence[str], *, nobody: bool) -> str:
+    text = _("{phase}: you had nothing to decide, {reason}.")
+    if nobody:
+        text = _("{phase}: nobody had anything to decide, {reason}.")
+    return text.format(phase=named, reason="; ".join(reasons))
 
 
 def message(lines: list[str]) -> str:

@@ -14,8 +14,11 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 
-SIZE, EDGE, PAD, TIP = 13, 10, 8, 12
+SIZE, EDGE, PAD, TIP = 13, 10, 8, 18
 """Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
+
+SLENDER, NOTCH = 0.6, 0.45
+"""How wide the arrow is beside its length, and how far from its middle the notch at its back is."""
 
 LINES = 4
 """So many lines of places are tried along an edge, from the edge inwards."""
@@ -112,6 +115,12 @@ def bearing(view: Extent, each: Beyond) -> pygame.Vector2:
     return way.normalize() if way.length() else pygame.Vector2(0, -1)
 
 
+def pointer(middle: pygame.Vector2, ahead: pygame.Vector2, half: float) -> list[pygame.Vector2]:
+    """A long arrow, notched at its back, so that its tip cannot be taken for another corner."""
+    across, back = pygame.Vector2(-ahead.y, ahead.x) * half * SLENDER, middle - ahead * half
+    return [middle + ahead * half, back + across, middle - ahead * half * NOTCH, back - across]
+
+
 def draw_beyond(
     surface: pygame.Surface,
     view: Extent,
@@ -126,10 +135,6 @@ def draw_beyond(
         pygame.draw.rect(surface, each.colour, here, max(1, round(view.scale)), border_radius=4)
         pad, tip = round(PAD * view.scale), TIP * view.scale / 2
         middle = pygame.Vector2(here.x + pad + tip, here.centery)
-        across = pygame.Vector2(-ahead.y, ahead.x) * tip * 0.8
-        back = middle - ahead * tip
-        pygame.draw.polygon(
-            surface, each.colour, [middle + ahead * tip, back + across, back - across]
-        )
+        pygame.draw.polygon(surface, each.colour, pointer(middle, ahead, tip))
         image = _words(each, view)
         surface.blit(image, image.get_rect(midright=(here.right - pad, here.centery)))

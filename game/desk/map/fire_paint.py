@@ -22,7 +22,7 @@ RIM = 0.6
 """So far from the middle of a hex fire is seen first, and ends, in radii."""
 CROWDED = 0.5
 """No more than such a share of the way between two counters is left out at both together."""
-PAST, CLEAR, WIDEST = 2.5, 1.25, 0.8
+PAST, BARELY, CLEAR, WIDEST = 2.5, 0.35, 1.25, 0.8
 """Fire that misses flies on so many radii beyond its target, so many of it from its middle; the
 sine of the angle by which it is off at most."""
 SWINGS = 0.14
@@ -90,7 +90,8 @@ def _passing(pen: Pen, mark: Fire, start: Point) -> tuple[tuple[Point, Point], i
 
     def way(side: int) -> tuple[Point, Point]:
         x, y = math.cos(middle + side * aside), math.sin(middle + side * aside)
-        begins, ends = math.dist(a, start), far + PAST * pen.m.r
+        begins = math.dist(a, start)
+        ends = far + (PAST if mark.span is None else BARELY) * pen.m.r
         return (a[0] + x * begins, a[1] + y * begins), (a[0] + x * ends, a[1] + y * ends)
 
     def met(side: int) -> int:

@@ -227,6 +227,7 @@ class Playback(PlayScreen):
         if self.is_held():
             return
         self._left = True
+        self.desk.quiet.later += self.show.afterwards() if self.left_by_itself else ""
         following = self.desk.next_screen()
         if self.show.in_short:
             following.toast(self.show.in_short)
@@ -375,9 +376,8 @@ class Playback(PlayScreen):
     def _big_button(self) -> BigButton:
         place = self.metrics.frame.big_button
         if self.stepwise and ceil(self.at) < self.course.end:
-            first, second = self.show.coming(ceil(self.at))
-            run = self.next_step
-            return BigButton("go on", place, first, second, run, icon="step-forward")
+            lines = self.show.coming(ceil(self.at))
+            return BigButton("go on", place, *lines, self.next_step, icon="step-forward")
         if self.seen or self.show.manner is Manner.SKIPPED:
             words = _("it goes on by itself") if self._runs_on else self.show.next_words()
             return BigButton("go on", place, _("Go on"), words, self.proceed, icon="chevrons-right")

@@ -125,6 +125,10 @@ class Show:
             return _("the battle is over")
         return _("the battle goes on")
 
+    def afterwards(self) -> str:
+        """A sentence on what came of it, for the next screen of orders, if it went on by itself."""
+        return ""
+
     # -- time
 
     def whence(self, _sound: str, _step: int) -> Hex | None:

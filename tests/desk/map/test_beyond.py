@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.desk.map.beyond import Beyond, bearing, beyond, draw_beyond
+from game.desk.map.beyond import Beyond, bearing, beyond, draw_beyond, pointer
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
@@ -123,3 +123,16 @@ def test_nothing_is_pointed_at_below_a_name() -> None:
     for pos, pointed in (((320, 240), True), (place.center, False)):
         widget.hover(pygame.event.Event(pygame.MOUSEMOTION, pos=pos))
         assert (widget.view.pointed is not None) == pointed
+
+
+def test_the_arrow_is_longer_than_wide_so_that_its_tip_is_plain() -> None:
+    here = view()
+    for there in (Hex(0, -60), Hex(60, -30), Hex(-60, 10)):
+        way = Beyond(there, "", theme.CHALK)
+        ahead = bearing(here, way)
+        corners = pointer(pygame.Vector2(0, 0), ahead, 10)
+        tip, *others = corners
+        assert tip.normalize().distance_to(ahead) < 0.01
+        across = pygame.Vector2(-ahead.y, ahead.x)
+        wide = max(c.dot(across) for c in corners) - min(c.dot(across) for c in corners)
+        assert tip.dot(ahead) - min(c.dot(ahead) for c in others) > 1.5 * wide

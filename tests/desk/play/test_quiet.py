@@ -6,7 +6,7 @@ from game.desk.desk import Desk
 from game.desk.play.playback import Playback
 from game.systems.earth_expects.ruleset import DEFAULT as EARTH
 from game.table.hotseat import Decide, HotSeat
-from tests.support import boat, duel, yard
+from tests.support import BLUE, RED, boat, duel, fleet, yard
 from tests.systems.earth_expects.screens.stage import desk_for as ee_desk
 from tests.systems.earth_expects.screens.stage import seat
 from tests.systems.kit.stage import desk_for
@@ -40,7 +40,13 @@ def test_that_nobody_could_use_sensors_is_told_with_the_reason() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos"))
     _desk, messages = told(seat(battle, "person", "scripted"), 3)
     (first, *_later) = [words for words in messages if "Sensors: nobody" in words]
-    assert "no sensor bears on an enemy" in first
+    assert "no sensor could lock on to an enemy" in first
+
+
+def test_of_phases_each_is_named_once_and_long_reasons_are_left_to_the_log() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos"))
+    _desk, messages = told(seat(battle, "person", "scripted"), 2)
+    assert "You were not asked in Weapons and Sensors; the log (L) tells why." in messages
 
 
 def test_a_phase_that_only_the_enemy_decided_in_is_told_with_ones_own_reason() -> None:
@@ -54,3 +60,22 @@ def test_a_phase_that_only_the_enemy_decided_in_is_told_with_ones_own_reason() -
         "from here"
     )
     assert sensors.startswith("Sensors: you had nothing to decide, no sensor bears on an enemy")
+
+
+def test_what_the_other_side_says_over_the_table_is_told_where_orders_are_given() -> None:
+    far = boat(yard("icarus"), (0, 40), side=RED, name="Talos")
+    near = boat(yard("icarus"), (0, 4), side=RED, name="Minos")
+    hot = seat(fleet(boat(yard("icarus"), side=BLUE), far, near), "person", "scripted")
+    desk = ee_desk(hot)
+    screen = desk.sit_down(hot, None)
+    hot.runner.say(RED, "escape", "Talos")
+    hot.runner.say(BLUE, "let go", "Talos")
+    moment = getattr(screen, "moment", None)
+    assert isinstance(moment, Decide) and moment.decisions[0].kind == "power"
+    hot.seal([(each, hot.choose_for_me(each)) for each in moment.decisions])
+    screen = desk.next_screen()
+    while isinstance(screen, Playback):
+        screen = desk.next_screen()
+    told = " ".join(toast.message for toast in screen.toasts)
+    assert "Red claimed an escape for Talos" in told
+    assert "Blue let Talos go" not in told, "it said so itself"

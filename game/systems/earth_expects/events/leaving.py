@@ -25,7 +25,7 @@ def claimed(side: str, ship: str) -> str:
 class EscapeClaimed(Event):
     """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
 
-    put_in = True
+    put_in = aloud = True
     heard_by_all = True
     kind: Literal["escape_claimed"] = "escape_claimed"
     side: Name
@@ -42,7 +42,7 @@ class EscapeClaimed(Event):
 class EscapeAllowed(Event):
     """An enemy lets a ship go (EE-GEN-2); counts if its owner claims the escape this turn."""
 
-    put_in = True
+    put_in = aloud = True
     heard_by_all = True
     kind: Literal["escape_allowed"] = "escape_allowed"
     side: Name

@@ -23,13 +23,13 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import REST, Head, Stage, Tool
-from game.systems.earth_expects.events import AxisChosen
+from game.systems.earth_expects.events import Aimed, AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
-from game.systems.earth_expects.rules.impact import Aim
+from game.systems.earth_expects.rules.impact import Aim, first_box
 from game.systems.earth_expects.screens.fire.fire_all import aimed_for, attacks_by, outlook_of
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.line_column import PAD
-from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
+from game.systems.earth_expects.screens.fire.line_sheet import BY_HAND, LineSheet
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.outlook import Outlook
 from game.systems.earth_expects.screens.names import system_words
@@ -112,14 +112,35 @@ class AimSheet(LineSheet):
         return self.aim_order.high
 
     def first(self, decision: Decision) -> Order:
-        """The row worth most for what was aimed for last; before that, the likeliest to hit."""
+        """The row that the last shot there was aimed along by hand; else the row worth most for
+        what was aimed for last; before that, the likeliest to hit."""
         view, want = self.pad.hot.decision_view(decision), self.asked_for(decision.side)
+        attack = attack_of(decision)
+        ship, last = view.ships[attack.shot.target], self._last_by_hand(decision)
+        if last is not None:
+            box = first_box(ship.record, attack.fire_side, last.row, self.armour)
+            if box is not None:
+                return AimOrder(at=box, high=last.high)
         if want is not None:
             return aimed_for(view, decision, want)
-        attack = attack_of(decision)
-        ship = view.ships[attack.shot.target]
         at, high = self.best_aim(ship, attack.fire_side)
         return AimOrder(at=at, high=high)
+
+    def _last_by_hand(self, decision: Decision) -> Aimed | None:
+        """How the last shot at this ship from this side was aimed, if by hand."""
+        chosen = self.desk.kept.get((decision.side, BY_HAND))
+        attack = attack_of(decision)
+        there = attack.shot.target, attack.fire_side
+        events = reversed(self.pad.hot.visible_events())
+        shots = (e for e in events if isinstance(e, Aimed) and (e.target, e.side) == there)
+        last = next(shots, None)
+        alike = last is not None and chosen == (*there, last.row) and self.desk.proposes
+        return last if alike else None
+
+    def row_by_hand(self) -> int | None:
+        """That of the last shot at this ship from this side, if it was chosen by hand."""
+        last = self._last_by_hand(self.pad.decision)
+        return None if last is None else last.row
 
     def aimed(self, at: str, high: HighWay) -> Order:
         """The draft with a row and a high side."""

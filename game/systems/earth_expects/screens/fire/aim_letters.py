@@ -25,6 +25,7 @@ class RowDisc(Widget):
     """The letter of a row where its line comes in; a click aims there, pointing shows the row."""
 
     takes_pointer = True
+    tipped = True
 
     def __init__(
         self,

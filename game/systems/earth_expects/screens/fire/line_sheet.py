@@ -51,8 +51,9 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
-WANTED = "wanted"
-"""What the desk keeps of a side for its next shots."""
+WANTED, BY_HAND = "wanted", "row by hand"
+"""What the desk keeps of a side for its next shots: what it aims for, and the last row that it
+chose itself since, with the ship and the side of it."""
 
 
 class LineSheet(ShipSheet):
@@ -146,6 +147,11 @@ class LineSheet(ShipSheet):
         found = self.desk.kept.get((side, WANTED)) if self.desk.proposes else self._wanted
         return found if isinstance(found, Want) else None
 
+    def row_by_hand(self) -> int | None:
+        """The row that this ship was aimed at along from this side before, if that was chosen by
+        hand and nothing was aimed for since; None as a rule."""
+        return None
+
     # -- rows
 
     @property
@@ -177,7 +183,8 @@ class LineSheet(ShipSheet):
     def _open_outlook(self) -> None:
         """What is known first tells what a draft began with, which is followed from then on."""
         outlook, want = self._known[1], self.asked_for(self.pad.side)
-        if outlook is not None and want is not None and not self.pad.begun:
+        follows = want is not None and not self.pad.begun and self.row_by_hand() is None
+        if outlook is not None and want is not None and follows:
             self._follows = want, outlook.firm_best(want)
 
     @property
@@ -241,6 +248,7 @@ class LineSheet(ShipSheet):
             self._wanted = self.desk.kept[self.pad.side, WANTED] = want
             self.set_row(best := self.outlook.firm_best(want))
             self._follows = want, best
+            self.desk.kept.pop((self.pad.side, BY_HAND), None)
             self.stage.rebuild()
 
     # -- choosing
@@ -252,6 +260,7 @@ class LineSheet(ShipSheet):
             self.stage.refuse(_("No box is left on that row; choose one with a letter."))
             return
         self.pointed = self.pointed_row = self._follows = None
+        self.desk.kept[self.pad.side, BY_HAND] = self.target.name, self.from_side, row
         self.pad.write(self.aimed(aiming.box_on(row), aiming.high))
 
     def step(self, step: int) -> None:

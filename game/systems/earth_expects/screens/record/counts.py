@@ -8,7 +8,7 @@ from fractions import Fraction
 from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import unreached
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Record
 from game.words import _
@@ -28,6 +28,18 @@ def counts(record: Record) -> dict[str, str]:
     }
 
 
+def idle(record: Record) -> dict[str, int]:
+    """How many boxes of a record stand, but are out of use, by the same names."""
+    return {
+        _("Power"): _out_of_use(record, BoxType.POWER),
+        _("Engines"): _out_of_use(record, *ENGINES),
+        _("Controls"): _out_of_use(record, BoxType.CONTROL),
+        _("Sensors"): _out_of_use(record, BoxType.SENSOR),
+        _("Weapon boxes"): _out_of_use(record, *direct_fire()),
+        _("Launchers"): _out_of_use(record, *launchers()),
+    }
+
+
 def cut_off(ship: Ship, record: Record) -> str:
     """How many boxes of the ship no power reaches, with a record."""
     return str(len(unreached(replace(ship, record=record))))
@@ -40,3 +52,7 @@ def _engine_power(record: Record) -> Fraction:
 
 def _working(record: Record, *types: BoxType) -> str:
     return str(len(record.working(*types)))
+
+
+def _out_of_use(record: Record, *types: BoxType) -> int:
+    return sum(record.count(each) for each in types) - len(record.working(*types))

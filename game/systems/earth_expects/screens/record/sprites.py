@@ -111,13 +111,24 @@ def half_fill(type_: BoxType) -> Colour:
 def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
     if look.damage in {"undamaged", "destroyed"}:
         return
-    lost = look.fill == "lost"
-    colour = lost_ink(0.5) if lost else theme.CHALK if look.fresh else hues.DAMAGE
+    lost, heated = look.fill == "lost", look.heat is not None and look.fill != "lost"
+    if heated:
+        _mark(s, k, m, look, (theme.VOID, max(1.0 * m.fine, 0.05 * m.r)))
+    bright = look.fresh or heated
+    colour = lost_ink(0.5) if lost else theme.CHALK if bright else hues.DAMAGE
+    _mark(s, k, m, look, (colour, 0.0))
+
+
+def _mark(
+    s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, ink: tuple[Colour, float]
+) -> None:
+    """The mark in a colour, so much wider at each side."""
+    colour, rim = ink
     if look.damage == "light":
-        dot = max(2.0 * m.fine, 0.115 * m.r) * look.drawn
+        dot = max(2.0 * m.fine, 0.115 * m.r) * look.drawn + rim
         pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), dot * k)
         return
-    wide = max(1.6 * m.fine, 0.075 * m.r) * k
+    wide = (max(1.6 * m.fine, 0.075 * m.r) + 2 * rim) * k
     strokes = _strokes(look)
     x, y = 0.42 * m.r, 0.84 * m.height / 2
     for number, high in enumerate((y, -y)):
@@ -132,7 +143,8 @@ def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
         if strokes < CROSSED + 1:
             pygame.draw.arc(s, colour, arc, 0, turned, round(wide))
         else:
-            pygame.draw.circle(s, colour, at(s, k, 0, 0), 0.70 * m.r * k, round(wide))
+            ring = 0.70 * m.r + rim
+            pygame.draw.circle(s, colour, at(s, k, 0, 0), ring * k, round(wide))
 
 
 CROSSED = 2

@@ -28,13 +28,13 @@ def befallen(view: Battle, side: str, events: Sequence[Happening], since: int) -
     new = events[since:]
     gone = [e.ship for e in new if isinstance(e, ev.ShipLost) and e.ship in own]
     told = [_("{ship} is destroyed").format(ship=ship) for ship in gone]
-    told += _harm({name: ship for name, ship in own.items() if name not in gone}, new)
+    told += harm({name: ship for name, ship in own.items() if name not in gone}, new)
     told += _in_vain(own, _aimed_at(events), new)
     told += _coming(own, new)
     return _("Meanwhile: {what}.").format(what=", ".join(told)) if told else ""
 
 
-def _harm(own: Mapping[str, Ship], new: Sequence[Happening]) -> Iterator[str]:
+def harm(own: Mapping[str, Ship], new: Sequence[Happening]) -> Iterator[str]:
     """What each ship lost, then those that only took points."""
     taken, lost = Counter[str](), dict[str, list[str]]()
     for event in new:

@@ -25,8 +25,9 @@ SECONDS, LEAST, LONG = 0.75, 0.5, 6.0
 """How long a shot is seen, how long at least where there are many, and how long all of them are."""
 STRIKES = 0.6
 """After which share of its time a shot reaches its missile."""
-FAR, NEAR = 3, 0.66
-"""So many hexes before its target a missile is seen first, and last, coming in."""
+FAR, CLOSE, NEAR = 3, 0.75, 0.55
+"""So many hexes before its target a missile is seen first, where it meets the first shot, and the
+last: fire at it crosses no other hex."""
 SMALL = 0.6
 """How large a missile bursts, beside a ship that does."""
 NOSE = 0.16
@@ -84,8 +85,9 @@ class Shots:
         """Between which shares of its way in a missile comes during a shot: nearer from shot to
         shot at it."""
         nth, all_ = self._turns[number]
-        last = 1 - NEAR / FAR
-        return last * nth / all_, last * (nth + 1) / all_
+        met = [CLOSE + (NEAR - CLOSE) * (n + 1) / all_ for n in range(all_)]
+        ends = [0.0, *(1 - off / FAR for off in met)]
+        return ends[nth], ends[nth + 1]
 
     @cached_property
     def _turns(self) -> list[tuple[int, int]]:

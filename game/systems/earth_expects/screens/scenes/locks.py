@@ -40,6 +40,8 @@ from game.words import _, counted, listed
 Roll = LockRolled | SearchRolled
 LEAST = 120
 """How high each panel is at least, however little room there is."""
+SHORT, LINE, MOST = 3, 20, 220
+"""So many lock-ons that are held have room in that; each more takes so much, up to so much."""
 OPEN, CLOSES = 1.4, 0.16
 """How far apart brackets are at first, beside a lock-on that is held, and in how many seconds they
 close."""
@@ -105,7 +107,8 @@ class LocksShow(MapShow):
         """Rolls, lock-ons, missiles that lost guidance."""
         yield yielding(self._rolls(now), LEAST)
         held, lost = self._held_lines(), self._lost_lines()
-        yield yielding(_lines("lock", "locks", _("Lock-ons held now"), held), LEAST)
+        least = min(MOST, LEAST + LINE * max(0, len(held) - SHORT))
+        yield yielding(_lines("lock", "locks", _("Lock-ons held now"), held), least)
         if lost:
             yield yielding(_lines("lost", "lost", _("Missiles lost"), lost), LEAST)
 

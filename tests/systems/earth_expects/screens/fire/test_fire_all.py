@@ -33,7 +33,7 @@ from tests.systems.earth_expects.screens.stage import (
     until,
     watch,
 )
-from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, scene
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example, fire_all, scene
 
 
 def _aims(hot: HotSeat) -> list[tuple[str, AimOrder]]:
@@ -120,6 +120,58 @@ def test_what_was_aimed_for_last_is_aimed_for_again(hot: HotSeat, screen: OrderS
     assert not sheet.pad.begun
 
 
+def _next_aim(hot: HotSeat, screen: OrderScreen) -> OrderScreen:
+    """Fire, and aim the next shot."""
+    press(screen, "Enter")
+    made = show(OrderScreen(screen.desk, decide(hot, "aim"), AimSheet))
+    assert isinstance(made, OrderScreen)
+    return made
+
+
+def test_a_row_chosen_by_hand_is_aimed_along_again_until_something_is_aimed_for() -> None:
+    """Three shots at one side of a ship."""
+    battle = duel(boat(yard("vigilance"), (0, 4)), boat(yard("farside"), (0, 0)))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "aim", fire_all)
+    first = show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
+    assert isinstance(first, OrderScreen)
+    sheet = sheet_of(first, AimSheet)
+    press(first, "E")
+    best, high = sheet.aiming.row, sheet.high
+    wanted = next(row for row in reversed(sheet.aiming.legal) if row != best)
+    sheet.set_row(wanted)
+    press(first, "X")
+    flipped = sheet.high
+    assert flipped != high
+
+    second = _next_aim(hot, first)
+    sheet = sheet_of(second, AimSheet)
+    assert (sheet.aiming.row, sheet.high) == (wanted, flipped) and not sheet.pad.begun
+    button = second.widget("aim for engines")
+    assert isinstance(button, Button) and not button.on
+    press(second, "E")
+    assert sheet.aiming.row != wanted
+
+    third = sheet_of(_next_aim(hot, second), AimSheet)
+    assert third.aim_order == aimed_for(third.board, third.pad.decision, ENGINE)
+
+
+def test_a_row_that_was_taken_back_is_not_aimed_along_again() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 4)), boat(yard("farside"), (0, 0)))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "aim", fire_all)
+    first = show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
+    assert isinstance(first, OrderScreen)
+    sheet = sheet_of(first, AimSheet)
+    press(first, "E")
+    best = sheet.aiming.row
+    sheet.set_row(next(row for row in reversed(sheet.aiming.legal) if row != best))
+    press(first, "Bksp")
+    assert sheet.aiming.row == best
+    second = sheet_of(_next_aim(hot, first), AimSheet)
+    assert second.aim_order == aimed_for(second.board, second.pad.decision, ENGINE)
+
+
 def test_the_button_of_what_is_wanted_is_lit_until_a_row_is_chosen_by_hand(
     hot: HotSeat, screen: OrderScreen
 ) -> None:
@@ -173,6 +225,34 @@ def test_what_comes_of_fire_goes_on_by_itself_to_the_next_but_leaves_time_to_rea
     assert playback.following() is None
     _rest(playback, 1.0)
     assert playback.following() is not None
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_what_came_of_the_last_shot_is_told_where_orders_are_given_next(by_itself: bool) -> None:
+    """Whoever leaves it has seen it, and an earlier one is told at the next aim."""
+    hot = seat(duel(boat(yard("vigilance"), (0, 4)), boat(yard("vigilance"), name="Talos")),
+               "person", "scripted")  # fmt: skip
+    until(hot, "aim", fire_all)
+    desk, scenes = desk_for(hot), list[Playback]()
+    desk.settings = Settings(sound=False)
+    while not scenes or scenes[-1].show.next_words() != "the last attack for now":
+        moment = hot.next_moment()
+        if isinstance(moment, Decide):
+            hot.seal([(each, hot.choose_for_me(each)) for each in moment.decisions])
+        elif isinstance(moment, Scene) and moment.what == "fire":
+            scenes.append(watch(desk, moment))
+    *earlier, last = scenes
+    assert earlier and not any(each.show.afterwards() for each in earlier)
+    last.finish()
+    if by_itself:
+        _rest(last, 4 * REST)
+    else:
+        last.proceed()
+    following = last.following()
+    while following is None or isinstance(following, Playback):
+        following = desk.next_screen()
+    told = [toast.message for toast in following.toasts if toast.message.startswith("Last shot, ")]
+    assert len(told) == by_itself and all("Talos" in words for words in told)
 
 
 def test_it_stays_for_whoever_holds_it_and_no_button_moves_then() -> None:

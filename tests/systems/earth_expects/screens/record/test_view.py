@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -307,3 +309,20 @@ def test_a_record_is_placed_with_the_scale_of_its_window() -> None:
     metrics = widget.placed_in(Metrics((3840, 2160))).metrics
     assert metrics == hex_metrics(metrics.r, 2.0)
     assert metrics.letter > hex_metrics(metrics.r).letter
+
+
+@pytest.mark.parametrize("damage", ["light", "moderate", "critical", "heavy"])
+@pytest.mark.parametrize("heat", [0.0, 0.1, 0.2, 0.3, 0.4, 0.5])
+def test_damage_is_seen_on_every_heat(damage: str, heat: float) -> None:
+    """Somewhere its mark is as much brighter or darker as letters are."""
+    m = hex_metrics(26, 1.0)
+    whole = box_sprite(BoxType.ENGINE, BoxLook(heat=heat), m)
+    marked = box_sprite(BoxType.ENGINE, BoxLook(heat=heat, damage=damage), m)
+    change = abs(_bright(whole) - _bright(marked))
+    assert int((change > 90).sum()) >= 8
+
+
+def _bright(image: pygame.Surface) -> np.ndarray[Any, Any]:
+    """How bright each pixel looks, of 255."""
+    found: np.ndarray[Any, Any] = pygame.surfarray.array3d(image) @ (0.3, 0.59, 0.11)
+    return found

@@ -17,6 +17,7 @@ from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.scenes.befallen import harm
 from game.systems.earth_expects.screens.scenes.beside import left_panel, small_map
 from game.systems.earth_expects.screens.scenes.struck.beats import beats
 from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
@@ -41,7 +42,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Happening
 from game.table.scenes import Scene
-from game.words import _, marked
+from game.words import _, listed, marked
 
 
 class BeatShow(Show):
@@ -183,6 +184,15 @@ class FireShow(BeatShow):
         asked = not hot.shared and any(one.side == hot.alone for one in hot.runner.decisions)
         return asked or super().follows()
 
+    def afterwards(self) -> str:
+        """What came of the last shot of a turn."""
+        if not self._place or self.queue[self._place :] or self.target not in self.before.ships:
+            return ""
+        done = list(harm({self.target: self.before.ships[self.target]}, self.scene.events))
+        told = listed(done) or _("no harm to {ship}").format(ship=self.target)
+        weapon = self.queue[self._place - 1].title
+        return _("Last shot, {weapon}: {told}.").format(weapon=weapon, told=told)
+
     @cached_property
     def _luck(self) -> LuckSoFar:
         return LuckSoFar(self.desk.game)
@@ -283,9 +293,24 @@ class DamageShow(BeatShow):
         return next((name for name in reversed(struck) if name and ships[name].side in mine), "")
 
     def below(self, now: Now) -> str:
-        """The ship; it may change. In the end all that were struck."""
-        struck = dict.fromkeys(beat.ship for beat in self.beats if beat.ship)
-        return ", ".join(filter(None, struck)) if now.over else self.so_far(now).subject or ""
+        """The ship; it may change. In the end all that were struck, by what where that differs."""
+        if not now.over:
+            subject = self.so_far(now).subject or ""
+            return self._named_with_cause([subject]) if subject else ""
+        return self._named_with_cause([beat.ship for beat in self.beats if beat.ship])
+
+    def _named_with_cause(self, ships: Sequence[str]) -> str:
+        """Some ships; before those that something else than the head line happened to, what."""
+        found: dict[str, list[str]] = {"": []}
+        for ship in dict.fromkeys(ships):
+            events = (e for e in self.scene.events if getattr(e, "ship", None) == ship)
+            causes = [_(TERRAIN[type(e)]) for e in events if type(e) in TERRAIN]
+            other = causes[0] if causes and self.headline not in causes else ""
+            found.setdefault(other, []).append(ship)
+        text = _("{what}: {ships}")
+        plain = [", ".join(found.pop(""))]
+        told = [text.format(what=what, ships=", ".join(names)) for what, names in found.items()]
+        return " · ".join(filter(None, [*plain, *told]))
 
 
 def _headline(kinds: Sequence[type[Happening]]) -> str:

@@ -201,11 +201,23 @@ def test_in_the_film_a_ship_that_came_apart_is_as_small_as_it_is() -> None:
 def test_of_a_ship_that_comes_apart_and_does_nothing_any_more_that_is_told() -> None:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
     gone = [box for box in yard("icarus").boxes if box not in ("L2", "H2")]
-    wreck = hit(battle, "Icarus", " ".join([*(f"{box}#" for box in gone), "L2X"]))
+    wreck = hit(battle, "Icarus", " ".join([*(f"{box}#" for box in gone), "L2#"]))
     lost = ev.SectionLost(ship="Icarus", boxes=("H2",))
     screen = watch(desk_for(seat(battle)), Scene("damage", wreck, (lost,)))
     assert screen.has("left") and not screen.has("left Power")
     assert screen.widget("left nothing").text() == "Nothing of it works."
+
+
+def test_what_still_stands_but_is_damaged_is_told_beside_what_works() -> None:
+    """An engine that is out of use is none that is gone: the battle may hang on it."""
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    engines = [box for box in yard("icarus").boxes if box.startswith("E")]
+    wreck = hit(battle, "Icarus", " ".join([*(f"{box}#" for box in engines[1:]), f"{engines[0]}/"]))
+    lost = ev.SectionLost(ship="Icarus", boxes=("H2",))
+    screen = watch(desk_for(seat(battle)), Scene("damage", wreck, (lost,)))
+    assert screen.widget("left Engines").text() == "Engines · 1 damaged"
+    assert screen.widget("left value Engines").text() == "0"
+    assert screen.widget("left Power").text() == "Power"
 
 
 def test_a_section_looks_the_same_until_it_breaks_off_and_no_dice_are_told_of() -> None:

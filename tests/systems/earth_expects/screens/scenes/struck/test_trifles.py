@@ -7,7 +7,7 @@ import pytest
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import hex_number
 from game.settings import Settings
-from game.systems.earth_expects.events import BoxDamaged
+from game.systems.earth_expects.events import AtmosphereMet, BoxDamaged, RadiationStruck
 from game.systems.earth_expects.scenario.terrain_entries import Region
 from game.table.decisions import Decision
 from game.table.levels import Player
@@ -67,3 +67,15 @@ def test_harm_to_ones_own_ship_waits_to_be_left() -> None:
 
 def test_where_people_share_the_screen_all_of_it_waits() -> None:
     assert _radiation("Icarus", "person", "person", harmed=False).following() is None
+
+
+def test_a_ship_that_something_else_befell_stands_apart_from_the_head_line() -> None:
+    battle = crossing()
+    here = battle.ships["Vigilance"].hex
+    dive = AtmosphereMet(ship="Vigilance", hex=here, points=0)
+    struck = RadiationStruck(ship="Icarus", attack="1.1.1", side=0, pips=1, less=1, points=0)
+    hot = seat(crossing(), "person", "person")
+    screen = watch(desk_for(hot), Scene("damage", battle, (dive, struck)))
+    screen.finish()
+    assert screen.headline == "Into the atmosphere"
+    assert screen.show.below(screen.now) == "Vigilance · Radiation: Icarus"
