@@ -106,11 +106,11 @@ def bead(
     if node in {"round", "filled"}:
         pygame.draw.aacircle(pen.surface, colour, at, r)
         if not full:
-            pygame.draw.aacircle(pen.surface, dark, at, r - 2)
+            pygame.draw.aacircle(pen.surface, dark, at, r - 2 * pen.scale)
     else:
         shapes.solid(pen.surface, colour, _shape(node, at, r * 1.25))
         if not full:
-            shapes.solid(pen.surface, dark, _shape(node, at, r * 1.25 - 2.6))
+            shapes.solid(pen.surface, dark, _shape(node, at, r * 1.25 - 2.6 * pen.scale))
     pen.write(label, _FIGURE, max(round(11 * pen.scale), round(r * 1.1)), (ink, at))
 
 

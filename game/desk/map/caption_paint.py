@@ -50,7 +50,8 @@ def _busy(pen: Pen, marks: Sequence[Mark]) -> list[pygame.Rect]:
 @lru_cache(maxsize=128)
 def _words(label: str, colour: Colour, size: int) -> pygame.Surface:
     text = fonts.render(label, theme.SMALL, colour, size)
-    plate = pygame.Surface(text.get_rect().inflate(10, 2).size, pygame.SRCALPHA)
-    pygame.draw.rect(plate, (*theme.VOID, DARK), plate.get_rect(), border_radius=3)
+    pad = round(10 * size / SIZE)
+    plate = pygame.Surface(text.get_rect().inflate(pad, 2).size, pygame.SRCALPHA)
+    pygame.draw.rect(plate, (*theme.VOID, DARK), plate.get_rect(), border_radius=round(0.3 * pad))
     plate.blit(text, text.get_rect(center=plate.get_rect().center))
     return plate

@@ -165,7 +165,8 @@ class Extent:
         if min(self.size) < 300:
             return nowhere
         wide = 2 * self.rose_radius + 4
-        place = pygame.Rect(self.edge + 8, self.size[1] - wide - 12, wide, wide)
+        left, low = round(8 * self.scale), round(12 * self.scale)
+        place = pygame.Rect(self.edge + left, self.size[1] - wide - low, wide, wide)
         if self.bounds is None:
             return place
         covers = place.colliderect(self.bounds.pixels(self.metrics).move(self.origin))

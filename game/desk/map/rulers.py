@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.desk.map.extent import RULER, Extent
+from game.desk.map.extent import ROSE, RULER, Extent
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.shapes import bar, sprite
 from game.desk.paint.theme import TextStyle, mix
@@ -43,12 +43,12 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
     columns, rows = view.numbered or (None, None)
     for q in _every(step, (edge - left) // m.pitch, (w - left) // m.pitch + 2, columns):
         x = left + q * m.pitch
-        if edge + 12 < x < w - 12:
+        if edge + wide / 3 < x < w - wide / 3:
             image = _figure(q, size)
             labels.append((image, image.get_rect(center=(x, edge // 2))))
     for row in _every(down, (edge - top) // m.height, (h - top) // m.height + 2, rows):
         y = top + row * m.height
-        if y > edge + 8:
+        if edge + high / 3 < y < h - high / 3:
             image = _figure(row, size)
             at = image.get_rect(center=(edge // 2, y))
             at.right = min(at.right, max(edge - 2, at.w + 1))
@@ -87,10 +87,10 @@ def _figure(number: int, size: int) -> pygame.Surface:
 def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
     """The printed number at the top of every hex that is seen, where there is room for them."""
     m = view.metrics
-    if m.r < NUMBERED:
+    if m.r < NUMBERED * max(1.0, view.scale):
         return
     colour = mix(theme.VOID, theme.INK3, 0.62)
-    size = max(11, min(14, round(m.r * 0.24)))
+    size = round(max(11, min(14 * view.scale, m.r * 0.24)))
     bounds = view.bounds
     for hex_ in view.visible():
         if bounds is not None and not bounds.holds(hex_):
@@ -102,16 +102,16 @@ def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
 
 @lru_cache(maxsize=8)
 def _rose(radius: int, names: tuple[str, ...]) -> pygame.Surface:
-    size = 2 * radius + 4
+    size, thin = 2 * radius + 4, max(1.0, radius / ROSE)
 
     def draw(s: pygame.Surface, k: int) -> None:
         c = (size * k / 2, size * k / 2)
         pygame.draw.circle(s, theme.LINE2, c, radius * k)
-        pygame.draw.circle(s, mix(theme.VOID, theme.PANEL, 0.9), c, (radius - 1) * k)
+        pygame.draw.circle(s, mix(theme.VOID, theme.PANEL, 0.9), c, (radius - thin) * k)
         for turn in range(0, 360, 60):
             way = pygame.Vector2(0, -1).rotate(turn)
-            a, b = way * (radius - 1) * k + c, way * radius * 0.86 * k + c
-            bar(s, theme.INK3, (a.x, a.y), (b.x, b.y), 1.4 * k)
+            a, b = way * (radius - thin) * k + c, way * radius * 0.86 * k + c
+            bar(s, theme.INK3, (a.x, a.y), (b.x, b.y), 1.4 * thin * k)
         tip = radius * 0.17 * k
         points = [(0, -tip), (tip * 0.45, tip), (0, tip * 0.6), (-tip * 0.45, tip)]
         pygame.draw.polygon(s, theme.CHALK, [(c[0] + x, c[1] + y) for x, y in points])

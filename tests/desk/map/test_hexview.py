@@ -29,9 +29,10 @@ from game.desk.map.marks import (
     Wedge,
 )
 from game.desk.map.pen import Pen
+from game.desk.map.rulers import draw_numbers
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import ORIGIN, Hex
 from tests.desk.driver import click, drag, frame, move, press, wheel
 
 HERE = Hex(5, 2)
@@ -507,3 +508,21 @@ def test_the_lines_of_the_grid_grow_with_the_window(radius: int) -> None:
         column = [tile.get_at((0, y)).r / 255 for y in range(tile.get_height())]
         wide.append(sum(column))
     assert wide[1] > 1.5 * wide[0]
+
+
+def test_numbers_in_hexes_are_as_large_in_a_larger_window() -> None:
+    high = []
+    for scale in (1, 2):
+        view = HexView()
+        view.numbers = True
+        view.resize((800 * scale, 600 * scale), scale)
+        plain, numbered = (pygame.Surface(view.size) for _ in range(2))
+        draw_numbers(numbered, view)
+        changed = (pygame.surfarray.array3d(plain) != pygame.surfarray.array3d(numbered)).any(
+            axis=2
+        )
+        x, y = view.centre(ORIGIN)
+        middle, reach = round(view.metrics.height * 0.37), round(view.metrics.height * 0.12)
+        rows = changed[x - view.metrics.r // 2 : x, y - middle - reach : y - middle + reach]
+        high.append(int(rows.any(axis=0).sum()))
+    assert high[0] > 6 and 1.7 < high[1] / high[0] < 2.4

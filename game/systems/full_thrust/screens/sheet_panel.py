@@ -204,9 +204,9 @@ def _paint_boxes(
 def _box(surface: pygame.Surface, box: pygame.Rect, *, whole: bool, due: bool) -> None:
     ink = theme.INK2 if whole else mix(theme.PANEL, theme.BAD, 0.22)
     ink = theme.WARN if whole and due else ink
-    pygame.draw.rect(surface, ink, box, border_radius=2)
+    pygame.draw.rect(surface, ink, box, border_radius=max(2, box.w // 8))
     if not whole:
-        pygame.draw.aaline(surface, theme.BAD, box.bottomleft, box.topright, 2)
+        pygame.draw.aaline(surface, theme.BAD, box.bottomleft, box.topright, max(2, box.w // 8))
 
 
 # -- what it carries
