@@ -260,16 +260,23 @@ class SetupScreen(Choosing):
         given = self.chosen.setup if self.chosen and not faced else None
         aside = self.part.aside(given) if given else None
         free = self._picture() if self._pictured_right() else None
+        below = aside or free or self._filler()
         key = self.key_text if self.given_key else None
         several = len(self.players)
         return column(
             *self._sides(aside is not None),
             all_persons(several, self.all_persons, self.share) if several else None,
             self._options(),
-            dice_panel(key, self.give_key, self.type_key, slim=bool(aside or free)),
-            grow(aside or free),
+            dice_panel(key, self.give_key, self.type_key, slim=bool(below)),
+            grow(below),
             self._begin(),
         )
+
+    def _filler(self) -> Part | None:
+        """What a game has for a place that would be empty."""
+        if self.charted or self.setup is None or self.problems():
+            return None
+        return self.part.filler(self.setup)
 
     def _sides(self, aside: bool) -> Iterator[Given]:
         """The panels of the sides; where there is no room for all of it, ships are left out.

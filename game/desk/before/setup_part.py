@@ -37,6 +37,11 @@ class SetupPart:
         del setup
         return None
 
+    def filler(self, setup: Any) -> Part | None:
+        """What stands there beside the list where nothing else does."""
+        del setup
+        return None
+
     def glimpse(self, view: Any) -> Glimpse | None:
         """What the picture beside the chart shows of a battle that begins; None: what others do."""
         del view

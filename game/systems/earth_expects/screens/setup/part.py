@@ -55,6 +55,7 @@ from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.screens.setup.armed import armed_panel
 from game.systems.earth_expects.screens.setup.options import OptionsScreen, in_words
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -159,6 +160,15 @@ class EarthExpectsPart(SetupPart):
             return None
         records = _records(battle, there, len(here), _name_with_note)
         return column(grow(), yielding(scaled(164, 236, records)), gap=0)
+
+    def filler(self, setup: Setup) -> Part | None:
+        """The weapons of ships whose records stand in the middle."""
+        battle = self._battle_of(setup)
+        groups = alike(battle)
+        if not groups:
+            return None
+        here, _there = _parted(groups)
+        return armed_panel(battle, [(group.name, group.ships[0]) for group in here])
 
     def _battle_of(self, setup: Setup) -> Battle:
         """What is on the table before it begins; the map is fitted to another one."""
