@@ -22,7 +22,7 @@ SCENARIO = ("title", "subtitle", "briefing", "tags", "aim")
 TOLD = {
     "battles": SCENARIO,
     "designs": (),
-    "drills": ("title", "about", "learns", "say", "act", "done", "end"),
+    "drills": ("title", "about", "learns", "name", "say", "act", "done", "end"),
     "rules": ("title", "group", "about", "steps", "also", "text", "head", "rows"),
     "scenarios": SCENARIO,
     "ships": ("history",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,8 @@ from game.words import _
 
 MAX_BYTES = 64 * 1024
 MOST_STEPS, MOST_NAMES, MOST_LEARNT = 60, 12, 6
+ENDS = re.compile("[:;]")
+"""Where the first part of an act ends, which says what is done and not how."""
 Sentence = Annotated[str, Field(min_length=1, max_length=240, pattern=rf"^{ONE_LINE}*$")]
 Line = Annotated[str, Field(max_length=240, pattern=rf"^{ONE_LINE}*$")]
 Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
@@ -34,7 +37,9 @@ class Step(Paper):
 
     ``on`` is the kind of the screen it stands on (``power``, ``scene:movement``), that of the step
     before if left out; ``say`` the
-    sentence, ``act`` what is to be done, in few words. ``light`` names what is lit up: a widget, or
+    sentence, ``act`` what is to be done, in few words, ``name`` what the step is called in the list
+    of them: else how its act begins. ``throw``: the throw of two dice that is marked among all of
+    them on its card; 0 for no such picture. ``light`` names what is lit up: a widget, or
     a thing in one: ``record:E1``, ``map:0507``. ``free`` is what the card covers as little as that.
 
     The act is done once the draft on screen holds all that ``draft`` says, a screen of the kind
@@ -44,6 +49,7 @@ class Step(Paper):
     """
 
     on: Line = ""
+    name: Line = ""
     say: Sentence
     act: Line = ""
     light: Names = ()
@@ -54,6 +60,13 @@ class Step(Paper):
     keys: Keys = ()
     click: Names = ()
     done: Line = ""
+    throw: Annotated[int, Field(ge=0, le=12)] = 0
+
+    def words(self) -> str:
+        """What it is called in the list of steps."""
+        return (
+            _(self.name) if self.name else ENDS.split(_(self.act))[0] if self.act else _(self.say)
+        )
 
     @property
     def is_read(self) -> bool:
@@ -145,6 +158,8 @@ EXAMPLES = {
     "dice": [3, 4],
     "steps": [],
     "on": "power",
+    "name": "...",
+    "throw": 7,
     "say": "...",
     "act": "...",
     "light": ["record:E1"],

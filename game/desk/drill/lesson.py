@@ -24,6 +24,7 @@ from game.desk.drill.lesson_card import (
 from game.desk.drill.places import hexes_in
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
+from game.desk.drill.steps import STEPS, steps_card, steps_words
 from game.desk.kit import Screen
 from game.desk.kit.keys import first as first_key
 from game.desk.play.order_screen import OrderScreen
@@ -61,7 +62,8 @@ class Lesson:
         self._following = following
         self._told = ""
         self._asked: Sequence[Drafts] = ()
-        self._standing = Standing()
+        self._standing, self._listing = Standing(), Standing()
+        self._listed: bool | None = None
 
     @property
     def over(self) -> bool:
@@ -235,11 +237,33 @@ class Lesson:
             screen.hotkey(deed.key, deed.label, deed.run)
             if first_key(deed.key) == ENTER:
                 leave_enter(screen)
+        if self._is_listed(screen):
+            screen.add(steps_card(screen.metrics, words.title, self._names(), self.number))
         screen.add(lesson_card(screen.metrics, words))
 
+    def _names(self) -> list[str]:
+        return [step.words() for step in self.course.drill.steps]
+
+    def _is_listed(self, screen: Screen) -> bool:
+        """Whether the steps are listed: in a large window, until that is changed."""
+        listed = screen.metrics.pick(False, True) if self._listed is None else self._listed
+        return listed and not self.over
+
+    def list_steps(self, screen: Screen) -> None:
+        """List the steps, or take the list away."""
+        self._listed = not self._is_listed(screen)
+        screen.rebuild()
+
     def stand(self, screen: Screen) -> None:
-        """The card stands where it covers nothing that is lit, clicked or to be seen."""
-        self._standing.stand(screen, LIGHT, CARD, self._about(screen))
+        """The card stands where it covers nothing that is lit, clicked or to be seen.
+
+        The list of steps stands near it; where it has no room, only if it is asked for.
+        """
+        about = self._about(screen)
+        self._standing.stand(screen, LIGHT, CARD, about._replace(below=(STEPS,)))
+        listed = about._replace(mark=STEPS, rooms={}, near=CARD)
+        if self._listing.stand(screen, LIGHT, STEPS, listed) and not self._listed:
+            screen.widget(STEPS).visible = False
 
     def foot(self, screen: Screen) -> int:
         """None: a drill ends before its report."""
@@ -275,7 +299,7 @@ class Lesson:
 
     def _head(self, number: int) -> CardWords:
         total = len(self.course.drill.steps)
-        count = _("step {n} of {all}").format(n=number + 1, all=total)
+        count = _("{n} of {all}").format(n=number + 1, all=total)
         return CardWords(_(self.course.drill.title), count, "", "", "", (), (number, total))
 
     def _step_words(self, screen: Screen, number: int, told: str) -> CardWords:
@@ -284,10 +308,11 @@ class Lesson:
         first = Deed("show", _("Show me"), "F8", partial(self.show_me, screen))
         if step.is_read:
             first = Deed("on", _("Read on"), ENTER, partial(self.read_on, screen))
-        back, leave = self._back(screen), self._leave(screen)
-        deeds = (first, back, leave) if number else (first, leave)
+        back, leave, list_ = self._back(screen), self._leave(screen), self._list(screen, number)
+        deeds = (first, back, list_, leave) if number else (first, list_, leave)
         said, act_ = (_(words) if words else "" for words in (told, step.act))
-        return self._head(number)._replace(told=said, say=_(step.say), act=act_, deeds=deeds)
+        return self._head(number)._replace(told=said, say=_(step.say), act=act_, deeds=deeds,
+                                           throw=step.throw)  # fmt: skip
 
     def _last_words(self, screen: Screen) -> CardWords:
         """The drill is done: on to the next, or back to the list."""
@@ -304,6 +329,11 @@ class Lesson:
 
     def _back(self, screen: Screen) -> Deed:
         return Deed("back", _("Back"), "F7", partial(self.back, screen))
+
+    def _list(self, screen: Screen, number: int) -> Deed:
+        about = steps_words(_(self.course.drill.title), self._names(), number)
+        run = partial(self.list_steps, screen)
+        return Deed("list", _("List of the steps"), "Shift F7", run, icon="list", about=about)
 
     def _leave(self, screen: Screen) -> Deed:
         again = _("This leaves the drill: click again to do so.")

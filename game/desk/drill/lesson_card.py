@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.desk.drill.layer import DrillCard
 from game.desk.drill.strip import DONE, strip
+from game.desk.drill.throws import throws
 from game.desk.kit import (
     BigButton,
     Button,
@@ -17,6 +18,7 @@ from game.desk.kit import (
     Screen,
     column,
     flow,
+    middle,
     row,
     spare,
     stretched,
@@ -40,7 +42,7 @@ QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
 class Deed(NamedTuple):
     """A button on the card; ``again``: what is said to a click where another button just stood.
 
-    One with an ``icon`` stands small in the head.
+    One with an ``icon`` stands small in the head; ``about`` is said where it is pointed at.
     """
 
     name: str
@@ -49,12 +51,14 @@ class Deed(NamedTuple):
     run: Callable[[], None]
     again: str = ""
     icon: str = ""
+    about: Explanation | None = None
 
 
 class CardWords(NamedTuple):
     """What the card says: ``told`` is that the act before is done.
 
-    Without a sentence it is one line. ``come``: how many steps are done, and of how many.
+    Without a sentence it is one line. ``come``: how many steps are done, and of how many;
+    ``throw`` is marked in the picture of two dice, if there is one.
     """
 
     title: str
@@ -64,16 +68,18 @@ class CardWords(NamedTuple):
     act: str
     deeds: tuple[Deed, ...]
     come: tuple[int, int] | None = None
+    throw: int = 0
 
 
 def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     """The card, as high as its words, in the corner of the window."""
     if not words.say:
         return _small(m, words)
+    title = Paragraph("drill title", label=words.title, style=theme.SMALL, colour=QUIET)
     head = row(
-        stretched(Label("drill title", label=words.title, style=theme.SMALL, colour=QUIET)),
+        stretched(middle(title)),
         spare(strip(*words.come)) if words.come else None,
-        Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET),
+        middle(Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET)),
         *(fixed(SMALL, _button(deed)) for deed in words.deeds if deed.icon),
     )
     told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)
@@ -83,6 +89,7 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
         head,
         told if words.told else None,
         say,
+        throws(words.throw) if words.throw else None,
         act if words.act else None,
         flow(*(_button(deed) for deed in words.deeds if not deed.icon)),
         gap=theme.INSIDE,
@@ -113,7 +120,7 @@ def _button(deed: Deed) -> Button:
     button = Button(f"drill {deed.name}", small, label="" if deed.icon else deed.label,
                     on_click=deed.run, keys=deed.key, region="drill", icon=deed.icon)  # fmt: skip
     if deed.icon:
-        button.explain = Explanation(deed.label, shown(first(deed.key)))
+        button.explain = deed.about or Explanation(deed.label, shown(first(deed.key)))
     button.seals, button.again = bool(deed.again), deed.again
     return button
 

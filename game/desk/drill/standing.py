@@ -44,7 +44,8 @@ class About(NamedTuple):
 
     ``free`` has to be clicked or seen, ``words`` may name hexes by their numbers; ``later`` is
     spoken of next on the same screen, on cards so high by width as ``rooms`` says. Where the card
-    was put it stays until the ``mark`` changes.
+    was put it stays until the ``mark`` changes. It stands ``near`` another card, or what is lit;
+    those ``below`` it give way to it.
     """
 
     mark: object
@@ -52,6 +53,8 @@ class About(NamedTuple):
     words: str = ""
     later: Sequence[str] = ()
     rooms: Mapping[int, int] = MappingProxyType({})
+    near: str = ""
+    below: Sequence[str] = ()
 
 
 class Standing:
@@ -95,7 +98,11 @@ class _Places:
         self._rooms = [(w, max(h, most)) for (w, h), most in zip(self._sizes, highest, strict=True)]
         self._window = pygame.Rect((0, 0), self._m.window)
         self._lit, self._near, self._dims = light.places(), light.target(), light.dims
-        own = {id(widget) for widget in card.walk()}
+        self._beside = bool(about.near)
+        if about.near and screen.has(about.near):
+            self._near, self._dims = [screen.widget(about.near).rect], False
+        cards = [card, *(screen.widget(name) for name in about.below if screen.has(name))]
+        own = {id(widget) for each in cards for widget in each.walk()}
         said = (*light.lit, *about.free, *hexes_in(screen, about.words))
         kept = list(kept_of(screen, said))
         if screen.card is not None:
@@ -110,8 +117,8 @@ class _Places:
         self._covered.count(_shown(screen, own), SHOWN)
         self._under.count(_in_use(screen, own), 1)
         self._under.count(kept_of(screen, about.later), LATER)
-        panels = (each for each in screen.walk() if isinstance(each, Panel) and each is not card)
-        self._panels = [panel.rect for panel in panels]
+        panels = (each for each in screen.walk() if isinstance(each, Panel))
+        self._panels = [panel.rect for panel in panels if id(panel) not in own]
         close = self._m.px(CLOSE)
         self._covered.count((r for panel in self._panels for r in _border(panel, close)), BORDER)
 
@@ -133,9 +140,13 @@ class _Places:
         return self._units(next(stays, found))
 
     def crowded(self, place: Area) -> bool:
-        """Whether it covers what is read, clicked or spoken of there, by more than an edge."""
+        """Whether it covers what is read, clicked or spoken of there, by more than an edge.
+
+        What stands beside another card covers hardly anything.
+        """
         there = self._m.rect(place)
-        return self._covered.at(there) > CROWDED * there.w * there.h
+        most = STAYS if self._beside else CROWDED
+        return self._covered.at(there) > most * there.w * there.h
 
     def _is_free(self, place: pygame.Rect) -> bool:
         """Whether it covers nothing there, or hardly anything."""

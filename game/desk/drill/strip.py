@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.kit import Canvas, Metrics, fixed
 from game.desk.kit.layout import Sized
-from game.desk.paint import icons, theme
+from game.desk.paint import fonts, icons, theme
 from game.desk.paint.theme import Colour
 
 STEP, HEX = 15, 6
@@ -36,6 +36,24 @@ def _paint_strip(
         ink = DONE if step < number else theme.ON_CHALK if step == number else TO_COME
         _hex(image, at, radius, ink, hollow=m.px(1.5) * FINE if step > number else 0)
     surface.blit(pygame.transform.smoothscale(image, rect.size), rect)
+
+
+def paint_step(step: int, now: int, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """One step of a list: checked, with its number, or hollow with its number."""
+    wide = min(rect.w, rect.h, m.px(MARK - 4))
+    image, fine = pygame.Surface((wide * FINE, wide * FINE), pygame.SRCALPHA), wide * FINE
+    ink = theme.GOOD if step < now else theme.CHALK if step == now else theme.INK3
+    _hex(
+        image, (fine / 2, fine / 2), fine * 0.46, ink, hollow=m.px(1.5) * FINE if step > now else 0
+    )
+    small = pygame.transform.smoothscale(image, (wide, wide))
+    if step < now:
+        sign = icons.icon("check", m.px(12), theme.ON_CHALK)
+    else:
+        colour = theme.ON_CHALK if step == now else theme.INK3
+        sign = fonts.render(str(step + 1), theme.SMALL, colour, m.px(12))
+    small.blit(sign, sign.get_rect(center=small.get_rect().center))
+    surface.blit(small, small.get_rect(center=rect.center))
 
 
 def mark(m: Metrics, *, done: bool, begun: bool) -> pygame.Surface:

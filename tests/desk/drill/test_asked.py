@@ -16,7 +16,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.table.orders import Order
 from tests.desk.drill.test_drills import DRILLS, begun, do, lesson_of
 
-OWN = ("drill show", "drill back", "drill leave", "drill on")
+OWN = ("drill show", "drill back", "drill leave", "drill list", "drill on")
 KEYS = {"F5", "F7", "F8", "F9", "Ctrl P", "Ctrl S"}
 
 
