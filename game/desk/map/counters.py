@@ -168,8 +168,8 @@ def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:
 def _missile_badge(count: int, colour: Colour, radius: int) -> pygame.Surface:
     size = max(12, min(40, round(radius * 0.32)))
     number = fonts.render(str(count), _COUNT, theme.INK, size)
-    height = round(size * 1.5)
-    width = number.get_width() + round(size * 0.95) + 10
+    height, edge = round(size * 1.5), max(5, round(size * 0.3))
+    width = number.get_width() + round(size * 0.95) + 2 * edge
     wide = max(1.2, radius * 0.03)
 
     def draw(s: pygame.Surface, k: int) -> None:
@@ -178,12 +178,12 @@ def _missile_badge(count: int, colour: Colour, radius: int) -> pygame.Surface:
         inner = rect.inflate(-2 * k, -2 * k)
         pygame.draw.rect(s, mix(theme.VOID, colour, 0.30), inner, border_radius=3 * k)
         pygame.draw.rect(s, colour, inner, round(wide * k), border_radius=3 * k)
-        x, y = (5 + size * 0.36) * k, height * k / 2
+        x, y = (edge + size * 0.36) * k, height * k / 2
         up, out = size * 0.42 * k, size * 0.30 * k
         pygame.draw.polygon(s, colour, [(x, y - up), (x + out, y + up), (x - out, y + up)])
 
     surface = sprite((width, height), draw, colour)
-    left = width - number.get_width() - 5
+    left = width - number.get_width() - edge
     surface.blit(number, (left, (height - number.get_height()) // 2))
     return surface
 
@@ -193,10 +193,11 @@ def haloed(label: str, colour: Colour, size: int) -> pygame.Surface:
     """A number with a dark rim, for any ground."""
     style = TextStyle(16, 20, 600, True)
     text, dark = (fonts.render(label, style, ink, size) for ink in (colour, theme.VOID))
-    made = pygame.Surface(text.get_rect().inflate(4, 4).size, pygame.SRCALPHA)
+    rim = max(1, size // LETTERS)
+    made = pygame.Surface(text.get_rect().inflate(4 * rim, 4 * rim).size, pygame.SRCALPHA)
     for dx, dy in ((0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)):
-        made.blit(dark, (dx + 1, dy + 1))
-    made.blit(text, (2, 2))
+        made.blit(dark, ((dx + 1) * rim, (dy + 1) * rim))
+    made.blit(text, (2 * rim, 2 * rim))
     return made
 
 

@@ -120,15 +120,15 @@ def _names(pen: Pen, plates: Sequence[Plate]) -> None:
 def _tint(pen: Pen, mark: Tint) -> None:
     if mark.hex in pen.rough:
         strong = (round(255 * mark.share), round(255 * mark.border))
-        pen.put(sprites.glaze(pen.m.r, mark.colour, *strong), mark.hex)
+        pen.put(sprites.glaze(pen.m.r, mark.colour, *strong, pen.scale), mark.hex)
         return
     fill = mix(theme.VOID, mark.colour, mark.share)
     border = mix(theme.VOID, mark.colour, mark.border)
-    pen.put(sprites.tint(pen.m.r, fill, border), mark.hex)
+    pen.put(sprites.tint(pen.m.r, fill, border, pen.scale), mark.hex)
 
 
 def _hatch(pen: Pen, mark: Hatch) -> None:
-    pen.put(sprites.hatch(pen.m.r, mark.colour, mark.hex not in pen.rough), mark.hex)
+    pen.put(sprites.hatch(pen.m.r, mark.colour, mark.hex not in pen.rough, pen.scale), mark.hex)
 
 
 def _outline(pen: Pen, mark: Outline) -> None:

@@ -20,34 +20,36 @@ def size_of(m: HexMetrics) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=512)
-def tint(radius: int, fill: Colour, border: Colour) -> pygame.Surface:
-    """A filled hex with a thin border."""
-    m = hex_metrics(radius)
+def tint(radius: int, fill: Colour, border: Colour, scale: float = 1.0) -> pygame.Surface:
+    """A filled hex with a thin border, which grows with the window's ``scale``."""
+    m, fine = hex_metrics(radius), max(1.0, scale)
 
     def draw(s: pygame.Surface, k: int) -> None:
         pygame.draw.polygon(s, fill, about_middle(s, k, m.corners))
-        stroke(s, border, about_middle(s, k, m.corners), 1.0 * k)
+        stroke(s, border, about_middle(s, k, m.corners), fine * k)
 
     return sprite(size_of(m), draw, border)
 
 
 @lru_cache(maxsize=128)
-def glaze(radius: int, colour: Colour, fill: int, border: int) -> pygame.Surface:
+def glaze(
+    radius: int, colour: Colour, fill: int, border: int, scale: float = 1.0
+) -> pygame.Surface:
     """A hex tinted so that what lies below shows through; strengths are 0 to 255."""
-    m = hex_metrics(radius)
+    m, fine = hex_metrics(radius), max(1.0, scale)
 
     def draw(s: pygame.Surface, k: int) -> None:
         pygame.draw.polygon(s, (*colour, fill), about_middle(s, k, m.corners))
         points = about_middle(s, k, m.corners, 0.985)
-        pygame.draw.polygon(s, (*colour, max(fill, border)), points, 2 * k)
+        pygame.draw.polygon(s, (*colour, max(fill, border)), points, round(2 * k * fine))
 
     return sprite(size_of(m), draw, colour)
 
 
 @lru_cache(maxsize=64)
-def hatch(radius: int, colour: Colour, opaque: bool = True) -> pygame.Surface:
+def hatch(radius: int, colour: Colour, opaque: bool = True, scale: float = 1.0) -> pygame.Surface:
     """A hex with slanting lines and a dotted border; its ground may show what lies below."""
-    m = hex_metrics(radius)
+    m, fine = hex_metrics(radius), max(1.0, scale)
 
     def draw(s: pygame.Surface, k: int) -> None:
         w, h = s.get_size()
@@ -55,15 +57,15 @@ def hatch(radius: int, colour: Colour, opaque: bool = True) -> pygame.Surface:
         lines.fill((*mix(theme.VOID, colour, 0.06), 255 if opaque else 0))
         step = max(6, round(m.r * 0.14)) * k
         for x in range(-h, w + h, step):
-            pygame.draw.line(lines, mix(theme.VOID, colour, 0.34), (x, h), (x + h, 0), k + 1)
+            ends = (x, h), (x + h, 0)
+            pygame.draw.line(lines, mix(theme.VOID, colour, 0.34), *ends, round((k + 1) * fine))
         mask = pygame.Surface((w, h), pygame.SRCALPHA)
         border = about_middle(s, k, m.corners, 0.97)
         pygame.draw.polygon(mask, (255, 255, 255, 255), border)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         s.blit(lines, (0, 0))
-        _dashed(
-            s, k, mix(theme.VOID, colour, 0.7), about_middle(s, k, m.corners, 0.97), (2.2, 3.4, 1.3)
-        )
+        dots = 2.2 * fine, 3.4 * fine, 1.3 * fine
+        _dashed(s, k, mix(theme.VOID, colour, 0.7), about_middle(s, k, m.corners, 0.97), dots)
 
     return sprite(size_of(m), draw, colour)
 

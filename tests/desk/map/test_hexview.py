@@ -14,7 +14,7 @@ from game.desk.kit import Screen
 from game.desk.map.hexmetrics import MAP_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
 from game.desk.map.mark_paint import paint
-from game.desk.map.mark_sprites import cursor, grid_tile
+from game.desk.map.mark_sprites import cursor, glaze, grid_tile, hatch, tint
 from game.desk.map.marks import (
     ORDER,
     Hatch,
@@ -526,3 +526,19 @@ def test_numbers_in_hexes_are_as_large_in_a_larger_window() -> None:
         rows = changed[x - view.metrics.r // 2 : x, y - middle - reach : y - middle + reach]
         high.append(int(rows.any(axis=0).sum()))
     assert high[0] > 6 and 1.7 < high[1] / high[0] < 2.4
+
+
+@pytest.mark.parametrize("brush", ["tint", "glaze", "hatch"])
+def test_borders_of_hexes_are_as_wide_in_a_larger_window(brush: str) -> None:
+    inks = {
+        "tint": lambda r, scale: tint(r, (0, 0, 0), (200, 200, 200), scale),
+        "glaze": lambda r, scale: glaze(r, (200, 200, 200), 0, 255, scale),
+        "hatch": lambda r, scale: hatch(r, (200, 200, 200), True, scale),
+    }
+    lit = []
+    for scale in (1, 2):
+        hexagon = inks[brush](40 * scale, scale)
+        ground = pygame.Surface(hexagon.get_size())
+        ground.blit(hexagon, (0, 0))
+        lit.append(pygame.surfarray.array3d(ground).astype(int).sum() / scale**2)
+    assert lit[1] == pytest.approx(lit[0], rel=0.15)

@@ -50,15 +50,15 @@ class BoardGround:
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """The board is lighter than what is outside, and has a line around it."""
         seen = list(visible)
-        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE)
-        inside = sprites.glaze(pen.m.r, _BOARD, 24, 44)
-        home = sprites.glaze(pen.m.r, theme.side(self.side).colour, 24, 70)
+        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE, pen.scale)
+        inside = sprites.glaze(pen.m.r, _BOARD, 24, 44, pen.scale)
+        home = sprites.glaze(pen.m.r, theme.side(self.side).colour, 24, 70, pen.scale)
         for hex_ in seen:
             pen.put(inside if on_sheet(hex_) else outside, hex_)
             if on_sheet(hex_) and hex_.q in self.home:
                 pen.put(home, hex_)
         for reach in self.reaches:
-            tint = sprites.glaze(pen.m.r, reach.colour, 16, 30)
+            tint = sprites.glaze(pen.m.r, reach.colour, 16, 30, pen.scale)
             for hex_ in reach.hexes.intersection(seen):
                 pen.put(tint, hex_)
         for reach in self.reaches:

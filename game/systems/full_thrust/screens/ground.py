@@ -63,8 +63,8 @@ class SpaceGround:
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Darker outside; a line at the edge."""
         seen = list(visible)
-        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE)
-        inside = sprites.glaze(pen.m.r, _TABLE, 12, 30)
+        outside = sprites.glaze(pen.m.r, _OUTSIDE, _SHADE, _SHADE, pen.scale)
+        inside = sprites.glaze(pen.m.r, _TABLE, 12, 30, pen.scale)
         for hex_ in seen:
             pen.put(inside if self.holds(hex_) else outside, hex_)
         for clouds, kind in ((self.dust, DUST), (self.debris, DEBRIS)):
