@@ -148,7 +148,9 @@ def test_a_hint_of_the_first_battle_covers_nothing_that_counts_nor_does_a_messag
             covered += [(shown_on(screen), hidden)] if hidden else []
         for toast in screen.toasts:
             hidden = _counted_under(screen, toast.rect)
-            covered += [(f"{shown_on(screen)}, a message", hidden)] if hidden else []
+            covered += (
+                [(f"{shown_on(screen)}, a message: {toast.message}", hidden)] if hidden else []
+            )
         if shown_on(screen) == "report":
             break
         if not shown_on(screen).startswith("scene:"):

@@ -77,7 +77,18 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
     lines += _click_lines(made, box, system)
     name = group.name if group is not None else capitalised(box.type.name())
     title = _("{name} · {id}").format(name=name, id=box_id)
-    return Explanation(title, _box_value(made, box, system), tuple(lines), _("Power"))
+    value = _box_value(made, box, system)
+    return Explanation(title, value, tuple(lines), *_told_at(box.type))
+
+
+def _told_at(type_: BoxType) -> tuple[str, str]:
+    """Where the handbook tells of a box: its heading, and the prefix of its rules."""
+    if type_ in WEAPONS:
+        return WEAPONS[type_].title(), WEAPONS[type_].rule
+    if type_ in ENGINES:
+        return _("Engine"), "EE-ENG"
+    rule, prefix = RULES.get(type_, (marked("Power"), "EE-POW"))
+    return _(rule), prefix
 
 
 def guest_card(ship: Ship, box: str) -> Explanation:
@@ -178,11 +189,7 @@ def group_card(made: Allocation, group: Group) -> Explanation:
     lines.append(_("Boxes: {boxes}").format(boxes=", ".join(sorted(group.boxes))))
     lines.append(_("Click: all of it on or off. Shift click: one box more."))
     value = _("{n} of {all} powered").format(n=on, all=len(group.boxes))
-    if group.type in WEAPONS:
-        weapon = WEAPONS[group.type]
-        return Explanation(group.name, value, tuple(lines), weapon.title(), weapon.rule)
-    rule, rule_id = RULES.get(group.type, (marked("Power"), "EE-POW"))
-    return Explanation(group.name, value, tuple(lines), _(rule), rule_id)
+    return Explanation(group.name, value, tuple(lines), *_told_at(group.type))
 
 
 # -- points

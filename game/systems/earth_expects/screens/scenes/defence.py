@@ -46,7 +46,9 @@ class DefenceShow(MapShow):
         self.lengths = [self.seen.seconds] * len(self.shots)
         self.concerned = dict.fromkeys((e.ship for e in self.shots), "")
         left = sum(m.entry is not None for m in self.after.missiles.values())
-        self.following = counted("{n} missile goes on", "{n} missiles go on", left)
+        self.following = counted("{n} missile strikes", "{n} missiles strike", left)
+        if not left:
+            self.following = _("no missile strikes")
 
     def battle(self, now: Now) -> Battle:
         """No further than to the shots that have been shown."""

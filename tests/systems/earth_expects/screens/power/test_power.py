@@ -9,6 +9,7 @@ import pytest
 
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
+from game.handbook.book import book
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.power.reserve import in_vain
@@ -280,6 +281,16 @@ def test_the_same_as_last_turn_comes_with_one_key() -> None:
     again = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     press(again, "R", "Enter")
     assert given(hot)[-1] == first
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [("M1", "Missile"), ("E1.1", "Engine"), ("S1", "Sensor"), ("P1", "Power"), ("L2", "Laser")],
+)
+def test_the_card_of_a_box_leads_to_where_its_rules_are(name: str, heading: str) -> None:
+    _hot, screen = powering()
+    found = sheet_of(screen, PowerSheet).model.card(name)
+    assert found.rule == heading and heading in book().title(found.topic)
 
 
 def test_the_same_as_last_turn_gives_nothing_to_a_gun_that_cannot_fire() -> None:
