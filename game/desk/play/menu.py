@@ -33,7 +33,7 @@ KEPT = frozenset(("save", "take from"))
 """What is done with a battle that is kept."""
 HELP = frozenset(("keys", "rules", "board", "print", "settings"))
 """What stands below the declarations where a game has no more of them than a draw and conceding."""
-WIDE, ALONE, HIGH = 940, 478, 712
+WIDE, ALONE, HIGH = 940, 478, 726
 """With declarations, without them; how high it is where they may be many."""
 
 
