@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
@@ -14,6 +13,7 @@ from game.desk.map import (
     counters,
     fan,
     fire_paint,
+    line_paint,
     number_paint,
     plume_paint,
     rim_paint,
@@ -28,7 +28,6 @@ from game.desk.map.marks import (
     RANK,
     Arrow,
     Beams,
-    Brackets,
     Caption,
     Cursor,
     EntrySide,
@@ -48,25 +47,18 @@ from game.desk.map.marks import (
 from game.desk.map.pen import Pen
 from game.desk.map.tag_paint import covered, lead, put_beside, tag_at
 from game.desk.map.timeline import Timeline
-from game.desk.paint import shapes, theme
+from game.desk.paint import theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
 _FIGURE = TextStyle(16, 20, 600)
 BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
-BESIDE_LINE = ("NW", "SE", "SW", "NE", "N", "S", "W", "E", "far W", "far E", "far N", "far S")
 BETWEEN_TICKS = 0.74
 """How far from the middle of its hex a sign stands between two facing ticks, in radii."""
-RIM = 0.62
-"""How far from the middle of a counter lines begin and end, in radii."""
-LANE, LANE_SHARE = 5, 0.16
-"""How far beside the middle of its way a line lies that has a lane: pixels, or radii if more."""
 READ = 3
 """So many times as much the cost at a facing tick counts as a line where a tag covers it."""
 LINES = Track | Timeline | Arrow | Beams | Fire
 """What names on the ground are written over again."""
-LINE_PART = 16
-"""Lines keep tags off in parts of so many pixels."""
 
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
@@ -90,6 +82,7 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
         if isinstance(mark, LINES) and not lines:
             pen.surface.blits([name for name in pen.names if name[1].collidelist(pen.plates) < 0])
     timeline_paint.draw_numbers(pen)
+    line_paint.draw_words(pen, ordered)
     for mark in words:
         _tag(pen, mark)
     beads.draw_beads(pen)
@@ -173,92 +166,16 @@ def _entry(pen: Pen, mark: EntrySide) -> None:
 # -- lines
 
 
-def _between(a: Point, b: Point, share: float) -> Point:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def _shortened(a: Point, b: Point, start: float, end: float) -> tuple[Point, Point]:
-    length = math.dist(a, b) or 1.0
-    return _between(a, b, start / length), _between(b, a, end / length)
-
-
-def _arrow(pen: Pen, mark: Arrow) -> None:
-    a, radius = pen.lying.get(mark.of, (pen.centre(mark.start), pen.m.r))
-    b, other = pen.lying.get(mark.at, (pen.centre(mark.end), pen.m.r))
-    if a == b:
-        return
-    end = pen.centre(mark.blocked) if mark.blocked is not None else b
-    first, second = radius * RIM, 0.0 if mark.blocked is not None else other * RIM
-    start, tip = _shortened(a, end, first, second)
-    if math.dist(a, end) <= 0.8 * (first + second):
-        start, tip = _shortened(a, end, first * 0.4, second * 0.6)
-    if mark.lane:
-        start, tip = _in_lane(pen, start, tip)
-    wide, head = mark.wide * pen.scale, max(10.0, pen.m.r * 0.26)
-    shapes.path(pen.surface, theme.VOID, [start, tip], wide + 4)
-    if mark.blocked is None:
-        shapes.arrow(pen.surface, mark.colour, [start, tip], wide, head)
-    else:
-        shapes.path(pen.surface, mark.colour, [start, tip], wide)
-        _bar_across(pen, start, tip)
-    pen.taken.append(pygame.Rect(0, 0, 24, 24).move(round(tip[0]) - 12, round(tip[1]) - 12))
-    _keep_off(pen, start, tip)
-    label = mark.label if mark.blocked is None else mark.blocker or mark.label
-    if label:
-        colour = theme.CHALK if mark.blocked is None else theme.BAD
-        middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
-        tag_at(pen, middle, (label, colour, False), BESIDE_LINE, 0.25)
-
-
-def _in_lane(pen: Pen, start: Point, tip: Point) -> tuple[Point, Point]:
-    """The same line a little to the right of its way."""
-    length, off = math.dist(start, tip) or 1.0, max(LANE * pen.scale, LANE_SHARE * pen.m.r)
-    dx, dy = -(tip[1] - start[1]) / length * off, (tip[0] - start[0]) / length * off
-    return (start[0] + dx, start[1] + dy), (tip[0] + dx, tip[1] + dy)
-
-
-def _bar_across(pen: Pen, start: Point, tip: Point) -> None:
-    length, half = math.dist(start, tip) or 1.0, pen.m.r * 0.30
-    nx, ny = -(tip[1] - start[1]) / length * half, (tip[0] - start[0]) / length * half
-    ends = [(tip[0] + nx, tip[1] + ny), (tip[0] - nx, tip[1] - ny)]
-    shapes.path(pen.surface, theme.VOID, ends, 9 * pen.scale)
-    shapes.path(pen.surface, theme.BAD, ends, 5 * pen.scale)
-
-
-def _beams(pen: Pen, mark: Beams) -> None:
-    a, b = pen.centre(mark.start), pen.centre(mark.end)
-    length = math.dist(a, b)
-    if not length:
-        return
-    nx, ny = -(b[1] - a[1]) / length, (b[0] - a[0]) / length
-    start, end = _shortened(a, b, pen.m.r * 0.8, pen.m.r * 0.8)
-    for i in range(mark.count):
-        off = (i - (mark.count - 1) / 2) * 6 * pen.scale
-        p = (start[0] + nx * off, start[1] + ny * off)
-        q = (end[0] + nx * off, end[1] + ny * off)
-        shapes.line(pen.surface, mark.colour, p, q, 1.6 * pen.scale, (6, 4))
-    _keep_off(pen, start, end)
-
-
-def _keep_off(pen: Pen, start: Point, end: Point) -> None:
-    """Tags leave a line free, as far as they can."""
-    parts = max(1, round(math.dist(start, end) / LINE_PART))
-    for number in range(parts + 1):
-        spot = pygame.Rect(0, 0, LINE_PART, LINE_PART)
-        spot.center = tuple(map(round, _between(start, end, number / parts)))
-        pen.asides.append(spot)
-
-
 def _track(pen: Pen, mark: Track) -> None:
     points: list[Point] = [pen.centre(h) for h in mark.hexes]
     if mark.last < 1 and len(points) >= 2:
         points[-1] = between(points[-2], points[-1], mark.last)
     if len(points) >= 2 and points[0] != points[-1]:
-        line = [_shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
+        line = [line_paint.shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
         if mark.arrow:
-            line[-1] = _shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
+            line[-1] = line_paint.shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
         for start, end in pairwise(line):
-            _keep_off(pen, start, end)
+            line_paint.keep_off(pen, start, end)
         way_paint.draw_way(pen, mark, line)
     if mark.numbers:
         beads.string(pen, mark, points)
@@ -337,35 +254,6 @@ def _hazard(pen: Pen, mark: Hazard) -> None:
     pen.taken.append(place)
 
 
-def _brackets(pen: Pen, mark: Brackets) -> None:
-    x, y = pen.centre(mark.hex)
-    w, h, arm = pen.m.r * 0.86 * mark.wide, pen.m.height * 0.5 * mark.wide, pen.m.r * 0.22
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            cx, cy = x + sx * w, y + sy * h
-            points = [(cx - sx * arm, cy), (cx, cy), (cx, cy - sy * arm)]
-            shapes.path(pen.surface, theme.VOID, points, 6 * pen.scale)
-            shapes.path(pen.surface, mark.colour, points, 3 * pen.scale)
-            corner = pygame.Rect(0, 0, round(arm), round(arm))
-            corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
-            pen.taken.append(corner)
-    if (
-        mark.label
-        and mark.wide == 1
-        and pen.m.r >= 30 * pen.scale
-        and pen.surface.get_clip().collidepoint(x, y)
-    ):
-        image = counters.tag(mark.label, mark.colour, max(12, pen.word - 2))
-        apart = round(8 * pen.scale)
-        right, left = round(x + w) + apart, round(x - w) - apart
-        high, low = round(y - h) + apart, round(y + h) - apart
-        places = [image.get_rect(midleft=(right, at)) for at in (high, low)]
-        places += [image.get_rect(midright=(left, at)) for at in (high, low)]
-        rect = pen.freest(places)
-        pen.surface.blit(image, rect)
-        pen.taken.append(rect)
-
-
 def _tag(pen: Pen, mark: Tag) -> None:
     tag, key = (mark.label, mark.colour, mark.filled), f"{mark.hex} {mark.label}"
     tag_at(pen, pen.centre(mark.hex), tag, mark.around, key=key)
@@ -380,14 +268,12 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     EntrySide: _entry,
     Track: _track,
     Timeline: timeline_paint.draw_line,
-    Arrow: _arrow,
-    Beams: _beams,
-    Brackets: _brackets,
     Plate: _plate,
     Missiles: _missiles,
     Hazard: _hazard,
     Cursor: _cursor,
     KeepOff: lambda _pen, _mark: None,
+    **line_paint.PAINTERS,
     **rim_paint.PAINTERS,
     **number_paint.PAINTERS,
     **fire_paint.PAINTERS,

@@ -39,6 +39,8 @@ SMALL = 24
 """The radius of hexes at scale 1 from which words that are a hex away have no line yet."""
 LED = 10
 """How far from a small counter, at scale 1, words stand to which a line leads."""
+BETWEEN = 0.3
+"""Words nearer to a point than such a share of the hex are about no counter, but a line."""
 HIDDEN = 4
 """Words are seen while less than such a part of them lies on others."""
 CLEAR = 24
@@ -83,7 +85,8 @@ def put_beside(
     if kept is not None and _may_stay(pen, at, beside(kept)):
         best = beside(kept)
     else:
-        way, best = _free_side(pen, at, [_AROUND[name] for name in around or _AROUND], beside)
+        way, best = _free_side(pen, at, [_AROUND[name] for name in around or _AROUND], beside,
+                               between=away < BETWEEN)  # fmt: skip
         if key and pen.sides is not None:
             pen.sides[key] = way
     if pen.cuts(best, at):
@@ -102,9 +105,15 @@ def _may_stay(pen: Pen, at: Point, place: pygame.Rect) -> bool:
 
 
 def _free_side(
-    pen: Pen, at: Point, ways: Sequence[Way], beside: Callable[[Way], pygame.Rect]
+    pen: Pen,
+    at: Point,
+    ways: Sequence[Way],
+    beside: Callable[[Way], pygame.Rect],
+    *,
+    between: bool,
 ) -> tuple[Way, pygame.Rect]:
-    """The way to the freest place around a point, and that place."""
+    """The way to the freest place around a point, and that place; ``between``: no counter is there,
+    so that words belong on none."""
 
     def able(some: Sequence[Way]) -> list[tuple[Way, pygame.Rect]]:
         found = [(way, beside(way)) for way in some]
@@ -113,7 +122,10 @@ def _free_side(
     near = able(ways)
     best = pen.freest([place for _way, place in near], at)
     strange = pen.is_nearer_to_another(best, at) and covered(best, pen.plates)
-    if strange or covered(best, [*pen.plates, *pen.taken] if _is_small(pen) else pen.tags):
+    hidden = [*pen.plates, *pen.taken] if _is_small(pen) or between else pen.tags
+    if _is_small(pen):
+        hidden = [*hidden, *pen.asides]
+    if strange or covered(best, hidden):
         far = able(_FARTHER)
         near += [each for each in far if _line_to(pen, at, each[1])] or far
         best = pen.freest([place for _way, place in near], at, CLEAR)

@@ -7,11 +7,11 @@ from math import dist
 import pygame
 import pytest
 
-from game.desk.map import mark_paint
 from game.desk.map.hexmetrics import Point, hex_metrics
 from game.desk.map.mark_paint import paint
 from game.desk.map.marks import Arrow, Brackets, Hazard, Mark, Plate, Shape, Track, Wedge
 from game.desk.map.pen import Pen
+from game.desk.map.tag_paint import covered
 from game.desk.paint import shapes, theme
 from game.hexgrid.hexes import ORIGIN, Hex
 
@@ -46,7 +46,7 @@ def test_a_line_of_fire_ends_at_the_ship_that_is_meant_in_a_hex_of_several(
         lines.append(points)
         return arrow(surface, colour, points, *more)
 
-    monkeypatch.setattr(mark_paint.shapes, "arrow", noted)
+    monkeypatch.setattr(shapes, "arrow", noted)
     plates = [_plate(HERE, "Vigilance"), _plate(THERE, "Icarus", 1), _plate(THERE, "Talos", 1)]
     pen = _painted(*plates, Arrow(HERE, THERE, of="Vigilance", at=named))
     tip = lines[0][-1]
@@ -56,7 +56,7 @@ def test_a_line_of_fire_ends_at_the_ship_that_is_meant_in_a_hex_of_several(
 
 def test_a_line_goes_between_two_ships_of_one_hex(monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[object] = []
-    monkeypatch.setattr(mark_paint.shapes, "arrow", lambda *all_: lines.append(all_))
+    monkeypatch.setattr(shapes, "arrow", lambda *all_: lines.append(all_))
     plates = [_plate(HERE, "Vigilance"), _plate(HERE, "Icarus", 1)]
     _painted(*plates, Arrow(HERE, HERE, of="Vigilance", at="Icarus"))
     assert len(lines) == 1
@@ -126,3 +126,14 @@ def test_words_stand_elsewhere_where_a_line_crosses_a_twenty_fifth_of_them() -> 
     assert pen.freest([first, second]) == first
     pen.asides.append(pygame.Rect(100, 100, 4, 20))
     assert pen.freest([first, second]) == second
+
+
+@pytest.mark.parametrize("facing", range(6))
+def test_words_of_fire_at_a_neighbour_lie_on_no_counter_and_no_bracket(facing: int) -> None:
+    there = HERE.step(facing)
+    plates = [_plate(HERE, "Perseverance FF"), _plate(there, "Excise CT", 1)]
+    pen = _painted(*plates, Brackets(there), Arrow(HERE, there, label="clear · range 1"))
+    words = pen.tags[0]
+    assert covered(words, pen.plates) <= words.w * words.h // 12
+    corners = [rect for rect in pen.taken if rect.w == rect.h == round(pen.m.r * 0.22)]
+    assert len(corners) == 4 and words.collidelist(corners) < 0

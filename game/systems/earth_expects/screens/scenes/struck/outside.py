@@ -27,7 +27,9 @@ from game.words import _
 
 SIZE = 228, 138
 """How large the picture is where it lies in a corner."""
-WORDS = 84, 30
+SMALL, CLOSE = (124, 92), 3
+"""How large where it has no room for that, and up to how far one shoots at another there."""
+WORDS = 132, 30
 """How large its words alone are, where it has no room."""
 EDGE, TAG = 12, 6
 COMES = 3
@@ -60,7 +62,8 @@ class Outside:
     ) -> list[Canvas]:
         """In a corner where nothing is ``taken``, or its words; nowhere if there is none."""
         around = m.px(2 * EDGE)
-        corners = (*_corners(room, SIZE), *_corners(room, WORDS))
+        sizes = (SIZE, SMALL, WORDS) if distance(self.start, self.end) <= CLOSE else (SIZE, WORDS)
+        corners = (place for size in sizes for place in _corners(room, size))
         free = (p for p in corners if m.rect(p).inflate(around, around).collidelist(taken) < 0)
         place = next(free, None)
         if place is None:
@@ -79,6 +82,13 @@ class Outside:
         if self.way is not None:
             return _("from the {way}").format(way=direction_words(self.way))
         return _("range {n}").format(n=distance(self.start, self.end))
+
+    @property
+    def alone(self) -> str:
+        """The same where no picture says what it is about."""
+        if self.way is not None:
+            return _("missile from the {way}").format(way=direction_words(self.way))
+        return _("fire from range {n}").format(n=distance(self.start, self.end))
 
     def paint(self, so_far: SoFar) -> Picture:
         """What the picture is painted by at a moment."""
@@ -114,7 +124,7 @@ class Picture:
         """Draw it in its frame; the range alone where there is room for no more."""
         view, shot = self.shot.view, self.shot
         if rect.h <= m.px(WORDS[1]):
-            self._range(surface, rect, m)
+            self._range(surface, rect, m, shot.alone)
             return
         if view.size != rect.size:
             view.resize(rect.size, m.scale)
@@ -126,7 +136,7 @@ class Picture:
         view.show((), self.marks())
         view.draw(surface, rect)
         pygame.draw.rect(surface, theme.LINE2, rect, m.px(1), border_radius=m.px(theme.RADIUS))
-        self._range(surface, rect, m)
+        self._range(surface, rect, m, shot.words)
 
     def marks(self) -> Sequence[Mark]:
         marks: list[Mark] = [m for m in counters(self.board) if isinstance(m, Plate)]
@@ -150,8 +160,8 @@ class Picture:
             marks.append(replace(lands, still=struck.still))
         return seen(marks)
 
-    def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        image = fonts.render(self.shot.words, theme.SMALL, theme.INK, m.type_size(theme.SMALL))
+    def _range(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics, words: str) -> None:
+        image = fonts.render(words, theme.SMALL, theme.INK, m.type_size(theme.SMALL))
         tag = image.get_rect().inflate(m.px(2 * TAG), m.px(4))
         tag = self._free_corner(tag, rect.inflate(*[-2 * m.px(TAG)] * 2))
         surface.fill(theme.VOID, tag)
