@@ -7,7 +7,7 @@ from game.desk.before.save_rows import SaveRows, game_words
 from game.desk.before.shelves import SHELVES, Shelf, shelf_of
 from game.desk.before.take_up import go_on
 from game.desk.clipboard import copy_text
-from game.desk.desk import Desk
+from game.desk.desk import PLAIN, Desk
 from game.desk.kit import (
     BigButton,
     Button,
@@ -25,6 +25,7 @@ from game.desk.kit import (
     row,
     to_border,
 )
+from game.desk.opening import open_folder
 from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
 from game.desk.printing import print_battle, unprinted
@@ -33,7 +34,7 @@ from game.table.game import games
 from game.table.journal.drafts import drafts_path
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
-from game.table.journal.folder import Save, list_saves
+from game.table.journal.folder import Save, list_saves, saves_folder
 from game.table.journal.holding import hold
 from game.table.journal.resume import resume
 from game.words import _, counted
@@ -80,6 +81,16 @@ class SavesScreen(Overlay):
         shown = self.shown()
         return shown[self.chosen] if self.chosen < len(shown) else None
 
+    @property
+    def copy(self) -> Save | None:
+        """Of a save that cannot be read, its newest copy that can be."""
+        save = self.save
+        if save is None or not save.problem or save.auto:
+            return None
+        name = save.path.stem
+        good = (one for one in self._on("copies") if not one.problem)
+        return next((one for one in good if one.path.parent.name == name), None)
+
     # -- what can be done
 
     def choose(self, number: int) -> None:
@@ -93,10 +104,14 @@ class SavesScreen(Overlay):
         self.rebuild()
 
     def open_save(self) -> None:
-        """Go on with the chosen battle, or look through it when it is over."""
-        if self.save is None or self.save.problem:
+        """Go on with the chosen battle, or look through it when it is over.
+
+        Where it cannot be read, its newest copy goes on.
+        """
+        save = self.copy or self.save
+        if save is None or save.problem:
             return
-        if not go_on(self, self.save.path):
+        if not go_on(self, save.path):
             self.read_again()
 
     def ask_delete(self) -> None:
@@ -117,6 +132,14 @@ class SavesScreen(Overlay):
                 text = _("{file} could not be deleted: {reason}.")
                 self.refuse(text.format(file=self.save.path, reason=reason_of(error)))
         self.read_again()
+
+    def show_folder(self) -> None:
+        """Have the folder of the chosen file shown."""
+        folder = self.save.path.parent if self.save else saves_folder()
+        if open_folder(folder):
+            self.toast(_("{folder} is shown beside the game.").format(folder=folder))
+        else:
+            self.refuse(_("Nothing here can show folders; it is {folder}.").format(folder=folder))
 
     def copy_path(self) -> None:
         """Put the path of the file on the clipboard."""
@@ -216,7 +239,10 @@ class SavesScreen(Overlay):
         )
         words = str(self.save.path) if self.save else ""
         path = Label("path", label=words, style=theme.SMALL, colour=theme.INK3)
-        return column(row(switch), grow(to_border(saves, ASIDE)), path, self._buttons(), gap=12)
+        folder = Button("folder", label=_("Look in folder"), on_click=self.show_folder,
+                        icon="folder-open", keys="Ctrl O", region="buttons")  # fmt: skip
+        where = row(grow(middle(path)), folder, gap=12)
+        return column(row(switch), grow(to_border(saves, ASIDE)), where, self._buttons(), gap=12)
 
     def _empty(self) -> str:
         """What is said where nothing is."""
@@ -236,24 +262,34 @@ class SavesScreen(Overlay):
                 ("delete", _("Delete"), self.ask_delete, "trash-2", "Del", nothing),
             )
         )  # fmt: skip
-        over = save is not None and save.outcome is not None
         reason = nothing if save is None else (save.problem or "").rstrip(".")
         go_on = BigButton(
             "open",
-            label=_("Look through it") if over else _("Go on with it"),
+            label=self._open_label(),
             second=self._open_words(),
             on_click=self.open_save,
             icon="play",
-            reason=reason,
+            reason="" if self.copy else reason,
         )
         return row(*map(middle, small), grow(go_on), gap=12)
+
+    def _open_label(self) -> str:
+        if self.copy is not None:
+            return _("Go on with its newest copy")
+        over = self.save is not None and self.save.outcome is not None
+        return _("Look through it") if over else _("Go on with it")
 
     def _open_words(self) -> str:
         if self.save is None:
             return ""
+        if self.copy is not None:
+            return " · ".join((_(self.copy.title), self._turn_of(self.copy)))
         if self.save.auto:
             return _("it goes on in a file of its own; this copy stays")
         return " · ".join(filter(None, (_(self.save.title), game_words(self.save))))
+
+    def _turn_of(self, save: Save) -> str:
+        return self.desk.games.get(save.game, PLAIN).turn_words(save.turn)
 
 
 def reports(desk: Desk, back: Screen) -> SavesScreen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pygame
 import pytest
@@ -207,3 +208,60 @@ def test_that_a_battle_is_not_being_saved_is_said_once_and_stays_in_sight() -> N
     screen = show(desk.next_screen())
     assert [toast.message for toast in screen.toasts] == ["The battle is saved again."]
     assert "every order is on disk" in screen.widget("saved").text()
+
+
+def _broken_with_copies() -> SavesScreen:
+    """A battle whose file is spoilt: of its two copies the newer one is spoilt as well."""
+    desk = new_desk()
+    begin(desk)
+    desk.get_up()
+    path = next(saves_folder().glob("two-scouts*.jsonl"))
+    copies = saves_folder() / "auto" / path.stem
+    copies.mkdir(parents=True)
+    (copies / "turn-001.jsonl").write_bytes(path.read_bytes())
+    (copies / "turn-002.jsonl").write_text("spoilt")
+    other = saves_folder() / "auto" / "sister-ships-1"
+    other.mkdir()
+    (other / "turn-001.jsonl").write_text("spoilt")
+    path.write_text("spoilt")
+    for number, file in enumerate((*sorted(copies.iterdir()), path)):
+        os.utime(file, (1000 + number, 1000 + number))
+    desk = new_desk()
+    screen = SavesScreen(desk, TitleScreen(desk))
+    show(screen)
+    return screen
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_of_a_battle_that_cannot_be_read_the_newest_copy_goes_on(by_mouse: bool) -> None:
+    screen = _broken_with_copies()
+    assert screen.save is not None and screen.save.problem
+    assert screen.copy is not None and screen.copy.path.name == "turn-001.jsonl"
+    button = screen.widget("open")
+    assert isinstance(button, BigButton) and button.enabled
+    assert "newest copy" in button.text() and "Two scouts · turn 1" in button.text()
+    spoilt = screen.save.path.read_bytes()
+    assert (click(screen, "open") if by_mouse else press(screen, "Enter")) is not None
+    assert screen.desk.game.runner.battle.scenario.title == "Two scouts"
+    assert screen.save.path.read_bytes() == spoilt
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_folder_of_a_save_is_shown_or_said(
+    by_mouse: bool, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+
+    def opened(folder: Path) -> bool:
+        asked.append(folder)
+        return there
+
+    monkeypatch.setattr("game.desk.before.saves.open_folder", opened)
+    screen = _broken_with_copies()
+    if by_mouse:
+        click(screen, "folder")
+    else:
+        press(screen, "Ctrl O")
+    assert asked == [saves_folder()]
+    assert ("Nothing here can show" in screen.toasts[-1].message) is not there
