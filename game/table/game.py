@@ -124,12 +124,16 @@ class Game(Protocol):
 
 @dataclass(frozen=True)
 class Listed:
-    """A file in a list of battles. One that cannot be used has ``problems`` and no set-up."""
+    """A file in a list of battles. One that cannot be used has ``problems`` and no set-up.
+
+    ``near``: the name of the battle that was probably meant, where there is no such file.
+    """
 
     path: Path
     game: Game
     setup: Setup | None
     problems: tuple[str, ...] = ()
+    near: str | None = None
 
     @property
     def title(self) -> str:
@@ -164,7 +168,7 @@ def look_up(path: Path) -> Listed:
     """A file of a battle, of whatever game; where none can use it, what its own says of it."""
     game, found = _tried(path, tuple(_GAMES.values()))
     if isinstance(found, SetupError):
-        return Listed(path, game, None, tuple(found.problems))
+        return Listed(path, game, None, tuple(found.problems), found.near)
     return Listed(path, game, found)
 
 

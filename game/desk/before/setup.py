@@ -12,6 +12,7 @@ from game.desk.before.chart_file import EMPTY, load_chart
 from game.desk.before.dice_key import key_of
 from game.desk.before.faces import BESIDE
 from game.desk.before.game_cards import game_cards, games_of
+from game.desk.before.remedies import remedies
 from game.desk.before.setup_chart import (
     PICTURE,
     PICTURE_LARGE,
@@ -151,7 +152,7 @@ class SetupScreen(Choosing):
             self.toast(trouble)
         self.rebuild()
 
-    def _open_path(self) -> None:
+    def write_path(self) -> None:
         """Write the path of a file, which stands below the list."""
         if self.charted:
             self.by_chart, self.sieve = False, Sieve()
@@ -184,7 +185,7 @@ class SetupScreen(Choosing):
             self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
         self.hotkey("F8", _("print"), self._print_out)
         self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
-        self.hotkey("Ctrl O", _("open a file"), self._open_path)
+        self.hotkey("Ctrl O", _("open a file"), self.write_path)
 
     def _print_out(self) -> None:
         """The chosen battle on paper, as all of its players may see it."""
@@ -242,7 +243,8 @@ class SetupScreen(Choosing):
 
     def _setup_words(self) -> SetupWords:
         style = self.metrics.pick(theme.SMALL, theme.BODY)
-        return SetupWords(self.chosen, self.problems(), style)
+        ways = remedies(self.chosen, self.listed, self)
+        return SetupWords(self.chosen, self.problems(), style, ways)
 
     def _words(self) -> list[ScrollArea]:
         """The places of words that may be longer than their place."""

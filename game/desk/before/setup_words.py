@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.desk.kit import (
     Badge,
+    Button,
     Chip,
     Label,
     Panel,
@@ -15,6 +16,7 @@ from game.desk.kit import (
     ScrollArea,
     column,
     fixed,
+    flow,
     grow,
     middle,
     row,
@@ -38,12 +40,13 @@ class SetupWords:
     """The panel of words, in a ``style``.
 
     ``problems`` are all reasons why the chosen battle cannot begin as it is set up; they take the
-    place of the briefing.
+    place of the briefing, above ``remedies``.
     """
 
     chosen: Listed | None
     problems: Sequence[str] = ()
     style: theme.TextStyle = theme.BODY
+    remedies: Sequence[Button] = ()
 
     def panel(self, notes: Sequence[str] = ()) -> Panel:
         """The panel, with ``notes`` of the game beside its title."""
@@ -64,7 +67,8 @@ class SetupWords:
             for n, problem in enumerate(self.problems)
         )
         area = ScrollArea("problems", holds=column(*words, gap=12))
-        return Panel("words", title_=title, note=note, holds=column(yielding(area)))
+        below = flow(*self.remedies, gap=8) if self.remedies else None
+        return Panel("words", title_=title, note=note, holds=column(yielding(area), below))
 
     # -- what it is about
 
