@@ -227,13 +227,19 @@ class Extent:
         """The largest zoom step (not above ``largest``) that shows all hexes, centred.
 
         A map that ends has a zoom step of its own, as large as they fit; another one has a smaller
-        one than usual where they lie too far apart.
+        one than usual where they lie too far apart. Where none is small enough, only the first of
+        them are shown that have room.
         """
         wanted = list(hexes) or [ORIGIN]
+        while not self._fitted(wanted, largest) and len(wanted) > 1:
+            wanted.pop()
+
+    def _fitted(self, wanted: list[Hex], largest: int | None) -> bool:
+        """Fit the hexes; False where they have no room."""
         self.touched = False
         if self.bounds is not None:
             self._fit_closely(wanted)
-            return
+            return True
         for radius in self._radii(largest):
             self._take(radius)
             last, m = radius == min(FURTHEST, self._usual[0]), self.metrics
@@ -242,12 +248,22 @@ class Extent:
             wide = max(xs) - min(xs) + round(3.6 * m.r)
             high = max(ys) - min(ys) + round(1.8 * m.height)
             room = self.inner
-            if (wide <= room.w and high <= room.h) or last:
+            fits = wide <= room.w and high <= room.h
+            if fits or last:
                 middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
                 self.origin = (room.centerx - middle[0], room.centery - middle[1])
                 tight = last or radius == self._usual[0]
                 if self._clears_rose(spots, (room.w - wide) // 2) or tight:
-                    return
+                    return fits
+        return True
+
+    def has_room(self, hexes: Iterable[Hex], least: float) -> bool:
+        """Whether all of these can be seen with a radius of so many units or more."""
+        wanted, before = list(hexes), self._place()
+        self.fit(wanted)
+        found = self.steps[self.step] >= least and self.shows(wanted)
+        self._return(before)
+        return found
 
     def _radii(self, largest: int | None) -> Iterator[float]:
         """The zoom steps from ``largest`` out, and smaller ones where those show too little.

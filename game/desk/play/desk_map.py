@@ -17,6 +17,9 @@ from game.desk.map.marks import Mark
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 
+SEEN = 8
+"""The radius of a hex, in units, below which a counter is a dot."""
+
 
 @dataclass
 class DeskMap(Filling):
@@ -27,7 +30,8 @@ class DeskMap(Filling):
     ``sought`` has room before those. ``foot`` is how much of it a legend covers, in units.
     ``whole``: hexes that lie beside the compass, if there is room. With a ``frame`` it opens on
     that, and stays where it is while what it is about is seen;
-    ``closer``: unless the frame can be drawn much larger. ``ruled``: what its rulers number.
+    ``closer``: unless the frame can be drawn much larger. What is ``besides`` is seen all the time
+    as well, if that can be made out. ``ruled``: what its rulers number.
     ``hooks`` are fields of ``MapWidget``.
     """
 
@@ -41,6 +45,7 @@ class DeskMap(Filling):
     whole: Sequence[Hex] = ()
     frame: Sequence[Hex] = ()
     closer: bool = False
+    besides: Sequence[Hex] = ()
     sought: Hex | None = None
     ruled: Numbered | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
@@ -53,7 +58,11 @@ class DeskMap(Filling):
         view.foot = m.px(m.pick(*self.foot))
         view.ruled = self.ruled
         view.ground, view.faces = self.ground, self.desk.screens.faces
-        if self.frame:
+        every = list(dict.fromkeys([*self.about, *self.frame, *self.besides]))
+        if self.besides and view.has_room(every, SEEN):
+            seen = list(dict.fromkeys([*self.about, *self.besides]))
+            self.desk.hold(seen, every, closer=True)
+        elif self.frame:
             self.desk.hold(self.about, self.frame, closer=self.closer)
         else:
             self.desk.follow(self.about, self.near, self.sought)

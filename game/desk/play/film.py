@@ -19,9 +19,11 @@ from game.desk.kit import (
     row,
 )
 from game.desk.map.keys import bind_maps
+from game.desk.map.marks import Plate
 from game.desk.page import page
 from game.desk.paint import theme
 from game.desk.paint.charts import Scrubber
+from game.desk.play.desk_map import DeskMap
 from game.desk.play.pace import next_speed
 from game.desk.play.playback import show_of
 from game.desk.play.show import Course, Now, Show
@@ -158,7 +160,7 @@ class FilmScreen(DeskScreen):
     def build(self) -> None:
         """Head, map, scrubber."""
         now = self.now
-        map_ = self.show.film(now)
+        map_ = _steady(self.show.film(now))
         body = column(grow(map_), self._controls(), gap=theme.INSIDE)
         self.lay(self.area, page(self._head(now), body, (2, 6)))
         self.stepping.keys()
@@ -206,6 +208,14 @@ class FilmScreen(DeskScreen):
         played = row(*self.stepping.play_buttons("film"), pace, grow(self.stepping.hint_label()))
         holds = column(fixed(80, scrubber), played, gap=4)
         return Panel("film panel", holds=holds)
+
+
+def _steady(part: Part) -> Part:
+    """A map that stays where it is from scene to scene, while all counters can be made out."""
+    if isinstance(part, DeskMap):
+        part.live = tuple(part.live)
+        part.besides = [mark.hex for mark in part.live if isinstance(mark, Plate)]
+    return part
 
 
 def _whens(reel: Reel) -> tuple[float, ...]:

@@ -72,7 +72,7 @@ def test_the_map_is_moved_clear_of_the_compass() -> None:
 
 def test_a_map_that_is_smaller_than_usual_is_held_as_any_other() -> None:
     view = looking()
-    view.fit([HERE, HERE.step(2, 150)])
+    view.fit([HERE, HERE.step(2, 100)])
     assert view.usual_step < 0
     hold(view, [HERE.step(5, 200)], [HERE.step(5, 200)])
     assert view.shows([HERE.step(5, 200)]) and view.usual_step < 0

@@ -500,6 +500,27 @@ def test_hexes_however_far_apart_are_all_seen_at_once(size: tuple[int, int], far
     assert view.steps == MAP_STEPS, "a smaller step stays no longer than it is of use"
 
 
+def test_where_there_is_no_room_for_all_hexes_the_first_of_them_are_seen() -> None:
+    view = HexView()
+    view.resize((832, 632))
+    near, far = [HERE, HERE.plus(Hex(0, 5))], HERE.plus(Hex(0, 300))
+    view.fit([*near, far])
+    assert view.shows(near) and not view.shows([far])
+    assert view.metrics.r > 20, "not smaller for what is not seen"
+
+
+def test_whether_there_is_room_is_found_out_without_moving_the_map() -> None:
+    view = HexView()
+    view.resize((832, 632))
+    view.fit([HERE])
+    view.pan(3, 4)
+    before = view.origin, view.steps, view.step, view.touched
+    there = [HERE, HERE.plus(Hex(0, 40))]
+    assert view.has_room(there, 4) and not view.has_room(there, 38)
+    assert not view.has_room([HERE, HERE.plus(Hex(0, 300))], 4)
+    assert (view.origin, view.steps, view.step, view.touched) == before
+
+
 @pytest.mark.parametrize("radius", [14, 40])
 def test_the_lines_of_the_grid_grow_with_the_window(radius: int) -> None:
     wide = []

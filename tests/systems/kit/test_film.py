@@ -11,6 +11,7 @@ from game.desk.paint.charts import Scrubber
 from game.desk.play.film import LONG, FilmScreen
 from game.desk.play.report import ReportScreen
 from game.settings import Settings
+from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
 from game.table.game import find
 from game.table.hotseat import Over
 from game.table.rerun import Reel, Rerun
@@ -75,6 +76,34 @@ def test_the_scenes_are_those_that_were_watched(name: str, tmp_path: Path) -> No
         assert reel.runner.events[reel.end_of(number) - 1] is not None
         assert scene.events[-1] in reel.runner.events[: reel.shown]
         assert reel.view().turn == scene.before.turn
+
+
+@pytest.mark.parametrize("name", ["crossing", "meeting"])
+def test_counters_are_in_view_however_far_the_sides_fly_apart(name: str, tmp_path: Path) -> None:
+    """All of them where that leaves them large enough; else those that it is about."""
+    _report, film = _film(name, tmp_path)
+    view = film.desk.map_view
+    whole = 0
+    for number in range(film.last + 1):
+        film.go(number)
+        film.update(0.0)
+        seen = [view.shows([plate.hex]) for plate in view.plates() if not plate.ghost]
+        assert any(seen), (number, film.show.headline)
+        whole += all(seen)
+    assert whole == film.last + 1 if name == "meeting" else whole > film.last / 3
+
+
+def test_fire_is_in_view_with_its_target(tmp_path: Path) -> None:
+    _report, film = _film("crossing", tmp_path)
+    shots = 0
+    for number in range(film.last + 1):
+        film.go(number)
+        film.update(0.0)
+        show = film.show
+        if isinstance(show, FireShow):
+            shots += 1
+            assert film.desk.map_view.shows([show.before.ships[show.target].hex])
+    assert shots
 
 
 def test_it_is_paused_scrubbed_and_paced_by_keys_and_by_mouse(tmp_path: Path) -> None:

@@ -128,8 +128,12 @@ class BeatShow(Show):
         return struck_record(so_far, self.queue, self.shot) if so_far.ship is not None else Space()
 
     def film(self, now: Now) -> Part:
-        """The map with the line of fire: records tell too much for a moment."""
-        return battle_map(self.desk, self.before, self.marks(now))
+        """The map where it strikes, and who fired: records tell too much for a moment."""
+        ships = self.before.ships
+        named = self.target, shooter(self.beats, len(self.beats) - 1, self.told)
+        about = [ships[name].hex for name in named if name in ships]
+        opens = (about, ()) if about else None
+        return battle_map(self.desk, self.before, self.marks(now), about=opens)
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The counters, as whole as they still are."""
