@@ -8,11 +8,13 @@ import pytest
 
 from game.desk.kit import Screen
 from game.desk.paint.charts import Scrubber
+from game.desk.play.desk_map import DeskMap
 from game.desk.play.film import LONG, FilmScreen
 from game.desk.play.report import ReportScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
-from game.table.game import find
+from game.systems.vectorish.game import VECTORISH
+from game.table.game import Game, find
 from game.table.hotseat import Over
 from game.table.rerun import Reel, Rerun
 from game.table.scenes import Scene
@@ -25,8 +27,9 @@ STEP = 0.2
 """Seconds between two pictures."""
 
 
-def _film(name: str, folder: Path) -> tuple[ReportScreen, FilmScreen]:
-    game, _setup = find(name)
+def _film(name: str, folder: Path, game: Game | None = None) -> tuple[ReportScreen, FilmScreen]:
+    if game is None:
+        game, _setup = find(name)
     desk, again = Stage(game).report(name)(folder)
     desk.settings = Settings(sound=False)
     report = _shown(again())
@@ -78,10 +81,12 @@ def test_the_scenes_are_those_that_were_watched(name: str, tmp_path: Path) -> No
         assert reel.view().turn == scene.before.turn
 
 
-@pytest.mark.parametrize("name", ["crossing", "meeting"])
-def test_counters_are_in_view_however_far_the_sides_fly_apart(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "game"), [("crossing", VECTORISH), ("meeting", None)])
+def test_counters_are_in_view_however_far_the_sides_fly_apart(
+    name: str, game: Game | None, tmp_path: Path
+) -> None:
     """All of them where that leaves them large enough; else those that it is about."""
-    _report, film = _film(name, tmp_path)
+    _report, film = _film(name, tmp_path, game)
     view = film.desk.map_view
     whole = 0
     for number in range(film.last + 1):
@@ -93,16 +98,19 @@ def test_counters_are_in_view_however_far_the_sides_fly_apart(name: str, tmp_pat
     assert whole == film.last + 1 if name == "meeting" else whole > film.last / 3
 
 
-def test_fire_is_in_view_with_its_target(tmp_path: Path) -> None:
-    _report, film = _film("crossing", tmp_path)
+def test_the_map_of_fire_is_about_the_target_and_who_fired(tmp_path: Path) -> None:
+    _report, film = _film("crossing", tmp_path, VECTORISH)
     shots = 0
     for number in range(film.last + 1):
         film.go(number)
-        film.update(0.0)
         show = film.show
-        if isinstance(show, FireShow):
+        if isinstance(show, FireShow) and show.told:
+            map_, ships = show.film(film.now), show.before.ships
+            assert isinstance(map_, DeskMap)
             shots += 1
-            assert film.desk.map_view.shows([show.before.ships[show.target].hex])
+            fired = {ships[one.ship].hex for one in show.told}
+            assert map_.about[0] == ships[show.target].hex
+            assert len(map_.about) == 2 and map_.about[1] in fired
     assert shots
 
 
