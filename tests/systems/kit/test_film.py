@@ -104,13 +104,11 @@ def test_the_map_of_fire_is_about_the_target_and_who_fired(tmp_path: Path) -> No
     for number in range(film.last + 1):
         film.go(number)
         show = film.show
-        if isinstance(show, FireShow) and show.told:
+        if isinstance(show, FireShow) and show.attacker:
+            shots += 1
             map_, ships = show.film(film.now), show.before.ships
             assert isinstance(map_, DeskMap)
-            shots += 1
-            fired = {ships[one.ship].hex for one in show.told}
-            assert map_.about[0] == ships[show.target].hex
-            assert len(map_.about) == 2 and map_.about[1] in fired
+            assert map_.about == [ships[show.target].hex, ships[show.attacker].hex]
     assert shots
 
 

@@ -53,7 +53,7 @@ class BeatShow(Show):
 
     manner = Manner.STEPPED
     opening = ""
-    target = ""
+    target = attacker = ""
     afterglow = AFTERGLOW
     queue: Sequence[Queued] = ()
     """The attacks of the phase, in scenes that are one of them."""
@@ -130,8 +130,7 @@ class BeatShow(Show):
     def film(self, now: Now) -> Part:
         """The map where it strikes, and who fired: records tell too much for a moment."""
         ships = self.before.ships
-        named = self.target, shooter(self.beats, len(self.beats) - 1, self.told)
-        about = [ships[name].hex for name in named if name in ships]
+        about = [ships[name].hex for name in (self.target, self.attacker) if name in ships]
         opens = (about, ()) if about else None
         return battle_map(self.desk, self.before, self.marks(now), about=opens)
 
@@ -177,7 +176,8 @@ class FireShow(BeatShow):
         attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
         self.target = attack.target if attack else missile.target if missile else ""
-        seen = outside(self.before, attack.ship if attack else "", self.target)
+        self.attacker = attack.ship if attack else ""
+        seen = outside(self.before, self.attacker, self.target)
         self.shot = seen or incoming(self.before, self.name)
         title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
