@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Protocol
@@ -24,8 +24,8 @@ from game.desk.drill.lesson_card import (
 from game.desk.drill.places import hexes_in
 from game.desk.drill.progress import load_progress, save_progress
 from game.desk.drill.standing import About, Standing
-from game.desk.drill.steps import STEPS, steps_card, steps_words
-from game.desk.kit import Screen
+from game.desk.drill.steps import STEPS, Listing, steps_card, steps_words
+from game.desk.kit import Metrics, Screen
 from game.desk.kit.keys import first as first_key
 from game.desk.play.order_screen import OrderScreen
 from game.table.decisions import Decision
@@ -62,8 +62,8 @@ class Lesson:
         self._following = following
         self._told = ""
         self._asked: Sequence[Drafts] = ()
-        self._standing, self._listing = Standing(), Standing()
-        self._listed: bool | None = None
+        self._standing, self._listing = Standing(), Listing()
+        self._rooms: Mapping[tuple[int, Metrics], Mapping[int, int]] = {}
 
     @property
     def over(self) -> bool:
@@ -237,33 +237,18 @@ class Lesson:
             screen.hotkey(deed.key, deed.label, deed.run)
             if first_key(deed.key) == ENTER:
                 leave_enter(screen)
-        if self._is_listed(screen):
+        if not self.over and self._listing.is_on(screen.metrics):
             screen.add(steps_card(screen.metrics, words.title, self._names(), self.number))
         screen.add(lesson_card(screen.metrics, words))
 
     def _names(self) -> list[str]:
         return [step.words() for step in self.course.drill.steps]
 
-    def _is_listed(self, screen: Screen) -> bool:
-        """Whether the steps are listed: in a large window, until that is changed."""
-        listed = screen.metrics.pick(False, True) if self._listed is None else self._listed
-        return listed and not self.over
-
-    def list_steps(self, screen: Screen) -> None:
-        """List the steps, or take the list away."""
-        self._listed = not self._is_listed(screen)
-        screen.rebuild()
-
     def stand(self, screen: Screen) -> None:
-        """The card stands where it covers nothing that is lit, clicked or to be seen.
-
-        The list of steps stands near it; where it has no room, only if it is asked for.
-        """
+        """The card stands where it covers nothing that is lit, clicked or to be seen."""
         about = self._about(screen)
         self._standing.stand(screen, LIGHT, CARD, about._replace(below=(STEPS,)))
-        listed = about._replace(mark=STEPS, rooms={}, near=CARD)
-        if self._listing.stand(screen, LIGHT, STEPS, listed) and not self._listed:
-            screen.widget(STEPS).visible = False
+        self._listing.stand(screen, LIGHT, about._replace(rooms={}, near=CARD))
 
     def foot(self, screen: Screen) -> int:
         """None: a drill ends before its report."""
@@ -282,9 +267,11 @@ class Lesson:
         later = [name for each in following for name in (*each.light, *each.click, *each.free)]
         later += [name for each in following for name in hexes_in(screen, each.say + each.act)]
         words = f"{step.say} {step.act} {self._told}"
-        cards = [self._step_words(screen, n, steps[n - 1].done) for n in here]
-        rooms = rooms_of(screen.metrics, cards)
-        return About(self.number, (*step.click, *step.free), words, later, rooms)
+        key = self.number, screen.metrics
+        if key not in self._rooms:
+            cards = [self._step_words(screen, n, steps[n - 1].done) for n in here]
+            self._rooms = {key: rooms_of(screen.metrics, cards)}
+        return About(self.number, (*step.click, *step.free), words, later, self._rooms[key])
 
     def _words(self, screen: Screen, here: bool) -> CardWords:
         if self.over:
@@ -332,7 +319,7 @@ class Lesson:
 
     def _list(self, screen: Screen, number: int) -> Deed:
         about = steps_words(_(self.course.drill.title), self._names(), number)
-        run = partial(self.list_steps, screen)
+        run = partial(self._listing.switch, screen)
         return Deed("list", _("List of the steps"), "Shift F7", run, icon="list", about=about)
 
     def _leave(self, screen: Screen) -> Deed:

@@ -6,14 +6,49 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.desk.drill.layer import DrillCard
+from game.desk.drill.standing import About, Standing
 from game.desk.drill.strip import paint_step
-from game.desk.kit import Canvas, Explanation, Label, Metrics, Paragraph, Term, column, fixed, row
+from game.desk.kit import (
+    Canvas,
+    Explanation,
+    Label,
+    Metrics,
+    Paragraph,
+    Screen,
+    Term,
+    column,
+    fixed,
+    row,
+)
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area
 from game.words import _
 
 STEPS = "drill steps"
 WIDE, MARK = 300, 22
+
+
+class Listing:
+    """Whether the steps are listed, and where: in a large window at once, until that is changed."""
+
+    def __init__(self) -> None:
+        self._asked: bool | None = None
+        self._standing = Standing()
+
+    def is_on(self, m: Metrics) -> bool:
+        """Whether they are listed in a window."""
+        return m.pick(False, True) if self._asked is None else self._asked
+
+    def switch(self, screen: Screen) -> None:
+        """List the steps, or take the list away."""
+        self._asked = not self.is_on(screen.metrics)
+        screen.rebuild()
+
+    def stand(self, screen: Screen, light: str, about: About) -> None:
+        """Place the list; where it has no room it is seen only if it was asked for."""
+        crowded = self._standing.stand(screen, light, STEPS, about._replace(mark=STEPS))
+        if crowded and not self._asked:
+            screen.widget(STEPS).visible = False
 
 
 def steps_card(m: Metrics, title: str, names: Sequence[str], number: int) -> DrillCard:
