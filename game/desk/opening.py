@@ -6,6 +6,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Protocol
+
+from game.words import _
 
 OPENERS = {"darwin": "open", "linux": "xdg-open"}
 
@@ -26,3 +29,21 @@ def open_folder(folder: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+class Says(Protocol):
+    """A screen that can say something."""
+
+    def toast(self, message: str) -> None:
+        """Say that it is done."""
+
+    def refuse(self, reason: str) -> None:
+        """Say why it is not."""
+
+
+def show_folder(folder: Path, says: Says) -> None:
+    """Have a folder shown and say so; else say which it is."""
+    if open_folder(folder):
+        says.toast(_("{folder} is shown beside the game.").format(folder=folder))
+    else:
+        says.refuse(_("Nothing here can show folders; it is {folder}.").format(folder=folder))

@@ -26,7 +26,7 @@ from game.desk.kit import (
     middle,
     row,
 )
-from game.desk.opening import open_folder
+from game.desk.opening import show_folder
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.setting_row import setting_row
@@ -231,8 +231,8 @@ class PrintScreen(Overlay):
         folder = Path(self.folder).expanduser()
         if not folder.is_dir():
             self.refuse(_("This folder is not there yet: printing makes it."))
-        elif not open_folder(folder):
-            self.refuse(_("Nothing here can show folders; it is {folder}.").format(folder=folder))
+        else:
+            show_folder(folder, self)
 
     # -- the screen
 

@@ -161,7 +161,7 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> N
 
 def test_the_folder_is_shown_once_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr("game.desk.printing.open_folder", lambda at: bool(shown.append(at)) or True)
+    monkeypatch.setattr("game.desk.opening.open_folder", lambda at: bool(shown.append(at)) or True)
     screen = _of_a_save()
     click(screen, "show")
     assert not shown and screen.toasts

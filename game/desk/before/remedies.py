@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.desk.kit import Button
-from game.desk.opening import open_folder
+from game.desk.opening import show_folder
 from game.table.game import Listed
 from game.words import _
 
@@ -65,7 +65,4 @@ def _button(name: str, label: str, icon: str, run: Callable[[], None]) -> Button
 def _show_folder(path: Path, hands: RemedyHands) -> None:
     """Have the folder shown where the file is, or would be; the nearest there is."""
     folder = next(folder for folder in path.absolute().parents if folder.is_dir())
-    if open_folder(folder):
-        hands.toast(_("{folder} is shown beside the game.").format(folder=folder))
-    else:
-        hands.refuse(_("Nothing here can show folders; it is {folder}.").format(folder=folder))
+    show_folder(folder, hands)

@@ -25,7 +25,7 @@ from game.desk.kit import (
     row,
     to_border,
 )
-from game.desk.opening import open_folder
+from game.desk.opening import show_folder
 from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
 from game.desk.printing import print_battle, unprinted
@@ -135,11 +135,7 @@ class SavesScreen(Overlay):
 
     def show_folder(self) -> None:
         """Have the folder of the chosen file shown."""
-        folder = self.save.path.parent if self.save else saves_folder()
-        if open_folder(folder):
-            self.toast(_("{folder} is shown beside the game.").format(folder=folder))
-        else:
-            self.refuse(_("Nothing here can show folders; it is {folder}.").format(folder=folder))
+        show_folder(self.save.path.parent if self.save else saves_folder(), self)
 
     def copy_path(self) -> None:
         """Put the path of the file on the clipboard."""

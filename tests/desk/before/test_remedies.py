@@ -75,7 +75,7 @@ def test_the_nearest_folder_that_is_there_is_shown(
         asked.append(folder)
         return there
 
-    monkeypatch.setattr("game.desk.before.remedies.open_folder", shown)
+    monkeypatch.setattr("game.desk.opening.open_folder", shown)
     screen = opened(tmp_path / "deep" / "deeper" / "nowhere.toml")
     do(screen, "folder", by_mouse=by_mouse)
     assert asked == [tmp_path]

@@ -257,7 +257,7 @@ def test_the_folder_of_a_save_is_shown_or_said(
         asked.append(folder)
         return there
 
-    monkeypatch.setattr("game.desk.before.saves.open_folder", opened)
+    monkeypatch.setattr("game.desk.opening.open_folder", opened)
     screen = _broken_with_copies()
     if by_mouse:
         click(screen, "folder")

@@ -8,7 +8,21 @@ from functools import partial
 import pygame
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, CardList, Cell, Metrics, Part, Row, Screen, column, grow, row
+from game.desk.kit import (
+    Button,
+    CardList,
+    Cell,
+    Metrics,
+    Paragraph,
+    Part,
+    Row,
+    Screen,
+    column,
+    grow,
+    middle,
+    row,
+)
+from game.desk.opening import show_folder
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.systems.earth_expects.scenario.muster import points_text
@@ -17,7 +31,7 @@ from game.systems.earth_expects.screens.portrait import portrait
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.kept import YARD, stock_ships
-from game.words import _
+from game.words import _, counted
 
 HIGH, LEAST, PICTURE, EDGE = 132, 150, 72, 8
 
@@ -34,8 +48,6 @@ class ShelfScreen(Overlay):
         self.own = own
         self.designs = [*own.values(), *stock_ships().values()]
         self.at = 0
-        if self._faults:
-            self.toast(self._faults[0])
 
     def heading(self) -> tuple[str, str]:
         """What is to be chosen."""
@@ -57,7 +69,20 @@ class ShelfScreen(Overlay):
         take = Button("open", label=_("Open {ship}").format(ship=name), keys="Enter",
                       on_click=self.open_it, on=True, icon="folder-open")  # fmt: skip
         new = Button("new", label=_("New ship"), keys="N", on_click=self.begin, icon="plus")
-        return column(grow(cards), row(new, grow(take)))
+        return column(grow(cards), self._bad(), row(new, grow(take)))
+
+    def _bad(self) -> Part | None:
+        """What is wrong with files of one's own that cannot be read, and the way to them."""
+        if not self._faults:
+            return None
+        words, more = self._faults[0], len(self._faults) - 1
+        if more:
+            others = counted("{n} more file cannot be read", "{n} more files cannot be read", more)
+            words = f"{words} · {others}"
+        told = Paragraph("bad files", label=words, style=theme.SMALL, colour=theme.WARN)
+        folder = Button("folder", label=_("Look in folder"), icon="folder-open", keys="Ctrl O",
+                        on_click=partial(show_folder, YARD.folder, self))  # fmt: skip
+        return row(grow(middle(told)), folder, gap=12)
 
     def _move(self, combo: str) -> None:
         """An arrow key for the cards."""
