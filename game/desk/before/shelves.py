@@ -32,7 +32,7 @@ def kept_words(saves: Sequence[Save]) -> str:
         )
     if not good:
         return _("copies of battles that are over")
-    return counted("{n} battle", "{n} battles, the newest first", good)
+    return counted("{n} battle to go on with", "{n} battles, the newest first", good)
 
 
 def over_words(saves: Sequence[Save]) -> str:

@@ -22,8 +22,7 @@ def _told(plans: Sequence[RepairPlan]) -> Iterator[str]:
     elif chosen:
         yield counted("{n} box repaired", "{n} boxes repaired", chosen)
     if alone := sum(len(plan.order.alone) for plan in plans):
-        one = "{n} control tries for itself"
-        yield counted(one, "{n} controls try for themselves", alone)
+        yield counted("{n} control tries for itself", "{n} controls try for themselves", alone)
     reloading = [plan for plan in plans if plan.order.reload]
     if reloading:
         count = sum(len(reloadable(plan.ship)) for plan in reloading)
