@@ -145,6 +145,7 @@ def test_a_hint_of_the_first_battle_covers_nothing_that_counts_nor_does_a_messag
             named = () if hint is None else (*hint.light, *_named(screen, f"{hint.say} {hint.act}"))
             hidden = [*_covered(screen, named), *_counted_under(screen, _card(screen))]
             hidden += _borders_under(screen, _card(screen))
+            hidden += _arrows_under(screen, _card(screen))
             covered += [(shown_on(screen), hidden)] if hidden else []
         for toast in screen.toasts:
             hidden = _counted_under(screen, toast.rect)
@@ -187,14 +188,18 @@ def _counted_under(screen: Screen, place: pygame.Rect) -> list[str]:
         if isinstance(each, RecordWidget):
             boxes = (rect.inflate(-rect.w // 4, -rect.h // 4) for rect in each.box_rects())
             found += [each.name] * any(box.colliderect(place) for box in boxes)
-        elif isinstance(each, Canvas):
-            found += [each.name] * (place.collidelist(each.shown_rects()) >= 0)
         elif isinstance(each, Panel):
             head = each.shown_rects() if not each.name.startswith("card ") else [each.rect]
             found += [each.name] * (place.collidelist(head) >= 0)
         elif not isinstance(each, HexWidget) and not each.children and each.text():
             found += [each.name] * each.read_rect.clip(each.clip).colliderect(place)
     return found
+
+
+def _arrows_under(screen: Screen, place: pygame.Rect) -> list[str]:
+    """Drawings of which something lies there."""
+    drawn = (each for each in screen.walk() if isinstance(each, Canvas))
+    return [each.name for each in drawn if place.collidelist(each.shown_rects()) >= 0]
 
 
 def _borders_under(screen: Screen, place: pygame.Rect) -> list[str]:
