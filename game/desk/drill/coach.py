@@ -62,14 +62,21 @@ class Coach(Free):
         self._read: list[Step | None] = []
 
     def hint(self, screen: Screen) -> Step | None:
-        """What is told on a screen this turn; each time the next, until the last of them stays."""
-        return self._hint_on(shown_on(screen))
+        """What is told on a screen this turn; each time the next, until the last of them stays.
+
+        One about what is not on the screen is left out, and the one before it stands again.
+        """
+        told = self._hints_on(shown_on(screen))
+        return next((step for step in reversed(told) if _is_of(screen, step)), None)
 
     def _hint_on(self, on: str) -> Step | None:
+        return next(reversed(self._hints_on(on)), None)
+
+    def _hints_on(self, on: str) -> list[Step]:
+        """What may be told on a screen so far: one more each turn."""
         steps = self.course.drill.steps
         found = [step for number, step in enumerate(steps) if self._stands_on(number) == on]
-        turn = self.desk.game.runner.battle.turn
-        return found[min(max(turn, 1), len(found)) - 1] if found else None
+        return found[: max(self.desk.game.runner.battle.turn, 1)]
 
     def _stands_on(self, number: int) -> str:
         return self.course.drill.screen_of(number)
@@ -195,6 +202,12 @@ class Coach(Free):
         """The list of drills, with the first chosen that is not done."""
         title = self.desk.named["title"](self.desk)
         screen.goto(self.desk.named["drills"](self.desk, title))
+
+
+def _is_of(screen: Screen, step: Step) -> bool:
+    """Whether something of what a hint tells of is there; one that lights nothing tells of all."""
+    there = {widget.name for widget in screen.root.walk()}
+    return not step.light or any(name.partition(":")[0] in there for name in step.light)
 
 
 def _is_dead(screen: Screen, name: str) -> bool:

@@ -14,10 +14,13 @@ APART = 16
 """So many pixels are between the places that are tried all over the window."""
 NEXT = 8
 """So far from a button its tip stands at least, at scale 1."""
-OWN, FIRM, READ = 1000, 40, 4
+OWN, FIRM, READ = 1_000_000, 40_000, 4
 """What a covered pixel costs: of the button, of what has to be seen, of words that can be read."""
 FAR = 8
 """What a pixel costs that a tip is farther away, at scale 1."""
+BESIDE, LOST, MOST = 200, 3, 100_000
+"""Farther away than so many pixels a tip is hardly seen to be of its button: what the square of
+each more costs, and all of them at most. A few pixels that have to be seen are worth more."""
 
 Costs = Any
 """One for each place, by rows from top to bottom."""
@@ -129,7 +132,10 @@ class Room:
         tops = edges(window.top, foot, apart, above)
         far = away([self.subject], lefts, tops, size)
         far += np.abs(lefts + wide // 2 - self.subject.centerx)[None, :] / 100
-        costs = covering.costs(lefts, tops, size) + FAR * far / self.scale
+        far /= self.scale
+        costs = covering.costs(lefts, tops, size) + FAR * far
+        beyond = LOST * np.maximum(far - BESIDE, 0) ** 2
+        costs += self.scale**2 * np.minimum(beyond, MOST)
         return cheapest(costs, lefts, tops, size)
 
 

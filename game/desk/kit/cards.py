@@ -261,25 +261,19 @@ def toast_lines(message: str) -> int:
 class Toast:
     """A message for four seconds; never for anything that needs an answer.
 
-    One that names a rule can be clicked; ``rect`` is where it was drawn last. ``shorter`` is said
-    where all of it would lie on something.
+    One that names a rule can be clicked; ``rect`` is where it was drawn last.
     """
 
     message: str
     left: float = field(default=TOAST_SECONDS)
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    shorter: str = ""
-    _short: bool = field(default=False, repr=False)
 
     def say_all(self) -> None:
         """Say as much as there is to say."""
-        self._short = False
 
     def say_less(self) -> bool:
         """Leave something out, so that it is smaller; whether that can be."""
-        can = bool(self.shorter) and not self._short
-        self._short = self._short or can
-        return can
+        return False
 
     @property
     def topic(self) -> str:
@@ -287,8 +281,7 @@ class Toast:
         return rule_of(self.message)[0]
 
     def _lines(self, m: Metrics, most: int = TOAST_WIDE) -> list[_Line]:
-        words = self.shorter if self._short else self.message
-        said = fonts.wrap(capitalised(words), BODY, m.px(most), m.type_size(BODY))
+        said = fonts.wrap(capitalised(self.message), BODY, m.px(most), m.type_size(BODY))
         lines = [_Line(text, BODY, INK) for text in said]
         heading = rule_of(self.message)[1]
         if heading:

@@ -129,7 +129,7 @@ class Tree:
 
     def is_beside(self, pos: tuple[int, int]) -> bool:
         """Whether a pixel lies beside what has to be answered first."""
-        return self.asks and not self.active.rect.collidepoint(pos)
+        return self.asks and not any(w.rect.collidepoint(pos) for w in self.active.walk())
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """What the pointer reaches at a pixel."""

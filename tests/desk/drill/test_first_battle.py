@@ -8,14 +8,14 @@ from game.app import Window, apply_settings
 from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
-from game.desk.drill.coach import Coach, _is_dead
+from game.desk.drill.coach import Coach, _is_dead, _is_of
 from game.desk.drill.drill_file import load_course, parse_drill, shipped_drills
 from game.desk.drill.drills_screen import DrillsScreen
 from game.desk.drill.goals import shown_on
 from game.desk.drill.hand import click, key
 from game.desk.drill.places import place_of
 from game.desk.drill.progress import load_progress
-from game.desk.kit import Screen
+from game.desk.kit import Screen, Widget
 from game.desk.kit.tree import borne
 from game.dice import LabelledDice
 from game.systems.earth_expects.events.harm import BoxDamaged
@@ -267,3 +267,12 @@ def test_it_bites_by_turn_2_and_ends_by_turn_6() -> None:
         turns = [event.turn for event in runner.events[:hit] if isinstance(event, TurnBegan)]
         assert max(turns, default=1) <= 2
         assert runner.battle.turn <= 6
+
+
+def test_a_hint_about_what_is_not_on_the_screen_gives_way_to_the_one_before() -> None:
+    steps = [step for step in load_course(FIRST).drill.steps if step.on == "plot"]
+    screen = Screen()
+    assert [_is_of(screen, step) for step in steps] == [not step.light for step in steps]
+    screen.root.add(Widget("sign l"))
+    told = [step for step in steps if step.light and _is_of(screen, step)]
+    assert told == [step for step in steps if "sign l" in step.light] and told

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.desk.kit import Explanation, Metrics, Term
+from game.desk.kit.card_room import BESIDE, apart
 from game.desk.kit.cards import BRIEF, CARD_WIDTH, Card
 
 SMALL, LARGE = Metrics((1280, 720)), Metrics((1920, 1080))
@@ -110,15 +111,27 @@ def test_the_tip_of_a_button_between_boxes_and_words_lies_on_the_words() -> None
 def test_the_tip_of_a_button_is_lower_or_narrower_where_only_that_has_room() -> None:
     low = (pygame.Rect(0, 0, 1280, 640),)
     narrow = (
-        pygame.Rect(0, 0, 1030, 592),
+        pygame.Rect(0, 0, 300, 592),
         pygame.Rect(0, 592, 16, 128),
-        pygame.Rect(190, 592, 840, 128),
+        pygame.Rect(190, 592, 110, 128),
+        pygame.Rect(540, 0, 740, 720),
     )
     words = Explanation("Rest", "", ("For all that nothing is written for yet. " * 2,))
     wide, high = Card(words, BUTTON, boxes=low, tip=True).rect(SMALL).size
     assert wide > CARD_WIDTH and high < 70
     place = Card(words, BUTTON, boxes=narrow, tip=True).rect(SMALL)
     assert place.w < 240 and place.collidelist(narrow) < 0
+
+
+def test_the_tip_of_a_button_lies_on_words_beside_it_rather_than_far_away() -> None:
+    button = pygame.Rect(1034, 11, 40, 40)
+    around, words = pygame.Rect(500, 60, 780, 520), pygame.Rect(500, 0, 480, 60)
+    tip = Card(
+        Explanation("Map and ships (M)"), button, figures=(around,), words=(words,), tip=True
+    )
+    place = tip.rect(SMALL)
+    assert place.colliderect(words) and apart(place, button) <= BESIDE
+    assert not place.colliderect(around) and not place.colliderect(button)
 
 
 def test_the_line_of_a_card_strikes_through_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
