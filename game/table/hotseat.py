@@ -73,7 +73,7 @@ class HotSeat(Generic[S]):
         self.players = dict(players)
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
-        self._chosen: dict[str, Order] = {}
+        self.chosen: dict[str, Order] = {}
         self.left = LeftQuestions(runner.question_view)
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
@@ -158,7 +158,7 @@ class HotSeat(Generic[S]):
         """
         view = self.decision_view(decision)
         order = adapted(self.mind(decision.side).decide(view, decision, self.rules))
-        self._chosen[decision.key] = order
+        self.chosen[decision.key] = order
         return order
 
     def _is_left(self, decision: Decision) -> bool:
@@ -175,7 +175,7 @@ class HotSeat(Generic[S]):
 
     def as_chosen(self, decision: Decision) -> bool:
         """Whether the draft on screen is still what ``choose_for_me`` wrote."""
-        return self.drafts[decision.key] == self._chosen.get(decision.key)
+        return self.drafts[decision.key] == self.chosen.get(decision.key)
 
     def next_moment(self) -> Moment[S]:
         """What the window shows next; scripted sides answer on the way.
@@ -249,7 +249,7 @@ class HotSeat(Generic[S]):
         question = self.rules.questions[decision.kind]
         if kept is None or misfits(question, decision, kept):
             kept = first(decision)
-            self._chosen.pop(decision.key, None)
+            self.chosen.pop(decision.key, None)
         self.drafts[decision.key] = kept
 
     def write(self, decision: Decision, order: Order) -> None:
@@ -273,7 +273,7 @@ class HotSeat(Generic[S]):
     def _forget_past(self) -> None:
         """Drafts of a turn gone by are of no use any more."""
         now = f"{self.runner.battle.turn}/"
-        for drafts in (self.drafts, self._laid_by, self._chosen):
+        for drafts in (self.drafts, self._laid_by, self.chosen):
             for key in [key for key in drafts if not key.startswith(now)]:
                 del drafts[key]
 

@@ -35,6 +35,7 @@ class LeftQuestions:
     def __init__(self, view: Callable[[Decision], Any]) -> None:
         self._view = view
         self._rests: dict[str, list[_Rest]] = {}
+        self._confirmed: dict[tuple[str, str], int] = {}
 
     def leave(
         self,
@@ -85,6 +86,14 @@ class LeftQuestions:
         rests = self._rests.get(decision.side, [])
         kept = [r for r in rests if r.until is None or decision.kind in r.kinds]
         self._rests[decision.side] = kept
+
+    def confirm(self, side: str, turn: int, losses: Iterable[str]) -> None:
+        """A side has sealed what gives something away, and knew it: in a sentence each."""
+        self._confirmed.update({(side, loss): turn for loss in losses})
+
+    def is_confirmed(self, side: str, turn: int, loss: str) -> bool:
+        """Whether the very same was sealed in this turn or the one before."""
+        return turn - self._confirmed.get((side, loss), turn - 2) < 2
 
     def any_of(self, side: str, turn: int) -> bool:
         """Whether some of a side's questions are left now."""

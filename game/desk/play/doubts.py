@@ -23,6 +23,7 @@ from game.desk.kit import (
     stretched,
 )
 from game.desk.paint import theme
+from game.desk.play.stop_switch import STOPS
 from game.words import _
 
 W = TypeVar("W", bound=Widget)
@@ -89,6 +90,15 @@ def build_doubts(screen: Asker, found: Sequence[Doubt], column_: Area, big: Area
     back = BigButton("question no", big, label, below, screen.think_again, icon="rotate-ccw")
     back.keys = "Enter|Esc"
     modal.add(back)
+    _keep_stops(screen, modal)
+
+
+def _keep_stops(screen: Asker, modal: Widget) -> None:
+    """What shows another of the drafts answers, too: nothing is sealed by it."""
+    stops = [widget for widget in screen.root.children if widget.region == STOPS]
+    screen.root.children = [widget for widget in screen.root.children if widget not in stops]
+    for widget in stops:
+        modal.add(widget)
 
 
 def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:

@@ -197,6 +197,11 @@ class OrderPad:
     ) -> None:
         self.hot.left.leave(self.side, self.hot.runner.battle.turn, kinds, until, answer, fits)
 
+    def take(self, order: Order) -> None:
+        """Write what the game has suggested; as long as it stands it counts as chosen by it."""
+        self.hot.chosen[self.decision.key] = order
+        self.write(order)
+
     def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
         """Let the scripted side write this draft, adapted; False when that changes nothing."""
         before, chosen = self.order, self.hot.choose_for_me(self.decision, adapted)

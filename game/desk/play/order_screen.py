@@ -177,7 +177,8 @@ class OrderScreen(PlayScreen):
         return self.sheet.at_stop
 
     def show_stop(self, number: int) -> None:
-        """Put another of them on screen."""
+        """Put another of them on screen; what was asked is answered by that."""
+        self._asked = []
         self.sheet.show_stop(number)
 
     def next_stop(self, step: int = 1) -> None:
@@ -271,18 +272,15 @@ class OrderScreen(PlayScreen):
     def doubts(self, *, every: bool = False) -> list[Doubt]:
         """What a player may regret about the drafts of this side; waste if it is asked for.
 
-        What was chosen for the player and not touched since gives nothing away worth a question.
+        The very same waste was not sealed the turn before.
         """
         dooms = self.sheet.dooms()
         if not (every or self.desk.settings.asks(self.asked_kind)):
             return dooms
-        found = [
-            Doubt(words, at=number)
-            for number, decision in enumerate(self.moment.decisions)
-            if not self.hot.as_chosen(decision)
-            for words in self.sheet.wasted(decision)
-        ]
-        return [*dooms, *found]
+        found, side, turn = self.sheet.doubtful(), self.moment.side, self.board.turn
+        known = self.hot.left.is_confirmed
+        new = (each for each in found if every or not known(side, turn, each[1]))
+        return [*dooms, *(Doubt(words, at=number) for number, words in new)]
 
     @property
     def asking(self) -> bool:
@@ -303,6 +301,8 @@ class OrderScreen(PlayScreen):
         While another person waits no sound is made: how often it is heard hangs on secret power.
         """
         before = len(self.hot.runner.events)
+        losses = [words for _number, words in self.sheet.doubtful()]
+        self.hot.left.confirm(self.moment.side, self.board.turn, losses)
         self.hot.seal([(d, self.pad.draft_of(d)) for d in self.moment.decisions])
         following = self.hot.runner.events[before:]
         self._be_heard(self.sheet.sound(following))

@@ -205,6 +205,15 @@ class OrderSheet:
         del decision
         return ()
 
+    def doubtful(self) -> Iterable[tuple[int, str]]:
+        """What the drafts give away, each with the number of its decision, the worst first.
+
+        Nothing of one that was chosen for the player and not touched since.
+        """
+        for number, decision in enumerate(self.pad.moment.decisions):
+            if not self.pad.hot.as_chosen(decision):
+                yield from ((number, words) for words in self.wasted(decision))
+
     def orders_words(self, kind: str) -> str:
         """What orders of a kind are called once they are sealed."""
         del kind

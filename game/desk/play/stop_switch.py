@@ -1,12 +1,12 @@
 """Which stop a screen shows, such as a ship: a button for each, or a stepper for too many.
 
 Where it is known of each what its order still lacks, that stands in its button; below a stepper
-others that lack something have buttons of their own.
+others have buttons of their own, first those that lack something.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -32,6 +32,8 @@ from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.words import _
 
+STOPS = "stops"
+"""The part of a screen where these are."""
 PAD = 24
 NAMED = 2
 """So many others are named in a small window below a stepper, the rest only counted."""
@@ -43,7 +45,8 @@ Lacks = Mapping[int, tuple[str, str]]
 @dataclass(frozen=True)
 class StopSwitch:
     """A part: buttons called ``stop NAME`` side by side, or a stepper called ``stops`` above those
-    called ``open NAME``; ``lacks`` is None where nothing is known of what they lack."""
+    called ``open NAME``; ``lacks`` is None where nothing is known of what they lack, and only the
+    stepper stands there then."""
 
     names: Sequence[str]
     chosen: str
@@ -78,7 +81,7 @@ class StopSwitch:
 
     def _button(self, name: str) -> Button:
         button = Button(f"stop {name}", label=name, on_click=partial(self.show, name))
-        button.on, button.region = name == self.chosen, "stops"
+        button.on, button.region = name == self.chosen, STOPS
         button.align = "centre" if self.lacks is None else "left"
         button.second, told = self._lack(name)
         button.explain = _card(name, told)
@@ -93,31 +96,36 @@ class StopSwitch:
             shown=lambda i: text.format(name=names[i], n=i + 1, many=len(names)),
             style=theme.LABEL,
             on_change=lambda i: self.show(names[i]),
-            region="stops",
+            region=STOPS,
         )
 
     def _open(self) -> Part | None:
-        """Others that lack something, the next ones first; in a small window one line of them."""
-        lacks, at = self.lacks or {}, self.names.index(self.chosen)
-        buttons = [self._open_button(n) for n in others(lacks, at)]
-        if not buttons:
+        """The others, first those that lack something; in a small window one line of them.
+
+        So what stands below keeps its place, whatever they lack.
+        """
+        if self.lacks is None:
             return None
-        more = len(buttons) - NAMED
+        at = self.names.index(self.chosen)
+        lacking = others(self.lacks, at)
+        rest = others(range(len(self.names)), at)
+        buttons = [self._open_button(n) for n in dict.fromkeys((*lacking, *rest))]
+        more = len(lacking) - NAMED
         words = _("+ {n} more").format(n=more)
-        rest = Label("open more", label=words, style=theme.SMALL, colour=theme.INK2)
-        short = row(*map(grow, buttons[:NAMED]), middle(rest) if more > 0 else None)
+        told = Label("open more", label=words, style=theme.SMALL, colour=theme.INK2)
+        short = row(*map(grow, buttons[:NAMED]), middle(told) if more > 0 else None)
         return column(only_small(short), only_large(flow(*buttons)), gap=0)
 
     def _open_button(self, number: int) -> Button:
         name = self.names[number]
         left, told = self._lack(name)
-        words = _("{ship} · {left}").format(ship=name, left=left)
+        words = _("{ship} · {left}").format(ship=name, left=left) if left else name
         button = Button(f"open {name}", label=words, on_click=partial(self.show, name))
-        button.region, button.explain = "stops", _card(name, told)
+        button.region, button.explain = STOPS, _card(name, told)
         return button
 
 
-def others(lacks: Lacks, at: int) -> list[int]:
+def others(lacks: Iterable[int], at: int) -> list[int]:
     """The stops that lack something, from the one at which one is, in a circle, without it."""
     return sorted((n for n in lacks if n != at), key=lambda n: (n < at, n))
 

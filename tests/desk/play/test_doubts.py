@@ -8,6 +8,7 @@ from fractions import Fraction
 import pygame
 import pytest
 
+from game.desk.desk import Desk
 from game.desk.kit import BigButton, Button
 from game.desk.map.marks import Plate
 from game.desk.paint import theme
@@ -250,6 +251,66 @@ def test_a_click_beside_the_question_says_that_it_comes_first() -> None:
     screen.toasts = []
     click(screen, (100, 400))
     assert "Answer the question first." not in [toast.message for toast in screen.toasts]
+
+
+def test_a_click_on_another_ship_answers_the_question_and_shows_it() -> None:
+    hot, screen = _several(ships=3)
+    press(screen, "Enter", "Enter", "Enter")
+    assert screen.asking and screen.at_stop == 2
+    show(screen)
+    click(screen, "stop Daedalus")
+    assert not screen.asking and screen.stops()[screen.at_stop] == "Daedalus"
+    assert not hot.runner.sealed(BLUE) and not screen.toasts
+    show(screen)
+    assert screen.has("engines"), "what the question covered is back"
+
+
+def test_what_was_lost_on_purpose_is_not_asked_about_the_turn_after() -> None:
+    ships = boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos")
+    hot = seat(duel(*ships), "person", "scripted")
+    desk = desk_for(hot, asks=True)
+    screen = _power_screen(hot, desk, 1)
+    losses = [doubt.words for doubt in screen.doubts()]
+    assert losses
+    press(screen, "Enter", "Y")
+    screen = _power_screen(hot, desk, 2)
+    same = [doubt.words for doubt in screen.doubts(every=True)]
+    assert same == losses and screen.doubts() == []
+    screen.pad.write(PowerOrder(ship="Icarus", boxes=("L1",)))
+    assert [doubt.words for doubt in screen.doubts()] == [screen.doubts(every=True)[0].words]
+    press(screen, "Bksp", "Enter")
+    assert hot.runner.sealed(BLUE)
+
+
+def _power_screen(hot: HotSeat, desk: Desk, turn: int) -> OrderScreen:
+    """Where power is given out in a turn; nothing else is done before."""
+    while True:
+        moment = hot.next_moment()
+        if isinstance(moment, Decide) and moment.decisions[0].kind == "power":
+            assert hot.runner.battle.turn == turn
+            screen = desk.screen_of(moment)
+            assert isinstance(screen, OrderScreen)
+            show(screen)
+            return screen
+        if isinstance(moment, Decide):
+            hot.seal([(d, hot.choose_for_me(d)) for d in moment.decisions])
+
+
+def test_a_loss_is_known_for_a_turn_and_to_its_side_alone() -> None:
+    hot, _screen = _several()
+    hot.left.confirm(BLUE, 3, ["the sun"])
+    known = [hot.left.is_confirmed(BLUE, turn, "the sun") for turn in (3, 4, 5)]
+    assert known == [True, True, False]
+    assert not hot.left.is_confirmed(RED, 3, "the sun")
+    assert not hot.left.is_confirmed(BLUE, 3, "the moon")
+
+
+def test_what_was_suggested_is_not_asked_about() -> None:
+    _hot, screen = _several()
+    screen.pad.take(PowerOrder(ship="Icarus", boxes=("L1",)))
+    assert {doubt.at for doubt in screen.doubts(every=True)} == {1}
+    press(screen, "Del")
+    assert {doubt.at for doubt in screen.doubts(every=True)} == {0, 1}
 
 
 def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
