@@ -17,6 +17,7 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.phases.sequence import Sequence
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.ruleset import Ruleset
+from game.systems.earth_expects.ship.box_type import launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Launching
 from game.systems.earth_expects.state.orders import LaunchesOrder, LaunchOrder
@@ -94,5 +95,13 @@ def _launches(table: Table) -> Asking[list[LaunchOrder]]:
     return launches
 
 
-def _nothing(_battle: Battle, _side: str) -> str:
-    return _("no missile can be launched")
+def _nothing(battle: Battle, side: str) -> str:
+    """Why no missile can be launched, by records, tracks and lock-ons, which lie open."""
+    armed = [ship for ship in battle.afloat(side) if ship.record.working(*launchers())]
+    if not armed:
+        return _("no launcher is left that works")
+    whys = [why_not(battle, ship, e.name) for ship in armed for e in battle.enemies(side)]
+    told = sorted({why for why in whys if why})
+    if not told:
+        return _("no launcher bears on an enemy")
+    return _("no missile can be launched: {why}").format(why=_(" or ").join(told))

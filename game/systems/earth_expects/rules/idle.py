@@ -96,6 +96,16 @@ def no_fire(view: Battle, side: str) -> str:
     )
 
 
+def no_launch(view: Battle, side: str) -> str:
+    """Why none of one's own launchers may launch: how many for which reason."""
+    whys = [option.why_not for option in fire_options(view, side, launches=True)]
+    text = [
+        counted("{n} launcher: {why}", "{n} launchers: {why}", whys.count(why), why=why)
+        for why in dict.fromkeys(filter(None, whys))
+    ]
+    return "; ".join(text) or _("no ship of yours has a launcher")
+
+
 def no_repairs(view: Battle, side: str) -> str:
     """Why none of one's own ships can repair or reload."""
     return _of_ships(view, side, _no_repair)

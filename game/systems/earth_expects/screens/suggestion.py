@@ -74,7 +74,7 @@ class SuggestionScreen(DeskScreen):
         if self.shown is None:
             self.refuse(_("Nothing else was to be weighed."))
             return
-        self.pad.write(self.thought.options[self.shown].order)
+        self.pad.take(self.thought.options[self.shown].order)
         self.back.toast(_("Written into the sheet. Backspace takes it back."))
         self.escape()
 

@@ -9,6 +9,7 @@ from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.choices.fire import choose_launches, choose_targets
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.options.fast_missiles import why_not
+from game.systems.earth_expects.rules.idle import no_launch
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -17,7 +18,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options, launches_faults
 from game.table.decisions import Decision
-from game.table.events import OrderSealed, PhaseBegan
+from game.table.events import OrderSealed, PassedOver, PhaseBegan
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, duel, happened, hit, inbound, play, plot, power, run, yard
@@ -231,3 +232,12 @@ def test_a_battle_with_fast_missiles_is_taken_up_where_it_was_left() -> None:
     again.restore(runner.events)
     assert again.battle.missiles == runner.battle.missiles
     assert [d.key for d in again.decisions] == [d.key for d in runner.decisions]
+
+
+def test_why_nobody_launches_is_told() -> None:
+    """Ships that turned may not; where nothing is locked on to, nobody may."""
+    far = apart(locks=())
+    runner = play(run(far, then=AllLow()), until="1/targets/Blue")
+    passed = [e.reason for e in runner.events if isinstance(e, PassedOver)]
+    assert any("launched: no lock-on is held" in reason for reason in passed), passed
+    assert "launchers: no lock-on is held" in no_launch(view_for(runner.battle, "Blue"), "Blue")

@@ -128,3 +128,15 @@ def test_the_way_to_the_next_ship_bears_no_warning_without_a_reason() -> None:
     show(screen, LARGE)
     last = screen.widget("seal")
     assert isinstance(last, BigButton) and last.icon == "triangle-alert"
+
+
+def test_what_stands_below_the_ships_keeps_its_place_whatever_they_lack() -> None:
+    screen = asked("power", 5, (1280, 720))
+    before = screen.widget("points").rect
+    assert len(stepped(screen)) == 2
+    for _ship in range(5):
+        press(screen, "F", "N")
+    show(screen, (1280, 720))
+    assert not stepped(screen) and screen.widget("points").rect == before
+    click(screen, next(w.name for w in screen.walk() if w.name.startswith("open Mar")))
+    assert screen.stops()[screen.at_stop] == "Marius"

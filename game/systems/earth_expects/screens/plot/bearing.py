@@ -34,7 +34,7 @@ from game.systems.earth_expects.odds.figure import Figure, decimals
 from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.screens.fire.odds import expected
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
-from game.systems.earth_expects.ship.box_type import armament
+from game.systems.earth_expects.ship.box_type import armament, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.fire import able
@@ -74,19 +74,39 @@ class Bearing(NamedTuple):
     points: Fraction | None = None
 
 
-def bearing_at(board: Battle, ship: Ship, end: End) -> list[Bearing]:
-    """What of a ship would bear on each enemy in sight if it ended there, the nearest first."""
+def bearing_at(board: Battle, ship: Ship, end: End, *, turns: bool = False) -> list[Bearing]:
+    """What of a ship would bear on each enemy in sight if it ended there, the nearest first.
+
+    ``turns``: whether it spends manoeuvre points on the way, which may end launches.
+    """
     hex_, facing = end
     moved = board.with_ship(ship.name, hex=hex_, facing=facing)
-    armed = [weapon for weapon in ship.weapons(*armament()) if able(ship, weapon)]
     found = []
     for enemy in board.enemies(ship.side):
         far = distance(hex_, enemy.hex)
+        kinds = armament() if _launches(board, ship, enemy, turns) else direct_fire()
+        armed = [weapon for weapon in ship.weapons(*kinds) if able(ship, weapon)]
         bears = those_bearing(moved, moved.ships[ship.name], armed, enemy.name) if far else None
         guns = [weapon for weapon in bears or () if not weapon.type.launcher]
         means = [expected(moved, ship.name, gun, enemy.name) for gun in guns]
         found.append(Bearing(enemy, far, bears, sum(means, Fraction(0)) if guns else None))
     return sorted(found, key=lambda each: each.far)
+
+
+def _launches(board: Battle, ship: Ship, enemy: Ship, turns: bool) -> bool:
+    """Whether a ship may launch at an enemy, as far as is known before it moves (EE-OPT-FM-1)."""
+    if board.customs.launching is None:
+        return True
+    return not turns and (board.customs.locks_first or board.lock(ship.name, enemy.name) > 0)
+
+
+def launch_words(board: Battle, ship: Ship) -> str:
+    """What spending manoeuvre points costs a ship that could launch; empty where it is nothing."""
+    if board.customs.launching is None:
+        return ""
+    loaded = any(able(ship, weapon) for weapon in ship.weapons(*launchers()))
+    text = _("{ship} spends manoeuvre points: no missile can be launched by it this turn.")
+    return text.format(ship=ship.name) if loaded else ""
 
 
 def bears_words(told: Bearing) -> str:
@@ -110,9 +130,9 @@ def _with_points(words: str, told: Bearing) -> str:
     return text.format(weapons=words, points=mean)
 
 
-def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
+def bearing_panel(board: Battle, ship: Ship, end: End, *, turns: bool = False) -> tuple[Given, ...]:
     """A line for each of the nearest enemies, for both forms of the window."""
-    found = bearing_at(board, ship, end)
+    found = bearing_at(board, ship, end, turns=turns)
     if not found:
         return ()
     few = [_line(board, each, bears_words(each)) for each in found[:FEW]]
@@ -120,9 +140,11 @@ def bearing_panel(board: Battle, ship: Ship, end: End) -> tuple[Given, ...]:
     return only_small(_panel(few)), only_large(_panel(many, headed=True))
 
 
-def bearing_hints(board: Battle, ship: Ship, end: End) -> Sequence[Term | str]:
+def bearing_hints(
+    board: Battle, ship: Ship, end: End, *, turns: bool = False
+) -> Sequence[Term | str]:
     """The same among the hints of a small window, which has no room for the panel everywhere."""
-    found = bearing_at(board, ship, end)[:MANY]
+    found = bearing_at(board, ship, end, turns=turns)[:MANY]
     terms = [Term(_who(each), _kinds(each)) for each in found]
     return (_("Would bear from the end, as they stand now"), *terms) if terms else ()
 

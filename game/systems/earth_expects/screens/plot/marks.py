@@ -34,7 +34,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_colour,
 )
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.plot.bearing import bearing_at, bears_words
+from game.systems.earth_expects.screens.plot.bearing import bearing_at, bears_words, launch_words
 from game.systems.earth_expects.screens.plot.danger_list import SURE, danger_words
 from game.systems.earth_expects.screens.plot.farthest import farthest_words
 from game.systems.earth_expects.screens.plot.model import PlotModel
@@ -238,10 +238,12 @@ def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanatio
         text = _("Stops in {hex} facing {facing} · {cost} of {have} points plotted")
     where = {"hex": hex_number(there), "facing": direction_words(facing)}
     lines = [text.format(**where, cost=cost, have=model.points.spendable)]
-    for told in bearing_at(model.board, model.ship, held or end):
+    for told in bearing_at(model.board, model.ship, held or end, turns=cost > 0):
         text, bears = _("{ship} now in {hex}: range {n}, {bears}"), bears_words(told)
         where = {"ship": told.enemy.name, "hex": hex_number(told.enemy.hex)}
         lines.append(text.format(**where, n=told.far, bears=bears))
+    if cost and (ends := launch_words(model.board, model.ship)):
+        lines.insert(1, ends)
     value = counted("{n} point", "{n} points", cost)
     found = sorted(model.dangers(plot), key=lambda danger: not danger.fatal)
     listed = plot == model.plot and len(found) <= SURE

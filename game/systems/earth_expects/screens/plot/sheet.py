@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import (
     Area,
     Explanation,
+    Given,
     Hint,
     Hotkey,
     Label,
@@ -30,9 +31,9 @@ from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
-from game.desk.play.stop_switch import Lacks
+from game.desk.play.stop_switch import Lacks, others
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.movement.protocol import End, MovementSystem
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.ruleset import ruleset_of
@@ -43,6 +44,7 @@ from game.systems.earth_expects.screens.plot.bearing import (
     WithRoom,
     bearing_hints,
     bearing_panel,
+    launch_words,
 )
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
 from game.systems.earth_expects.screens.plot.formation import Formation, open_words
@@ -145,12 +147,20 @@ class PlotSheet(ShipSheet):
     # -- pointing
 
     def on_pick(self, pick: Pick) -> None:
-        """Click an end: the cheapest plot there is written."""
+        """Click an end: the cheapest plot there is written; else one's own ship there is shown."""
         plot = self.model.way_to(self.model.meant(pick.hex, pick.side))
-        if plot is None:
-            self.stage.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
-        else:
+        if plot is not None:
             self.put(plot)
+        elif (other := self._stop_at(pick.hex)) is not None:
+            self.show_stop(other)
+        else:
+            self.stage.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
+
+    def _stop_at(self, hex_: Hex) -> int | None:
+        """The next ship after the one shown that stands in a hex and has a plot of its own."""
+        decisions = self.pad.moment.decisions
+        there = [n for n, each in enumerate(decisions) if self.ship_of(each).hex == hex_]
+        return next(iter(others(there, self.pad.number)), None)
 
     def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
         """Show the path that a click there would write."""
@@ -173,7 +183,14 @@ class PlotSheet(ShipSheet):
     def hints(self) -> Sequence[Hint]:
         """How plots are written, what ticks say of terrain, and what would bear from the end."""
         ticks = danger_ticks() if not self.board.terrain.empty else ()
-        return (tick_words(), *ticks, *bearing_hints(self.board, self.ship, self.model.halt))
+        bears = bearing_hints(self.board, self.ship, self.model.halt, turns=self._turns)
+        return (tick_words(), *ticks, *bears)
+
+    @property
+    def _turns(self) -> bool:
+        """Whether the plot spends manoeuvre points."""
+        movement: MovementSystem = self.pad.hot.rules.movement
+        return movement.manoeuvres(self.order)
 
     def head(self) -> Head:
         """The ship, and what is left to plot."""
@@ -228,15 +245,17 @@ class PlotSheet(ShipSheet):
         return layers(table, DangerList(self.model.dangers(), taken, ends))
 
     def column(self) -> Part:
-        """The record, the plot, and below, where it moves no button, what a tailed enemy told."""
+        """The record, what others told and what would bear; at the foot, where no button moves, the
+        plot."""
         note = _("speed {speed} · manoeuvre {points}")
         points = self.model.points
         note = note.format(speed=points.speed, points=points.spendable)
         record = record_panel("record", self.board, self.ship, note=note, largest=(26, 46))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
-        bears = bearing_panel(self.board, self.ship, self.model.halt)
-        parts = yielding(record, SMALLEST), self._writing(), self._unasked(), *told
-        return WithRoom(column(*parts, *bears), column(*parts), record)
+        bears = bearing_panel(self.board, self.ship, self.model.halt, turns=self._turns)
+        plot: tuple[Given, ...] = (grow(), self._unasked(), self._writing())
+        top: tuple[Given, ...] = (yielding(record, SMALLEST), *told)
+        return WithRoom(column(*top, *bears, *plot), column(*top, *plot), record)
 
     def lacks(self) -> Lacks:
         """The hexes that each plot still lacks."""
@@ -255,9 +274,11 @@ class PlotSheet(ShipSheet):
         return found
 
     def _unasked(self) -> Part | None:
-        """Which ships of the side fly without a plot, and why."""
+        """Which ships of the side fly without a plot, and why; what the plot shown ends."""
         ships = self.board.afloat(self.pad.side)
         lines = list(unasked_lines(self.board, ships, self.pad.hot.rules.movement))
+        if self._turns and (ends := launch_words(self.board, self.ship)):
+            lines.append(ends)
         words = Paragraph("unasked", label=" ".join(lines), style=theme.SMALL, colour=theme.WARN)
         return words if lines else None
 

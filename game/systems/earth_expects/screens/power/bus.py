@@ -60,13 +60,14 @@ def bus_words(type_: BoxType) -> str:
 
 @dataclass(eq=False)
 class PowerBus(Widget):
-    """A strip of cells, one a point of power; unspent ones are dashed.
+    """A strip of cells, one a point of power; unspent ones are dashed, in the colour ``left``.
 
     Pointing at a share calls ``on_point`` with its boxes, a click ``on_pick`` with the share.
     """
 
     shares: list[Share] = field(default_factory=list)
     supply: Fraction = ZERO
+    left: Colour = WARN
     on_point: Callable[[tuple[str, ...]], None] | None = None
     on_pick: Callable[[Share], None] | None = None
 
@@ -172,8 +173,8 @@ class PowerBus(Widget):
     def _draw_cell(self, surface: pygame.Surface, share: Share, box: pygame.Rect) -> None:
         m = self.metrics
         if not share.boxes:
-            shapes.dashed_rect(surface, WARN, box, m.px(2), m.px(4))
-            ink: Colour = WARN
+            shapes.dashed_rect(surface, self.left, box, m.px(2), m.px(4))
+            ink = self.left
         else:
             hue = hues.family(of_letter(share.letter))
             bright = share == self._on and self.hovered
@@ -188,7 +189,7 @@ class PowerBus(Widget):
         m = self.metrics
         left, right = span[0], span[1] - m.px(4)
         line = self.rect.top + m.px(self.CELL + 8)
-        colour = WARN if not share.boxes else theme.LINE2
+        colour = self.left if not share.boxes else theme.LINE2
         surface.fill(colour, (left, line, max(2, right - left), m.px(2)))
         size = m.type_size(SMALL)
         wide = fonts.width(share.words, SMALL, size)
@@ -196,7 +197,7 @@ class PowerBus(Widget):
         x = min(x, self.rect.right - wide)
         if x < taken:
             return taken
-        ink = WARN if not share.boxes else theme.INK2
+        ink = self.left if not share.boxes else theme.INK2
         image = fonts.render(share.words, SMALL, ink, size)
         surface.blit(image, (x, line + m.px(6)))
         return x + wide + m.px(12)

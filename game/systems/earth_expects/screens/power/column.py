@@ -36,7 +36,7 @@ from game.systems.earth_expects.screens.power.reserve import to_repair
 from game.systems.earth_expects.screens.power.rows import switch_panel
 from game.systems.earth_expects.screens.power.station import station_figure, station_panel
 from game.systems.earth_expects.screens.power.staying import stays
-from game.systems.earth_expects.screens.power.waste import lies_still, wanting
+from game.systems.earth_expects.screens.power.waste import lies_still, wasted
 from game.words import _
 
 
@@ -136,9 +136,13 @@ def unspent_figure(model: PowerModel) -> Figure:
     unspent = quarters(made.unspent)
     card = Explanation(_("Unspent power"), unspent, lines, _("Power"))
     note = _("of {n} power").format(n=made.supply)
-    wanted = made.unspent > 0 and bool(wanting(model.board, made, model.movement))
-    colour = theme.WARN if wanted else theme.GOOD
-    if made.unspent and not wanted:
+    wanted = bool(wasted(model.board, made, model.movement))
+    colour = theme.WARN if wanted and not model.chosen else theme.GOOD
+    if wanted and model.chosen:
+        note = _("left as chosen")
+    elif made.unspent and made.ship.hidden:
+        note = _("kept to stay hidden")
+    elif made.unspent and not wanted:
         still = lies_still(model.board, made, model.movement)
         note = _("nothing can take it") if made.unspent >= 1 else _("less than a box")
         if still:

@@ -34,6 +34,7 @@ from game.systems.earth_expects.movement.engines import (
     speed_power,
     stacking,
 )
+from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.rules.power import own_supply
 from game.systems.earth_expects.screens.hints import engine_words
 from game.systems.earth_expects.screens.names import quarters
@@ -189,12 +190,7 @@ def _notes(model: PowerModel) -> Iterator[Given]:
     Room is kept for words on braking, and on the plot or repairs: no row jumps at a click.
     """
     bounds = speed_power(model.ship)
-    text = _("Last {last}, so legal speed power is {least} – {most}")
-    if bounds.least:
-        text = _("Last {last}, so legal speed power is {least} – {most} · below by braking")
-    last, least, most = (quarters(n) for n in (bounds.last, bounds.least, bounds.most))
-    legal = text.format(last=last, least=least, most=most)
-    yield Paragraph("engine note legal", label=legal, style=theme.SMALL)
+    yield Paragraph("engine note legal", label=_legal(model, bounds), style=theme.SMALL)
     own = sum((own_supply(model.ship.record, g.systems[0]) for g in model.engines), ZERO)
     if own:
         unused = own_unused(model.board, model.made, model.movement)
@@ -218,6 +214,23 @@ def _notes(model: PowerModel) -> Iterator[Given]:
         yield Paragraph("engine note no plot", label=words, style=theme.SMALL, colour=theme.WARN)
     else:
         yield fixed(theme.SMALL.line)
+
+
+def _legal(model: PowerModel, bounds: SpeedPower) -> str:
+    """The speed powers that are legal, as far as an engine can make them."""
+    ship = model.ship
+    engines = (group.systems[0] for group in model.engines)
+    able = (model.made.capacity(e.id) for e in engines if model.movement.drives(ship, e))
+    reach = max(able, default=ZERO)
+    text = _("Last {last}, so legal speed power is {least} – {most}")
+    if bounds.least:
+        text = _("Last {last}, so legal speed power is {least} – {most} · below by braking")
+    if bounds.least <= reach < bounds.most:
+        text = _("Last {last}, an engine gives {reach}: speed power {least} – {reach}")
+        if bounds.least:
+            text = _("Last {last}, an engine gives {reach}: {least} – {reach} · below by braking")
+    figures = {"last": bounds.last, "least": bounds.least, "most": bounds.most, "reach": reach}
+    return text.format(**{name: quarters(figure) for name, figure in figures.items()})
 
 
 def _no_plot(model: PowerModel) -> str:

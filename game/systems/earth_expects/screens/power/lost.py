@@ -17,6 +17,7 @@ from game.systems.earth_expects.screens.power.waste import (
     power_in_vain,
     power_waste,
     unasked_flight,
+    wasted,
 )
 from game.systems.earth_expects.state.battle import Battle
 from game.words import _, counted, listed
@@ -90,17 +91,34 @@ def _together(alike: Sequence[Loss], *, several: bool) -> str:
 
 
 def given_out(made: Sequence[Made], movement: MovementSystem) -> str:
-    """That nothing is lost by sealing: all is given out, or nothing can use what is left.
+    """That nothing is lost against what is meant: all is given out, or why what is left stays.
 
-    Engines of a ship that repairs or reloads could, and end that.
+    Of several ships it is said whose it is.
     """
-    left = sum((each.unspent for _view, each in made), Fraction(0))
     own = sum((own_unused(view, each, movement) for view, each in made), Fraction(0))
     if own:
         return _("half engines' own {power} power is unused").format(power=quarters(own))
+    left = [one for one in made if one[1].unspent]
     if not left:
         return _("every point is given out")
-    text = _("{power} power is left over, nothing needs it")
-    if any(lies_still(view, each, movement) for view, each in made):
-        text = _("{power} power is left over, so as to repair or reload")
-    return text.format(power=quarters(left))
+    power = quarters(sum((each.unspent for _view, each in left), Fraction(0)))
+    words = _why_left(left, movement).format(power=power)
+    return words if len(made) == 1 else _("{ships}: {what}").format(ships=_whose(left), what=words)
+
+
+def _why_left(left: Sequence[Made], movement: MovementSystem) -> str:
+    """Engines of a ship that repairs or reloads could use it, and end that."""
+    if any(wasted(view, each, movement) for view, each in left):
+        return _("{power} power is left over, as it was chosen")
+    if any(each.ship.hidden for _view, each in left):
+        return _("{power} power is left over, so as to stay hidden")
+    if any(lies_still(view, each, movement) for view, each in left):
+        return _("{power} power is left over, so as to repair or reload")
+    return _("{power} power is left over, nothing needs it")
+
+
+def _whose(left: Sequence[Made]) -> str:
+    """By name, or how many ships where their names are too long for a line."""
+    if len(left) > 2:
+        return counted("{n} ship", "{n} ships", len(left))
+    return listed([each.ship.name for _view, each in left])

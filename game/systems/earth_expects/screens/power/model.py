@@ -31,13 +31,17 @@ from game.systems.earth_expects.state.orders import PowerOrder
 
 @dataclass(frozen=True, slots=True)
 class PowerModel:
-    """A ship with its draft, what it did last turn, and the roles set by hand for its engines."""
+    """A ship with its draft, what it did last turn, and the roles set by hand for its engines.
+
+    ``chosen``: whether the draft is as it was chosen for the player.
+    """
 
     board: Battle
     made: Allocation
     movement: MovementSystem
     last: PowerOrder | None
     roles: Mapping[str, Role]
+    chosen: bool = False
 
     @property
     def ship(self) -> Ship:

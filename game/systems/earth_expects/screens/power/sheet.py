@@ -23,7 +23,7 @@ from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.reserve import in_vain, with_reserve
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
-from game.systems.earth_expects.screens.power.waste import wanting
+from game.systems.earth_expects.screens.power.waste import wasted
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.power.wishes import WISHES, Wish, may_wish
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -82,7 +82,9 @@ class PowerSheet(PlanSheet[Allocation]):
     def model(self) -> PowerModel:
         """The draft with all that follows from it."""
         roles = self.roles.get(self.ship.name, {})
-        return PowerModel(self.board, self.plan, self.pad.hot.rules.movement, self.last, roles)
+        hot = self.pad.hot
+        chosen = hot.as_chosen(self.pad.decision)
+        return PowerModel(self.board, self.plan, hot.rules.movement, self.last, roles, chosen)
 
     @property
     def last(self) -> PowerOrder | None:
@@ -107,9 +109,24 @@ class PowerSheet(PlanSheet[Allocation]):
             return _("it cannot stop at once: give it speed")
         return _("brake less, or give manoeuvre more")
 
+    def lost(self, decision: Decision) -> Iterator[tuple[int, str]]:
+        """What the big button warns of, in sentences, and how bad it is: less is worse."""
+        for loss in losses(*self._made(decision), self.pad.hot.rules):
+            yield loss.rank, loss.words
+
     def wasted(self, decision: Decision) -> Iterator[str]:
-        """What the big button warns of, in sentences."""
-        yield from (loss.words for loss in losses(*self._made(decision), self.pad.hot.rules))
+        """The same without how bad it is."""
+        yield from (words for _rank, words in self.lost(decision))
+
+    def doubtful(self) -> Iterator[tuple[int, str]]:
+        """The worst loss of all ships first: it is gone back to."""
+        found = [
+            (rank, number, words)
+            for number, decision in enumerate(self.pad.moment.decisions)
+            if not self.pad.hot.as_chosen(decision)
+            for rank, words in self.lost(decision)
+        ]
+        yield from ((at, words) for _rank, at, words in sorted(found, key=lambda each: each[:2]))
 
     # -- changing it
 
@@ -265,8 +282,7 @@ class PowerSheet(PlanSheet[Allocation]):
         hot, text, found = self.pad.hot, _("{left} unspent."), dict[int, tuple[str, str]]()
         for number, decision in enumerate(self.pad.moment.decisions):
             view, made = self._made(decision)
-            able = made.unspent > 0 and not hot.as_chosen(decision)
-            if able and wanting(view, made, hot.rules.movement):
+            if not hot.as_chosen(decision) and wasted(view, made, hot.rules.movement):
                 left = _("{power} power").format(power=quarters(made.unspent))
                 found[number] = left, text.format(left=left)
         return found

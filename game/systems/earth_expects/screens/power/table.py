@@ -29,6 +29,7 @@ from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.bus import ZERO, PowerBus, shares
+from game.systems.earth_expects.screens.power.column import unspent_figure
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.wishes import Wish
@@ -89,6 +90,7 @@ def _bus(model: PowerModel, hands: PowerHands) -> Part:
     note = Paragraph("bus note", label=_bus_note(model), style=theme.SMALL, colour=theme.INK3)
     told = column(Caption("bus caption", label=words), note, gap=0)
     bus = PowerBus("bus", shares=given, supply=shown, on_point=hands.point, stays_seen=True)
+    bus.left = unspent_figure(model).colour
     bus.on_pick = lambda share: hands.edit(lambda made: made.without(share.boxes))
     return column(row(grow(middle(told)), _wishes(hands)), bus, gap=4)
 

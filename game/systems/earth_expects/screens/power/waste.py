@@ -30,12 +30,16 @@ from game.words import _, listed
 def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
     """Power that is lost although something could still use it; it may give a hidden ship away."""
     made = Allocation(view.ships[order.ship], order)
-    able = made.unspent > 0 and not made.ship.hidden
-    found = wanting(view, made, rules.movement) if able else []
-    if found:
+    if found := wasted(view, made, rules.movement):
         text = _("{ship}: {power} power is lost, and {what} could use some of it.")
         power = quarters(made.unspent)
         yield text.format(ship=order.ship, power=power, what=listed(found))
+
+
+def wasted(view: Battle, made: Allocation, movement: MovementSystem) -> list[str]:
+    """What could use the power that is left, in words; none where a ship hides, or all is used."""
+    able = made.unspent > 0 and not made.ship.hidden
+    return wanting(view, made, movement) if able else []
 
 
 def power_in_vain(view: Battle, order: PowerOrder) -> Iterator[str]:
@@ -52,9 +56,9 @@ def power_in_vain(view: Battle, order: PowerOrder) -> Iterator[str]:
 
 
 def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
-    """A ship that will fly straight on without a plot, though other power would ask for one."""
+    """A ship that will fly straight on without a plot, though power for one is there, or was."""
     told = straight_on(view, order, rules.movement)
-    if told and _could_be_asked(view, order, rules):
+    if told and (_turns_in_vain(view, order, rules) or _could_be_asked(view, order, rules)):
         met = terrain_ahead(view, order, rules.movement)
         text = _("{ship}: {told}. {met}") if met else _("{ship}: {told}.")
         yield text.format(ship=order.ship, told=told, met=met)
@@ -74,6 +78,16 @@ def terrain_ahead(view: Battle, order: PowerOrder, movement: MovementSystem) -> 
 
 def _with_power(view: Battle, order: PowerOrder, movement: MovementSystem) -> Ship:
     return after(view, power_given(movement, view, order)).ships[order.ship]
+
+
+def _turns_in_vain(view: Battle, order: PowerOrder, rules: Rules) -> bool:
+    """Whether power to manoeuvre makes no point and brakes nothing, as where others crowd a hex."""
+    ship, bare = view.ships[order.ship], order.but(manoeuvre=())
+    if not order.manoeuvre_power or rules.movement.power_faults(view, ship, bare):
+        return False
+    made = [rules.movement.conduct(view, ship, each).spendable for each in (order, bare)]
+    dice = [rules.movement.failure_quarters(ship, each) for each in (order, bare)]
+    return made[0] == made[1] and dice[0] == dice[1]
 
 
 def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:

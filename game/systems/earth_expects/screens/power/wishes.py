@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.screens.places import Group
@@ -20,6 +21,7 @@ from game.systems.earth_expects.screens.power.reserve import in_secret, in_vain
 from game.systems.earth_expects.screens.power.staying import torn_off
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.words import marked
 
@@ -138,13 +140,22 @@ def _allowed(before: PowerModel, after: PowerModel) -> bool:
 
 
 def _gun(model: PowerModel) -> PowerModel:
-    """One more weapon that can fire, in the order of the rows."""
+    """One more weapon that can fire: those that bear come first, else in the order of the rows."""
     if busy(model.board, model.ship.name):
         return model
     vain = in_vain(model.ship)
-    guns = (gun for group in model.rows if group.type.direct for gun in group.systems)
-    whole = (Group(gun.type, (gun,)).boxes for gun in guns)
+    guns = [gun for group in model.rows if group.type.direct for gun in group.systems]
+    bear = _bearing(model, guns)
+    whole = (Group(gun.type, (gun,)).boxes for gun in sorted(guns, key=lambda g: g.id not in bear))
     return _one_more(model, ([box for box in boxes if box not in vain] for boxes in whole))
+
+
+def _bearing(model: PowerModel, guns: Iterable[System]) -> set[str]:
+    """Those of some weapons that bear on an enemy as all stand now."""
+    board, ship = model.board, model.ship
+    used = [model.made.in_use(gun) for gun in guns]
+    enemies = [enemy.name for enemy in board.enemies(ship.side)]
+    return {gun.id for enemy in enemies for gun in those_bearing(board, ship, used, enemy)}
 
 
 def _sensor(model: PowerModel) -> PowerModel:
@@ -186,7 +197,10 @@ WISHES = (
         marked("Guns first"),
         "G",
         (
-            marked("What is still free goes to weapons first, in the order of the list."),
+            marked(
+                "What is still free goes to weapons first: those that bear on an enemy now, then"
+                " the others."
+            ),
             marked("Then to points of manoeuvre and of speed in turn; then sensors and shields."),
         ),
         ((_gun,), (_turn, _hex)),
@@ -197,14 +211,14 @@ WISHES = (
         "T",
         (
             marked("What is still free goes to points of manoeuvre and of speed in turn."),
-            marked("Then to weapons, in the order of the list; then sensors and shields."),
+            marked("Then to weapons, first those that bear now; then sensors and shields."),
         ),
         ((_turn, _hex), (_gun,)),
     ),
     Wish(
         "some of each",
         marked("Some of each"),
-        "Y",
+        "U",
         (
             marked(
                 "What is still free goes round until nothing is left: a point of manoeuvre, "
@@ -214,4 +228,4 @@ WISHES = (
         ((_turn, _hex, _gun, _sensor, _shield),),
     ),
 )
-"""Every wish; none of them looks at what the enemy does."""
+"""Every wish; of the enemy they look at where it stands alone."""

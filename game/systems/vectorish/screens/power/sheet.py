@@ -71,18 +71,20 @@ class PowerSheet(ShipSheet):
     def model(self) -> PowerModel:
         """The draft with all that follows from it."""
         roles = self.roles.get(self.ship.name, {})
-        return DriftModel(self.board, self.plan, self.pad.hot.rules.movement, self.last, roles)
+        hot = self.pad.hot
+        chosen = hot.as_chosen(self.pad.decision)
+        return DriftModel(self.board, self.plan, hot.rules.movement, self.last, roles, chosen)
 
     @property
     def wishes(self) -> Sequence[Wish]:
         """None: what fixed engines leave is few weapons."""
         return ()
 
-    def wasted(self, decision: Decision) -> Iterator[str]:
-        """Power that nothing gets."""
+    def lost(self, decision: Decision) -> Iterator[tuple[int, str]]:
+        """Power that nothing gets, then power in vain."""
         view, order = self.view_of(decision), self.pad.written(PowerOrder, decision)
-        yield from power_waste(view, order, self.pad.hot.rules)
-        yield from in_vain(space_of(view), order)
+        yield from ((0, words) for words in power_waste(view, order, self.pad.hot.rules))
+        yield from ((1, words) for words in in_vain(space_of(view), order))
 
     def pick_box(self, pick: BoxPick) -> None:
         """A click on a box; fixed engines take no power."""

@@ -6,13 +6,17 @@ import pytest
 
 from game.desk.kit import Label, Screen
 from game.desk.play.order_screen import OrderScreen
-from game.systems.earth_expects.screens.plot.bearing import bearing_at, bears_words
+from game.systems.earth_expects.screens.plot.bearing import (
+    bearing_at,
+    bears_words,
+    launch_words,
+)
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.hotseat import Decide
 from tests.desk.driver import press
-from tests.support import boat, duel, power, powered, yard
+from tests.support import boat, duel, power, powered, run, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
 
 
@@ -76,3 +80,20 @@ def test_beside_what_bears_stands_what_it_lands_in_the_mean(far: int, says: str)
     icarus = battle.ships["Icarus"]
     (found,) = bearing_at(battle, icarus, (icarus.hex, icarus.facing))
     assert says in bears_words(found)
+
+
+@pytest.mark.rule("EE-OPT-FM-1")
+def test_launchers_are_told_to_bear_only_where_they_may_launch() -> None:
+    ships = boat(yard("vigilance"), (0, 3)), boat(yard("icarus"), (0, 0), name="Talos")
+    for options, locks, turns, told in (
+        ((), (), True, True),
+        (("fast missiles",), ("Vigilance>Talos",), False, True),
+        (("fast missiles",), ("Vigilance>Talos",), True, False),
+        (("fast missiles",), (), False, False),
+    ):
+        bare = duel(*ships, locks=locks, options=options)  # type: ignore[arg-type]
+        board = powered(run(bare).battle, power("Vigilance"))
+        ship = board.ships["Vigilance"]
+        (found,) = bearing_at(board, ship, (ship.hex, ship.facing), turns=turns)
+        assert any(weapon.type.launcher for weapon in found.weapons or ()) == told
+        assert bool(launch_words(board, ship)) == bool(options)

@@ -272,24 +272,28 @@ def test_the_hex_cursor_starts_at_the_ship_and_picks_an_end() -> None:
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
 
 
-def _tailing() -> OrderScreen:
-    """Vigilance behind Icarus, locked on to it: Icarus has told its points."""
+def _tailing(*, locks: bool = True) -> OrderScreen:
+    """Vigilance behind Icarus, locked on to it: Icarus has told its points; else it has not."""
     vigilance = boat(yard("vigilance"), (3, 2), "N", speed=6)
     icarus = boat(yard("icarus"), (3, -1), "N", speed=1)
     battle = duel(vigilance, icarus)
-    battle = replace(battle, locks={("Vigilance", "Icarus"): 1})
+    battle = replace(battle, locks={("Vigilance", "Icarus"): 1} if locks else {})
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "plot", lambda d, _v: FULL if d.ship == "Vigilance" else None)
     assert isinstance(moment, Decide)
     screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
-    assert isinstance(screen, OrderScreen) and plot_of(screen).told()
+    assert isinstance(screen, OrderScreen) and bool(plot_of(screen).told()) == locks
     return screen
 
 
-def test_what_a_tailed_enemy_told_stands_below_the_buttons() -> None:
-    screen = _tailing()
-    lowest = max(screen.widget(name).rect.bottom for name in ("sign R", "straight"))
-    assert screen.widget("told").rect.top > lowest
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_tailed_enemy_told_moves_no_button(size: tuple[int, int]) -> None:
+    tailing, plain = show(_tailing(), size), show(_tailing(locks=False), size)
+    assert tailing.has("told") and not plain.has("told")
+    for name in ("sign R", "straight", "show all"):
+        assert tailing.widget(name).rect == plain.widget(name).rect
+    foot = max(widget.rect.bottom for widget in plain.walk() if widget.region == "plot")
+    assert 0 < plain.widget("seal").rect.top - foot < plain.metrics.px(40)
 
 
 def test_the_reach_of_a_tailed_enemy_is_switched_off_and_on() -> None:

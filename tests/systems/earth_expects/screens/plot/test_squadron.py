@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.desk.kit import Button
+from game.desk.map.widget import Pick
 from game.desk.play.order_screen import OrderScreen
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex
@@ -187,3 +188,14 @@ def test_ships_whose_plots_are_not_whole_are_named_and_a_click_or_key_leads_ther
     assert _lacking(screen) == ["Ship 3"]
     press(screen, "O")
     assert screen.at_stop == 2
+
+
+def test_a_click_on_another_ship_of_ones_own_shows_it() -> None:
+    screen = squadron(turned="Ship 3")
+    sheet = sheet_of(screen, PlotSheet)
+    there = sheet.ship_of(screen.moment.decisions[2]).hex
+    assert sheet.model.way_to(sheet.model.meant(there, None)) is None
+    sheet.on_pick(Pick(there, None))
+    assert screen.at_stop == 2 and "cannot end" not in _said(screen)
+    sheet.on_pick(Pick(there, None))
+    assert screen.at_stop == 2 and "cannot end" in _said(screen)

@@ -7,13 +7,16 @@ from fractions import Fraction
 import pygame
 import pytest
 
-from game.desk.kit import Screen
+from game.desk.kit import BigButton, Screen
+from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.power import powerable
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.reserve import in_vain
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
+from game.systems.earth_expects.screens.power.waste import unasked_flight
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
 from game.systems.earth_expects.screens.record.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -22,7 +25,7 @@ from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, frame, move, press
-from tests.support import boat, duel, hit, yard
+from tests.support import RED, boat, duel, fleet, hit, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
     sealed,
@@ -422,3 +425,40 @@ def test_the_tip_of_a_button_lies_on_no_box_of_the_record_and_no_figure(
         assert screen.card is not None
         card = screen.card.rect(screen.metrics)
         assert card.collidelist([*record.box_rects(), screen.widget("bus").rect]) < 0, name
+
+
+def test_what_is_left_has_one_colour_everywhere() -> None:
+    hot, screen = powering(speed=0)
+    sheet = sheet_of(screen, PowerSheet)
+
+    def big() -> BigButton:
+        return next(w for w in screen.walk() if isinstance(w, BigButton))
+
+    def colours() -> set[object]:
+        show(screen)
+        return {screen.widget("points 2").colour, screen.widget("bus").left}  # type: ignore[attr-defined]
+
+    assert colours() == {theme.WARN} and big().loses
+    sheet.pad.take(PowerOrder(ship="Vigilance", boxes=("S1",)))
+    assert colours() == {theme.GOOD} and not big().loses
+    assert "left as chosen" in screen.text() and "as it was chosen" in big().second
+    assert not hot.runner.sealed("Blue")
+
+
+def test_the_legal_speed_that_is_told_can_be_made() -> None:
+    dead = " ".join(f"E{engine}.{n}#" for engine in (1, 2) for n in range(2, 7))
+    for marks, told in (("", "legal speed power is 0 – 2"), (dead, "gives 1: speed power 0 – 1")):
+        _hot, screen = powering(marks, speed=1)
+        note = screen.widget("engine note legal").text()
+        assert told in note, note
+
+
+def test_turning_power_that_a_crowded_hex_takes_is_in_vain_and_said_to_be() -> None:
+    ships = [boat(yard("icarus"), (0, 0), name=name) for name in ("Icarus", "Daedalus")]
+    view = duel(ships[0], boat(yard("icarus"), (9, 0), name="Talos"))
+    crowded = fleet(*ships, boat(yard("icarus"), (9, 0), side=RED, name="Talos"))
+    turns = EngineDraw(engine="E2", power=Fraction(1, 2))
+    speed = EngineDraw(engine="E1", power=Fraction(1))
+    power = PowerOrder(ship="Icarus", speed=speed, manoeuvre=(turns,), boxes=("L1",))
+    told = [list(unasked_flight(board, power, DEFAULT)) for board in (view, crowded)]
+    assert told[0] == [] and "other ships in its hex" in told[1][0]

@@ -11,7 +11,12 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.lost import consequence, given_out, losses
 from game.systems.earth_expects.screens.power.reserve import in_vain, mends, with_reserve
-from game.systems.earth_expects.screens.power.waste import lies_still, power_in_vain, wanting
+from game.systems.earth_expects.screens.power.waste import (
+    lies_still,
+    power_in_vain,
+    wanting,
+    wasted,
+)
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -87,13 +92,24 @@ def test_what_is_kept_back_on_purpose_is_told_in_quiet_words() -> None:
 
 
 def test_power_that_only_turns_could_use_is_kept_for_repairs_and_said_to_be() -> None:
-    """Manoeuvre power would end them, so that engines are no longer said to have no use for it."""
-    whole = duel(boat(yard("icarus"), (0, 0), speed=1), boat(yard("icarus"), (9, 0), name="Talos"))
-    hurt = hit(whole, "Icarus", "H1/")
-    for view, told in ((whole, "nothing needs it"), (hurt, "so as to repair or reload")):
-        made = Allocation(view.ships["Icarus"], PowerOrder(ship="Icarus"))
+    """Manoeuvre power would end them; what else could be used is left as it was chosen."""
+    view = _battle("L2X L3X L4.1X L4.2X")
+    bare, kept = SLOW, _after(view, SLOW).order
+    for order, told in ((bare, "as it was chosen"), (kept, "so as to repair or reload")):
+        made = Allocation(view.ships["Vigilance"], order)
         assert told in given_out([(view, made)], DEFAULT.movement)
-        assert lies_still(view, made, DEFAULT.movement) == (view is hurt)
+        assert lies_still(view, made, DEFAULT.movement)
+        assert bool(wasted(view, made, DEFAULT.movement)) == (order is bare)
+
+
+def test_of_several_ships_it_is_said_whose_power_is_left() -> None:
+    view = _battle()
+    full = view, _after(view, SLOW)
+    icarus = view.ships["Icarus"]
+    left = view, Allocation(icarus, PowerOrder(ship="Icarus", boxes=("L1",)))
+    assert given_out([left, full], DEFAULT.movement).startswith("Icarus: 1 power")
+    assert given_out([left, left, left], DEFAULT.movement).startswith("3 ships: 3 power")
+    assert given_out([left], DEFAULT.movement).startswith("1 power")
 
 
 def test_nothing_is_kept_for_repairs_that_no_control_can_make() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.desk.kit import Screen
 from game.systems.earth_expects.phases.power import allocation_faults
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.column import unspent_figure
@@ -73,6 +74,26 @@ def test_what_is_wished_for_comes_first_where_power_is_scarce() -> None:
     each = points[EACH]
     assert each.speed and each.spendable and _guns(made[EACH])
     assert "S1" in made[EACH].order.boxes and "S1" not in made[GUNS].order.boxes
+
+
+def test_guns_that_bear_on_an_enemy_come_before_those_that_do_not() -> None:
+    own = boat(yard("perseverance"), (0, 0), speed=0)
+    for place in ((3, 0), (-3, 3)):
+        view = duel(own, boat(yard("icarus"), place, name="Talos"))
+        model = _model(view)
+        guns = [gun for group in model.rows if group.type.direct for gun in group.systems]
+        bear = {gun.id for gun in those_bearing(view, model.ship, guns, "Talos")}
+        assert bear and bear != {gun.id for gun in guns}
+        taken = PowerOrder(ship="Perseverance", boxes=tuple(_but_guns(model)))
+        room = model.made.unspent - len(taken.boxes)
+        first = Allocation(model.ship, GUNS.granted(_model(view, taken)))
+        on = {model.ship.design.boxes[box].system for box in _guns(first)}
+        assert room < sum(len(gun.boxes) for gun in guns) and bear <= on
+
+
+def _but_guns(model: PowerModel) -> list[str]:
+    types = {box.id: box.type for box in model.ship.design.boxes.values()}
+    return [box for box, type_ in types.items() if type_.powered and not type_.direct]
 
 
 def test_only_what_is_free_is_given_out() -> None:
