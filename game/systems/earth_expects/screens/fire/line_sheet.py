@@ -204,7 +204,8 @@ class LineSheet(ShipSheet):
             self._due, show = self._due[:-1], self._due[-1]
             show()
             return
-        new = outlook.refine(self.shown_row, self.aiming.row)
+        wanted = [] if self._follows is None else [outlook.best(self._follows[0])]
+        new = outlook.refine(self.shown_row, self.aiming.row, *wanted)
         if new is not None:
             shown = [self._show_odds] if new == self.shown_row else []
             self._due = (*shown, self._show_comparing)

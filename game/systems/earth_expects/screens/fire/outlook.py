@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 
 from game.systems.earth_expects.odds.outcome import Outcome
-from game.systems.earth_expects.odds.rows import Rows
+from game.systems.earth_expects.odds.rows import ENOUGH, Rows
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, armament
@@ -18,8 +18,8 @@ LEAST = 0.005
 """A mean below this is shown as none."""
 TELLING = (250, 1000)
 """Plays of a row after which its figures are shown anew; and so often from then on."""
-CLEARLY = 1.15
-"""So many times what another row is worth is more beyond doubt."""
+CLEARLY = 1.03
+"""So many times what another row is worth is more."""
 NEAREST = 3
 """So many rows are played fairly often before one of them is chosen."""
 
@@ -140,18 +140,14 @@ class Outlook:
         return self.best(want)
 
     def clearly_better(self, want: Want, row: int) -> int | None:
-        """The row worth most, if that is beyond doubt more than another; both played fairly often.
+        """The row worth most, once both it and another are well known and it is worth more.
 
-        Rows that are worth nearly the same change places by chance as they are played.
+        Before that, rows that are worth nearly the same change places by chance.
         """
         best = self.best(want)
-        if best == row:
-            return None
-        for each in (best, row):
-            self.rows.firm(each)
-        best = self.best(want)
+        known = all(self.rows.plays(each) >= ENOUGH for each in (best, row))
         more = self.worth(want, best) > CLEARLY * self.worth(want, row)
-        return best if more else None
+        return best if known and more else None
 
     def refine(self, *wanted: int) -> int | None:
         """Work a little on; the row of which something new is worth to be told, if any is."""
