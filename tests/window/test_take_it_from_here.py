@@ -88,6 +88,15 @@ def test_from_the_report_at_any_place_by_whoever_is_to_sit_there(name: str, by_m
     _until(window, OrderScreen)
 
 
+def test_sides_have_their_colours_in_whatever_order_a_file_names_who_sits_there() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    hot = window.desk.played
+    hot.players = dict(reversed(hot.players.items()))
+    asked = TakeFromScreen(window.desk, window.screen)
+    assert tuple(asked.players) == hot.view().sides
+    assert asked.players == hot.players
+
+
 def test_each_place_says_what_is_decided_there() -> None:
     window = seated("two_scouts", ("person", "scripted"), 3)
     _until(window, ReportScreen)

@@ -57,7 +57,8 @@ class TakeFromScreen(Overlay):
         self.open_to_all = all_is_open(self.hot)
         self.points = may_be_taken(self.hot)
         self.kinds = {point: kinds_at(self.hot, point) for point in self.points}
-        self.players: dict[str, Player] = dict(self.hot.players)
+        sides = self.hot.view().sides
+        self.players: dict[str, Player] = {side: self.hot.players[side] for side in sides}
         self.same_dice = False
         before = [n for n, one in enumerate(self.points) if place is None or one.place <= place]
         self.chosen = before[-1] if before else 0
