@@ -253,9 +253,9 @@ class PlotSheet(ShipSheet):
         record = record_panel("record", self.board, self.ship, note=note, largest=(26, 46))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
         bears = bearing_panel(self.board, self.ship, self.model.halt, turns=self._turns)
-        plot: tuple[Given, ...] = (grow(), self._unasked(), self._writing())
+        plot: tuple[Given, ...] = (self._unasked(), self._writing())
         top: tuple[Given, ...] = (yielding(record, SMALLEST), *told)
-        return WithRoom(column(*top, *bears, *plot), column(*top, *plot), record)
+        return WithRoom(column(*top, *bears, grow(), *plot), column(*top, *plot), record)
 
     def lacks(self) -> Lacks:
         """The hexes that each plot still lacks."""
