@@ -254,7 +254,7 @@ class Extent:
                 self.origin = (room.centerx - middle[0], room.centery - middle[1])
                 tight = last or radius == self._usual[0]
                 if self._clears_rose(spots, (room.w - wide) // 2) or tight:
-                    return fits
+                    return fits or self.shows(wanted)
         return True
 
     def has_room(self, hexes: Iterable[Hex], least: float) -> bool:

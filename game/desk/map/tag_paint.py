@@ -123,8 +123,6 @@ def _free_side(
     best = pen.freest([place for _way, place in near], at)
     strange = pen.is_nearer_to_another(best, at) and covered(best, pen.plates)
     hidden = [*pen.plates, *pen.taken] if _is_small(pen) or between else pen.tags
-    if _is_small(pen):
-        hidden = [*hidden, *pen.asides]
     if strange or covered(best, hidden):
         far = able(_FARTHER)
         near += [each for each in far if _line_to(pen, at, each[1])] or far
