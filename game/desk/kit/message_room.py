@@ -17,13 +17,14 @@ WIDTHS = (TOAST_WIDE, 560, 232)
 STEP, EDGE = 12, 16
 """How far apart the places are that are tried, and how far from the window's edge, in units."""
 USED, BORNE, READ, SHOWN, OUTSIDE = 100, 60, 40, 20, 2
-"""What a covered pixel costs: of what is used, of boxes and counters and of the column beside the
-main part, of words, of what else is seen of maps and lines, of the log's line."""
-MARGIN = 6
-"""So many units around boxes and counters are left free, too."""
-FAR, OTHER, MOVED = 10, 4000, 4000
+"""What a covered pixel costs: of what is used, of boxes and counters, of words, of what else is
+seen of maps and lines, of the log's line."""
+MARGIN, NEAR, BESIDE = 6, 8, 12
+"""So many units around boxes and counters are better left free, too, and what each pixel of
+that costs; what the column beside the main part costs, words or not."""
+FAR, OTHER, MOVED, LIES = 10, 4000, 4000, 5000
 """What a unit costs that messages are away from where they are liked, what it costs that their
-lines are longer or shorter, and that they move."""
+lines are longer or shorter, that they move, and that they lie on anything at all."""
 
 
 class Spot(NamedTuple):
@@ -51,10 +52,11 @@ class MessageRoom:
         for covering in (self._firm, self._covering):
             covering.count((w.rect.clip(w.clip) for w in used), USED)
             covering.count(tree.kept_in_sight(), BORNE)
-            kept = (rect.inflate(margin, margin) for widget in seen for rect in borne(widget))
-            covering.count(kept, BORNE)
-            covering.count([m.rect(m.frame.column)], BORNE)
+            covering.count((rect for widget in seen for rect in borne(widget)), BORNE)
+            covering.count([m.rect(m.frame.column)], BESIDE)
             covering.count((rect for widget in seen for rect in shown(widget)), SHOWN)
+        around = (rect for widget in seen for rect in borne(widget))
+        covering.count((rect.inflate(margin, margin) for rect in around), NEAR)
         covering.count((w.read_rect.clip(w.clip) for w in seen if is_read(w)), READ)
         covering.count([m.rect(m.frame.log)], OUTSIDE)
 
@@ -83,6 +85,7 @@ class MessageRoom:
         lefts = edges(edge, max(edge, across - edge - size[0]), step)
         tops = edges(top, max(top, down - size[1] - m.px(1)), step, [m.px(self._foot) - size[1]])
         costs = self._covering.costs(lefts, tops, size)
+        costs += LIES * (self._firm.costs(lefts, tops, size) > 0)
         costs += FAR / m.scale * away([self._corner()], lefts, tops, size)
         cost, place = cheapest(costs, lefts, tops, size)
         x, y = (round(each) for each in m.unit(place.topleft))
@@ -91,7 +94,8 @@ class MessageRoom:
     def _cost(self, spot: Spot) -> float:
         place = self._place(spot)
         far = FAR / self._m.scale * apart(place, self._corner())
-        return self._covering.at(place) + far + self._otherwise(spot.wide)
+        lies = LIES * (self._firm.at(place) > 0)
+        return self._covering.at(place) + lies + far + self._otherwise(spot.wide)
 
     def _place(self, spot: Spot) -> pygame.Rect:
         return self._m.rect(Area(spot.x, spot.y, *self.sizes[spot.wide]))
