@@ -209,7 +209,7 @@ def _notes(model: PowerModel) -> Iterator[Given]:
         yield _braking(model, brake)
     elif bounds.least:
         yield fixed(theme.SMALL.line)
-    words = _no_plot(model) or _no_repairs(model)
+    words = _no_plot(model) or _no_repairs(model) or _turning(model)
     if words:
         yield Paragraph("engine note no plot", label=words, style=theme.SMALL, colour=theme.WARN)
     else:
@@ -254,6 +254,24 @@ def _no_repairs(model: PowerModel) -> str:
     if not model.order.manoeuvre_power or not to_mend(model.board, model.ship):
         return ""
     return _("With manoeuvre power nothing is repaired or reloaded.")
+
+
+def _turning(model: PowerModel) -> str:
+    """How far a ship without speed can turn, where a point would not be a hexside; else empty.
+
+    Each turn in a row costs a point more than the one before (EE-MOV-7).
+    """
+    points, turns = model.points, 0
+    while (turns + 1) * (turns + 2) // 2 <= points.spendable:
+        turns += 1
+    if points.speed or points.spendable < 2:
+        return ""
+    return counted(
+        "At speed 0 its {points} points turn it {n} hexside.",
+        "At speed 0 its {points} points turn it {n} hexsides.",
+        turns,
+        points=points.spendable,
+    )
 
 
 def _braking(model: PowerModel, brake: Fraction) -> Part:

@@ -108,6 +108,19 @@ def test_an_engine_that_changes_its_use_with_another_is_told() -> None:
     assert screen.toasts[-1].message.startswith("Starboard makes manoeuvre now")
 
 
+@pytest.mark.rule("EE-MOV-7")
+def test_at_speed_0_it_is_told_how_far_the_points_turn() -> None:
+    """The second turn in a row costs two, the third three."""
+    screen = _scouts("power", SIZES[0], (0, 0), (2, 0), (4, 0))
+    told = {}
+    for halves in (1, 2, 3):
+        draw = EngineDraw(engine="E1", power=Fraction(halves, 2))
+        screen.pad.write(PowerOrder(ship="Icarus", manoeuvre=(draw,)))
+        words = show(screen).text()
+        told[halves] = next((n for n in (1, 2, 3) if f"turn it {n} hexside" in words), 0)
+    assert told == {1: 0, 2: 1, 3: 2}
+
+
 @pytest.mark.rule("EE-SEQ-5")
 @pytest.mark.parametrize(("marks", "mends"), [("H1/", True), ("", False)])
 def test_that_manoeuvre_power_ends_repairs_stands_beside_the_engines(
