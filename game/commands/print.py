@@ -134,7 +134,7 @@ def _target(wishes: Wishes, names: Sequence[str]) -> tuple[str, Path, tuple[Form
 
 def _unwritten(folder: Path, error: OSError) -> str:
     words = _("{path}: it cannot be written: {reason}.")
-    return words.format(path=error.filename or folder, reason=reason_of(error))
+    return words.format(path=folder, reason=reason_of(error))
 
 
 # -- what a word stands for

@@ -19,11 +19,13 @@ class Overlay(DeskScreen):
 
     ``back`` is where it was opened from. A subclass writes ``heading`` and ``inside``. It is
     ``wide`` and ``high`` as far as there is room; without a height, as high as what it holds.
-    A ``question`` must be answered first; it stands there alone.
+    A ``question`` must be answered first; it stands there alone. One that is for reading
+    ``closes_beside``: by a click anywhere else, too.
     """
 
     wide = 720
     high: int | None = None
+    closes_beside = False
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__()
@@ -52,6 +54,18 @@ class Overlay(DeskScreen):
         holds = column(self._head(), grow(inside) if self.high else yielding(inside), gap=12)
         panel = Panel("panel", border=theme.LINE2, pad=(ASIDE, 20), holds=holds)
         self.lay(room, centred(panel, self.wide, self.high))
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """A click beside it leads back from what is for reading."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and self.closes_beside and self._is_beside(event.pos):
+            self.close()
+            return self.following()
+        return super().handle(event)
+
+    def _is_beside(self, pos: tuple[int, int]) -> bool:
+        """Whether a place of the window is beside the panel; where it asks, nothing is."""
+        return self.has("panel") and not self.widget("panel").rect.collidepoint(pos)
 
     def _head(self) -> Part:
         heading, below = self.heading()

@@ -11,7 +11,7 @@ from pydantic import Field
 from game.papers.misfit import Misfit
 from game.papers.model import Name, Paper
 from game.papers.reading import Form
-from game.papers.text import ANY_LINES, PaperError, closest, is_there, read_text
+from game.papers.text import ANY_LINES, PaperError, closest, is_there, names_file, read_text
 from game.table.faults import SetupError
 from game.words import _
 
@@ -85,11 +85,11 @@ T = TypeVar("T", bound=Named)
 
 def sheet_by(given: str, known: Mapping[str, T], load: Callable[[Path], T]) -> T:
     """What is in a file, or one of those known by name, however that is spelt; SetupError."""
+    spelt = {name.casefold(): sheet for name, sheet in known.items()}
+    if given.casefold() in spelt and not names_file(given):
+        return spelt[given.casefold()]
     if is_there(Path(given)):
         return load(Path(given))
-    spelt = {name.casefold(): sheet for name, sheet in known.items()}
-    if given.casefold() in spelt:
-        return spelt[given.casefold()]
     text = _("There is no such file, and the game has nothing of that name.")
     near = closest(given, list(known))
     if near is not None:

@@ -49,6 +49,12 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def names_file(given: Path | str) -> bool:
+    """Whether a word stands for a file: one that only a folder is called may be a name instead."""
+    path = Path(given)
+    return is_there(path) and not (path.name == str(given) and path.is_dir())
+
+
 def decoded(raw: bytes, most: int) -> str:
     """Bytes as text; too many are left to be refused for their number. PaperError if none."""
     if len(raw) <= most:

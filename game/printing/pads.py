@@ -15,6 +15,8 @@ NAME, TEXT, LEAD = 5.0, 2.5, 3.3
 TOP = 7.0
 LINE, LEAST, MOST = 13.0, 9.0, 20.0
 """How high a line is, and at least and at most where there is one for each turn of a battle."""
+CALLED = 3.0
+"""How large it is written what a line is called."""
 PAD = 1.8
 """Room beside the words of a column."""
 EDGE = Pen(0.12, 0.6)
@@ -64,9 +66,14 @@ class Pad:
         return high - LEAD * len(wrapped(self.notes, wide, TEXT))
 
     def _widths(self, wide: float) -> list[float]:
-        """How wide each column is: by its share, but no narrower than its longest word."""
+        """How wide each column is: by its share, but no narrower than its longest word.
+
+        The first has room for what lines are called, up to a third of all.
+        """
         least = [max(width(word, TEXT, "bold") for word in (*head.split(), "99")) + PAD
                  for head, _share in self.columns]  # fmt: skip
+        named = max((width(line, CALLED) for line in self.lines), default=0.0) + PAD
+        least[0] = max(least[0], min(named, wide / 3))
         shares = [share for _head, share in self.columns]
         narrow: set[int] = set()
         while True:
@@ -108,7 +115,7 @@ class Pad:
             page.line([(0, y), (page.wide, y)], Pen(0.3 if number == 0 else 0.12, 0.6))
             if number < count:
                 told = self.lines[number] if self.lines else str(self.first + number)
-                text, size = fitted(told, wide - 1.6, min(3.0, 0.8 * high))
+                text, size = fitted(told, wide - 1.6, min(CALLED, 0.8 * high))
                 page.words(text, (0.9, y + min(4.2, 0.8 * high)), size, ink=0.6)
         return body + high * count
 

@@ -20,7 +20,16 @@ from pydantic import Field
 from game.papers.misfit import Misfit
 from game.papers.model import Name, Paper
 from game.papers.reading import Form
-from game.papers.text import ANY_LINES, ONE_LINE, PaperError, closest, is_there, read_text, shown
+from game.papers.text import (
+    ANY_LINES,
+    ONE_LINE,
+    PaperError,
+    closest,
+    is_there,
+    names_file,
+    read_text,
+    shown,
+)
 from game.resources import asset
 from game.table.about import About, SideAbout
 from game.table.faults import SetupError
@@ -98,13 +107,15 @@ class ScenarioFiles(Generic[M]):
 
     def find(self, path: Path | str) -> Path:
         """The path itself if there is such a file, else the game's of that name or title."""
-        if is_there(Path(path)):
+        if names_file(path):
             return Path(path)
         wanted = _plain(str(path))
         files = self.shipped()
         for file in files:
             if wanted in (_plain(file.stem), _plain(self.shipped_one(file).title)):
                 return file
+        if is_there(Path(path)):
+            return Path(path)
         text = _("There is no such file and no such scenario.")
         near = closest(Path(path).stem, [file.stem for file in files])
         if near is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
-from game.papers.text import closest, is_there
+from game.papers.text import closest, is_there, names_file
 from game.printing.drawing import Drawing
 from game.printing.paper import Page
 from game.table.faults import SetupError
@@ -62,11 +62,10 @@ def _unknown_ship(name: str, near: str | None) -> SetupError:
 
 def file_or_named(name: str, load: Callable[[Path], T], stock: Mapping[str, T]) -> T:
     """What is in a file, or of ``stock`` by its name in letters of any size; SetupError."""
-    given = Path(name)
-    if is_there(given):
-        return load(given)
-    known = {each.lower(): each for each in stock}
+    given, known = Path(name), {each.lower(): each for each in stock}
     found = known.get(name.lower())
+    if names_file(name) or (found is None and is_there(given)):
+        return load(given)
     if found is None:
         raise _unknown_ship(name, closest(name.lower(), known))
     return stock[found]

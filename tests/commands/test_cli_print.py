@@ -145,3 +145,48 @@ def test_a_mistyped_name_of_any_game_is_told_the_nearest(
     capsys: pytest.CaptureFixture[str], given: str, meant: str
 ) -> None:
     assert f"did you mean {meant}?" in run(capsys, "print", given).err
+
+
+@pytest.mark.parametrize("name", ["icarus", "two_scouts", "knife_work", "cruiser", "lancer"])
+def test_a_folder_of_the_same_name_hides_nothing_of_the_game(
+    name: str, capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / name).mkdir()
+    monkeypatch.chdir(tmp_path)
+    ran = run(capsys, "print", name, "--out", "printed")
+    assert (ran.code, ran.err) == (0, "") and ran.out.startswith("printed/")
+
+
+def test_a_folder_that_nothing_is_called_like_is_one(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "nowhere").mkdir()
+    monkeypatch.chdir(tmp_path)
+    ran = run(capsys, "print", "nowhere")
+    assert ran.code == 2 and ran.err == "nowhere: This is a folder: name a file in it.\n"
+
+
+def test_where_nothing_can_be_written_is_named_as_it_was_given(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    there = tmp_path / "file" / "in it"
+    ran = run(capsys, "print", "icarus", "--out", there)
+    assert ran.code == 2 and ran.err.startswith(f"{there}: it cannot be written: ")
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_a_token_that_begins_damaged_has_a_box_for_each_of_its_ships(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    """Four ships with ten points each are worth less than four that are whole."""
+    run(capsys, "print", "knife_work", "--out", tmp_path)
+    text = _text(tmp_path / "knife-work.pdf")
+    first = text[text.index("First Cannons") : text.index("4 of its ships have taken 10 each.")]
+    assert "\nships 4\n" in first
+
+
+def test_names_of_lines_are_whole_on_a_pad(capsys: Captured, tmp_path: Path) -> None:
+    run(capsys, "print", "knife_work", "--pads", "--out", tmp_path)
+    text = _text(tmp_path / "knife-work.pdf")
+    assert "First Cannons" in text and "Second Cannons" in text

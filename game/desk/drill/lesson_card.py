@@ -18,10 +18,11 @@ from game.desk.kit import (
     Screen,
     column,
     flow,
+    grow,
     middle,
     row,
     spare,
-    stretched,
+    yielding,
 )
 from game.desk.kit.keys import first, shown
 from game.desk.kit.layout import fixed
@@ -32,8 +33,8 @@ CARD = "drill card"
 WIDE, SLIM, NARROW, LOW = 400, 300, 232, 520
 """How wide it is: with the buttons of a drill; a hint in a small window; where it covers less then,
 and a hint that is low."""
-SMALL = 28
-"""How large a button in its head is."""
+SMALL, LEAST = 28, 48
+"""How large a button in its head is, and how wide the title there at least."""
 HINT = 2
 """So many buttons has a hint."""
 QUIET = theme.mix(theme.CHALK, theme.ON_CHALK, 0.72)
@@ -76,10 +77,12 @@ def lesson_card(m: Metrics, words: CardWords) -> DrillCard:
     if not words.say:
         return _small(m, words)
     title = Paragraph("drill title", label=words.title, style=theme.SMALL, colour=QUIET)
+    count = Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET)
     head = row(
-        stretched(middle(title)),
+        yielding(middle(title), LEAST),
+        grow(),
         spare(strip(*words.come)) if words.come else None,
-        middle(Label("drill count", label=words.step, style=theme.SMALL, colour=QUIET)),
+        middle(count),
         *(fixed(SMALL, _button(deed)) for deed in words.deeds if deed.icon),
     )
     told = Paragraph("drill told", label=words.told, style=theme.SMALL, colour=DONE)

@@ -261,19 +261,25 @@ def toast_lines(message: str) -> int:
 class Toast:
     """A message for four seconds; never for anything that needs an answer.
 
-    One that names a rule can be clicked; ``rect`` is where it was drawn last.
+    One that names a rule can be clicked; ``rect`` is where it was drawn last. ``shorter`` is said
+    where all of it would lie on something.
     """
 
     message: str
     left: float = field(default=TOAST_SECONDS)
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    shorter: str = ""
+    _short: bool = field(default=False, repr=False)
 
     def say_all(self) -> None:
         """Say as much as there is to say."""
+        self._short = False
 
     def say_less(self) -> bool:
         """Leave something out, so that it is smaller; whether that can be."""
-        return False
+        can = bool(self.shorter) and not self._short
+        self._short = self._short or can
+        return can
 
     @property
     def topic(self) -> str:
@@ -281,7 +287,8 @@ class Toast:
         return rule_of(self.message)[0]
 
     def _lines(self, m: Metrics, most: int = TOAST_WIDE) -> list[_Line]:
-        said = fonts.wrap(capitalised(self.message), BODY, m.px(most), m.type_size(BODY))
+        words = self.shorter if self._short else self.message
+        said = fonts.wrap(capitalised(words), BODY, m.px(most), m.type_size(BODY))
         lines = [_Line(text, BODY, INK) for text in said]
         heading = rule_of(self.message)[1]
         if heading:

@@ -19,8 +19,8 @@ from game.words import _, counted, listed
 Befallen = Callable[[Any, str, Sequence[Happening], int], str]
 """What befell a side in the events that it may see from a place on, in one line."""
 
-MOST, OF_PHASES = 3, 5
-"""So many lines of a message at most, and of one on phases that nobody was asked in."""
+MOST = 3
+"""So many lines of a message at most."""
 
 
 class Quietly:
@@ -53,9 +53,10 @@ class Quietly:
         before = self._told.get(hot, now)
         heard = heard_since(hot, hot.eyes, before)
         self._told[hot] = now
-        why = _skipped(hot, before, skipped)
+        why, phases = _skipped(hot, before, skipped)
         if why and not (hot.shared or hot.ended):
             screen.toast(why)
+            screen.toasts[-1].shorter = phases
         quiet = [
             line.text for event, line in heard if line.level == LINE and _is_told(event, hot.eyes)
         ]
@@ -86,9 +87,9 @@ def _befell(
     return befallen(hot.view(), eyes, [events[n] for n in open_to], since)
 
 
-def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> str:
-    """The phases among these that who is at the screen was not asked in since an event, in their
-    order and each once, and why; where that is long the log tells it."""
+def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> tuple[str, str]:
+    """Why who is at the screen was not asked in some of these phases since an event, each told
+    once; and, in few words, which they were."""
     phase, reasons = "", dict[tuple[str, bool], list[str]]()
     for number, event in enumerate(hot.runner.events[: hot.shown]):
         if isinstance(event, PhaseBegan):
@@ -100,10 +101,8 @@ def _skipped(hot: HotSeat, before: int, phases: Collection[str]) -> str:
             told += [event.reason] * (event.reason not in told)
     named = {key: hot.rules.phase_words(key[0]) for key in reasons}
     why = " ".join(_not_asked(named[key], found, nobody=key[1]) for key, found in reasons.items())
-    if toast_lines(why) <= OF_PHASES:
-        return why
     text = _("You were not asked in {phases}; the log (L) tells why.")
-    return text.format(phases=listed(list(dict.fromkeys(named.values()))))
+    return why, text.format(phases=listed(list(dict.fromkeys(named.values()))))
 
 
 def _not_asked(named: str, reasons: Sequence[str], *, nobody: bool) -> str:

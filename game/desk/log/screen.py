@@ -27,6 +27,7 @@ from game.words import _, counted
 class LogScreen(Overlay):
     """The whole log; filtered by whom it concerns, phase and words; copied as it is shown."""
 
+    closes_beside = True
     wide = 1480
     high = 940
 

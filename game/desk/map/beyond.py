@@ -10,14 +10,14 @@ from math import hypot
 import pygame
 
 from game.desk.map.extent import Extent
-from game.desk.paint import fonts, theme
+from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 
-SIZE, EDGE, PAD, TIP = 13, 10, 8, 18
+SIZE, EDGE, PAD, TIP = 13, 10, 8, 16
 """Of the letters, from the edge, around the words, and of the arrow before them, at scale 1."""
 
-SLENDER, NOTCH = 0.6, 0.45
+SLENDER, NOTCH = 0.55, 0.5
 """How wide the arrow is beside its length, and how far from its middle the notch at its back is."""
 
 LINES = 4
@@ -121,6 +121,16 @@ def pointer(middle: pygame.Vector2, ahead: pygame.Vector2, half: float) -> list[
     return [middle + ahead * half, back + across, middle - ahead * half * NOTCH, back - across]
 
 
+def _arrow(colour: Colour, ahead: pygame.Vector2, half: float) -> pygame.Surface:
+    wide = 2 * round(half) + 4
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        middle = pygame.Vector2(wide * k / 2, wide * k / 2)
+        pygame.draw.polygon(large, colour, pointer(middle, ahead, half * k))
+
+    return shapes.sprite((wide, wide), draw, colour)
+
+
 def draw_beyond(
     surface: pygame.Surface,
     view: Extent,
@@ -135,6 +145,7 @@ def draw_beyond(
         pygame.draw.rect(surface, each.colour, here, max(1, round(view.scale)), border_radius=4)
         pad, tip = round(PAD * view.scale), TIP * view.scale / 2
         middle = pygame.Vector2(here.x + pad + tip, here.centery)
-        pygame.draw.polygon(surface, each.colour, pointer(middle, ahead, tip))
+        arrow = _arrow(each.colour, ahead, tip)
+        surface.blit(arrow, arrow.get_rect(center=(round(middle.x), round(middle.y))))
         image = _words(each, view)
         surface.blit(image, image.get_rect(midright=(here.right - pad, here.centery)))

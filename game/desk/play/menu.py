@@ -40,6 +40,8 @@ WIDE, ALONE, HIGH = 940, 478, 726
 class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
+    closes_beside = True
+
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
         self.conceding = False

@@ -14,9 +14,9 @@ from game.table.hotseat import HotSeat
 from game.table.log import LINE, LogLine
 from game.words import _, counted
 
-MOST, LEAST = 6, 2
+MOST, LEAST = 6, 1
 """So many lines at most, the newest ones, and at least where it would lie on something."""
-EDGES = 60
+EDGES = 44
 """How much wider it is than the lines of a message."""
 
 

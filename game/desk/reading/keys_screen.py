@@ -220,6 +220,7 @@ def groups_of(screen: Screen) -> list[tuple[str, list[Keys]]]:
 class KeysScreen(Overlay):
     """All keys in columns."""
 
+    closes_beside = True
     wide = 1440
     high = 940
 

@@ -40,6 +40,7 @@ MORE_LINE = 22
 class RulesScreen(Overlay):
     """Opens at a topic; shows nothing of the battle, and remembers nothing once it is closed."""
 
+    closes_beside = True
     wide = 1400
     high = 980
 

@@ -234,3 +234,12 @@ def test_weapons_hold_in_one_line_each_in_a_small_window(monkeypatch: pytest.Mon
         weapons = window.screen.widget("weapons")
         assert isinstance(weapons, ListView)
         assert set(weapons.heights) == {HIGH[0]}
+
+
+def test_a_narrow_card_counts_its_steps_in_full() -> None:
+    window = _drill("10_whole_turn")
+    while lesson_of(window).number < 14:
+        do(window, "keys")
+    card, count = _card(window.screen), window.screen.widget("drill count")
+    assert card.place.w == NARROW and isinstance(count, Label)
+    assert count.own_width(window.screen.metrics) <= count.place.w

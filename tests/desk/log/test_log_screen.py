@@ -111,3 +111,10 @@ def test_what_is_shown_is_copied() -> None:
 def test_l_closes_it_again() -> None:
     _other, screen = _log()
     assert press(screen, "L") is screen.back
+
+
+def test_a_click_beside_it_closes_it_and_one_on_it_does_not() -> None:
+    """The button that opened it shows through beside it."""
+    _other, screen = _log()
+    assert click(screen, screen.widget("panel").rect.move(4, 4).topleft) is None
+    assert click(screen, (2, 2)) is screen.back

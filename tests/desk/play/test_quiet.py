@@ -40,13 +40,25 @@ def test_that_nobody_could_use_sensors_is_told_with_the_reason() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos"))
     _desk, messages = told(seat(battle, "person", "scripted"), 3)
     (first, *_later) = [words for words in messages if "Sensors: nobody" in words]
-    assert "no sensor could lock on to an enemy" in first
+    assert "no sensor bears on an enemy" in first
 
 
-def test_of_phases_each_is_named_once_and_long_reasons_are_left_to_the_log() -> None:
+def test_of_phases_each_is_told_once_and_in_few_words_where_there_is_no_room() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 40), name="Talos"))
-    _desk, messages = told(seat(battle, "person", "scripted"), 2)
-    assert "You were not asked in Weapons and Sensors; the log (L) tells why." in messages
+    hot = seat(battle, "person", "scripted")
+    desk = ee_desk(hot)
+    screen = desk.sit_down(hot, None)
+    while hot.runner.battle.turn < 2 or isinstance(screen, Playback):
+        moment = getattr(screen, "moment", None)
+        if isinstance(moment, Decide):
+            hot.seal([(each, hot.choose_for_me(each)) for each in moment.decisions])
+        screen = desk.next_screen()
+    (toast,) = [toast for toast in screen.toasts if "Sensors: nobody" in toast.message]
+    assert toast.message.count("Sensors:") == toast.message.count("Weapons:") == 1
+    whole = toast.size(screen.metrics)
+    assert toast.say_less() and not toast.say_less()
+    assert toast.shorter == "You were not asked in Weapons and Sensors; the log (L) tells why."
+    assert toast.size(screen.metrics)[1] < whole[1]
 
 
 def test_a_phase_that_only_the_enemy_decided_in_is_told_with_ones_own_reason() -> None:

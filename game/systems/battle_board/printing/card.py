@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 
 from game.hexgrid.hexes import hex_number
 from game.printing.drawing import Drawing
@@ -19,6 +20,12 @@ MOST_BOXES = 40
 """Ships that have a box each."""
 
 
+def _began(token: Token) -> int:
+    """How many ships it began with; those that were damaged already are worth less."""
+    cost = token.design.cost
+    return max(token.ships, ceil(token.worth / cost) if cost else 0)
+
+
 @dataclass(frozen=True, slots=True)
 class TokenCard:
     """The card of one token; ``view`` is the battle it is in, None for a design alone."""
@@ -31,7 +38,7 @@ class TokenCard:
         page, token = Drawing(wide, high), self.token
         cost = _("{n} pts a ship").format(n=token.design.cost)
         y = draw_head(page, token.name, cost, list(self._about())) + 1.0
-        began = int(token.worth / token.design.cost) if token.design.cost else token.ships
+        began = _began(token)
         if began <= MOST_BOXES:
             y += draw_row(page, y, _("ships"), began, began - token.ships)
         for line in (line for text in self._told(began) for line in wrapped(text, wide, TEXT)):

@@ -13,7 +13,16 @@ from typing import Generic, TypeVar
 
 from game.papers.misfit import Misfit, Place
 from game.papers.reading import Form
-from game.papers.text import PaperError, closest, is_there, likeliest, one_of, read_text, shown
+from game.papers.text import (
+    PaperError,
+    closest,
+    is_there,
+    likeliest,
+    names_file,
+    one_of,
+    read_text,
+    shown,
+)
 from game.resources import asset, ships_folder
 from game.systems.earth_expects.scenario.reading import SCENARIO
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
@@ -75,7 +84,7 @@ class ShipScenarios(Generic[M]):
     def find(self, path: Path | str) -> Path:
         """The path itself if there is such a file, else the game's of that name or title."""
         given = Path(path)
-        if is_there(given):
+        if names_file(path):
             return given
         wanted, files = _plain(str(path)), _files(asset(*self.folder))
         for file in files:
@@ -84,6 +93,8 @@ class ShipScenarios(Generic[M]):
         for listed in self.listed():
             if listed.scenario and wanted == _plain(listed.scenario.title):
                 return listed.path
+        if is_there(given):
+            return given
         names = [file.stem for file in files]
         near, likely = closest(given.stem, names), one_of(likeliest(given.stem, names))
         text = _("There is no such file and no such scenario; the game has {n}, such as {names}.")

@@ -67,6 +67,12 @@ def system_words(design: Design, system: str) -> str:
     return _named(name, side, len(group), len(alike), found.id)
 
 
+def short_words(design: Design, system: str) -> str:
+    """A system where its type is seen: its side and id, ``starboard I2``."""
+    found = design.systems[system]
+    return _(_SIDED[_side(design, found.boxes)]).format(kind=found.id)
+
+
 def side_words(side: int) -> str:
     """A side of a ship record in words, from 0: ``bow``, ``starboard bow`` ... ``port bow``."""
     names = (

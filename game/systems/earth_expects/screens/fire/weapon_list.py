@@ -23,6 +23,7 @@ from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_icon
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.box_words import short_words
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised, listed
 
@@ -107,12 +108,11 @@ class WeaponRows:
         )
 
     def _named(self, line: WeaponLine, style: theme.TextStyle) -> Entry:
-        """Its name; in little room one weapon is called by its type and id."""
-        option = line.options[0]
-        short = None
+        """Its name; in little room one weapon is called by its side and id, beside its type."""
+        option, short = line.options[0], None
         if len(line.options) == 1:
-            text, type_ = _("{type} {id}"), capitalised(option.weapon.type.name())
-            short = _with_strength(text.format(type=type_, id=option.weapon.id), option)
+            design = self.plan.board.ships[option.ship].design
+            short = _with_strength(capitalised(short_words(design, option.weapon.id)), option)
         return Entry(self._name(line), style, theme.INK, short=short)
 
     def _name(self, line: WeaponLine) -> str:
