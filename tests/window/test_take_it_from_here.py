@@ -147,6 +147,7 @@ def test_what_was_sealed_there_is_written_again() -> None:
     hot = window.desk.game
     sealed = {event.decision: event.order for event in model if event.kind == "order_sealed"}
     assert hot.drafts and all(sealed[key] == draft for key, draft in hot.drafts.items())
+    assert any("What was sealed here is written" in t.message for t in window.screen.toasts)
 
 
 def test_no_plot_is_written_before_power_is_given_out_anew() -> None:

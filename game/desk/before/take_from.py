@@ -104,7 +104,11 @@ class TakeFromScreen(Overlay):
         except JournalError as error:
             self.refuse(error.problem)
             return self
-        screen.toast(_("A battle of its own goes on from here; the other one stays as it is."))
+        words = _("A battle of its own goes on from here; the other one stays as it is.")
+        if self.desk.game.drafts:
+            text = _("{words} What was sealed here is written, for you to change.")
+            words = text.format(words=words)
+        screen.toast(words)
         return screen
 
     # -- the screen
