@@ -186,7 +186,7 @@ def test_what_comes_through_point_defence_stands_beside_each_salvo() -> None:
     assert f"{ICARUS} {found:.1f} of {number}" in screen.widget("missiles through").text()
     (line, *_others) = [line for line in plan.lines if line.ready]
     rows = WeaponRows(plan)
-    assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} % pass"
+    assert rows.entries(line, 1, picked=False)[2].short == f"≥ {int(100 * found / number)} %"
 
 
 def test_a_small_window_says_what_passes_at_the_target_and_the_rest_on_its_card() -> None:

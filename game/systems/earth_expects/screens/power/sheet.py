@@ -13,6 +13,7 @@ from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.desk.play.stop_switch import Lacks
 from game.systems.earth_expects.events import Powered
+from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.screens.hints import power_hints
 from game.systems.earth_expects.screens.names import quarters
@@ -264,9 +265,16 @@ class PowerSheet(PlanSheet[Allocation]):
     # -- the screen
 
     def head(self) -> Head:
-        """The ship, and the power that is left."""
-        text = _("{power} power still unspent").format(power=quarters(self.plan.unspent))
-        return Head(_("Power the {ship}").format(ship=self.ship.name), self.which_ship(text))
+        """The ship, the power that is left, and how far off the nearest enemy is."""
+        board, ship = self.board, self.ship
+        far = {enemy.name: range_between(board, ship.name, enemy.name)
+               for enemy in board.enemies(ship.side)}  # fmt: skip
+        nearest, text = min(far, key=far.__getitem__, default=""), _("{power} power still unspent")
+        if nearest:
+            text = _("{power} unspent · {enemy} at range {far}")
+        power = quarters(self.plan.unspent)
+        words = text.format(power=power, enemy=nearest, far=far.get(nearest, 0))
+        return Head(_("Power the {ship}").format(ship=ship.name), self.which_ship(words))
 
     def main(self) -> Part:
         """The record on its table, the bus below; nothing on it is pointed at yet."""

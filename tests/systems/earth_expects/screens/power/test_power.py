@@ -274,6 +274,17 @@ def test_a_share_of_the_bus_gives_its_power_back() -> None:
     assert len(sheet.plan.order.boxes) == 3
 
 
+def test_the_head_tells_how_far_off_the_nearest_enemy_is() -> None:
+    own = boat(yard("vigilance"), (3, 2), "N")
+    far = boat(yard("icarus"), (9, -4), "S", side=RED)
+    near = boat(yard("icarus"), (3, 0), "S", name="Talos", side=RED)
+    hot = seat(fleet(own, far, near), "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
+    assert isinstance(screen, OrderScreen) and "23 unspent · Talos at range 2" in screen.subline
+
+
 def test_the_same_as_last_turn_comes_with_one_key() -> None:
     first = order("E1 2", "", "S1", "S2", "L2")
     hot, screen = powering()
