@@ -37,6 +37,7 @@ SMALL = {
     "tests.benchmarks.caches": [],
     "tests.benchmarks.pure": ["--quick"],
     "tests.benchmarks.vectorish": ["--games", "1", "pursuit"],
+    "tests.benchmarks.winning": ["--battles", "2", "--game", "BB"],
     PICTURES: ["FOLDER", "--only", "1280x720", "--places", "log"],
     "tests.coverage_of_rules": [],
     "tests.hostile.fuzz": ["5"],

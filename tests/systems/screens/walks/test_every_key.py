@@ -22,7 +22,7 @@ from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.table.journal.folder import saves_folder
-from tests.desk.driver import listen, press, type_text
+from tests.desk.driver import drag, listen, press, type_text
 from tests.systems.earth_expects.screens.stage import SIZE, show
 from tests.systems.screens.every_game import PLACES
 from tests.systems.screens.pictured import Made, Make
@@ -141,11 +141,21 @@ class Place:
             screen = self.anew()
             self._focus(heading, key)
             led = press(screen, *first) or screen.following()
+            if key == "C":
+                _slide_maps(screen)
             if heading == "Map and record" or key == "0":
                 screen.update(1.0)
             if led is None and self._where() == self._state and self.answers(heading, key):
                 return True
         return False
+
+
+def _slide_maps(screen: Screen) -> None:
+    """Drag the maps, so that what was in their middle is there no more."""
+    for widget in screen.walk():
+        if isinstance(widget, MapWidget):
+            x, y = widget.rect.center
+            drag(screen, (x, y), (x + 60, y + 40))
 
 
 @pytest.fixture(scope="module", autouse=True)
