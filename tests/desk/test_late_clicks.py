@@ -67,7 +67,7 @@ def test_the_second_half_of_a_double_click_does_not_go_on_to_another_ship(away: 
     window.step(QUICK)
     _click(window, (x + away, y))
     window.step(0.0)
-    assert window.screen is first and first.number == 1
+    assert window.screen is first and first.pad.number == 1
     window.step(SLOW)
     _click(window, (x, y))
     window.step(0.0)
@@ -193,12 +193,12 @@ def test_a_key_pressed_before_the_screen_was_seen_seals_nothing() -> None:
     window.take_screen(MenuScreen(screen.desk, screen))
     window.take_screen(screen)
     window.take(key_event("Enter"))
-    assert screen.number == 0
+    assert screen.pad.number == 0
     window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
     window.step(0.0)
     window.step(SLOW)
     window.take(key_event("Enter"))
-    assert screen.number == 1
+    assert screen.pad.number == 1
 
 
 def test_a_button_held_down_on_one_screen_and_let_go_on_another_does_nothing() -> None:
@@ -214,7 +214,7 @@ def test_a_button_held_down_on_one_screen_and_let_go_on_another_does_nothing() -
     window.step(SLOW)
     assert window.screen is screen
     _up(window, pos)
-    assert screen.number == 0
+    assert screen.pad.number == 0
 
 
 def test_a_button_held_down_while_the_ship_changes_does_nothing() -> None:
@@ -224,10 +224,10 @@ def test_a_button_held_down_while_the_ship_changes_does_nothing() -> None:
     _down(window, pos)
     window.take(key_event("N"))
     window.step(SLOW)
-    assert screen.number == 1
+    assert screen.pad.number == 1
     _up(window, pos)
     window.step(0.0)
-    assert window.screen is screen and screen.number == 1
+    assert window.screen is screen and screen.pad.number == 1
 
 
 def test_the_wheel_works_on_a_new_screen_before_the_pointer_moves() -> None:

@@ -147,7 +147,7 @@ def test_two_quick_enters_go_on_to_the_next_ship_and_not_past_it() -> None:
     _press(window, "Enter")
     window.step(QUICK)
     _press(window, "Enter")
-    assert window.screen is screen and screen.number == 1
+    assert window.screen is screen and screen.pad.number == 1
 
 
 def test_two_quick_enters_neither_seal_anyway_nor_go_back_from_a_doubt(

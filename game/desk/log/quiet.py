@@ -19,8 +19,8 @@ from game.words import _, counted, listed
 Befallen = Callable[[Any, str, Sequence[Happening], int], str]
 """What befell a side in the events that it may see from a place on, in one line."""
 
-MOST = 3
-"""So many lines of a message at most."""
+MOST, ALONE = 3, 5
+"""So many lines of a message at most; of one that is a single sentence."""
 
 
 class Quietly:
@@ -115,6 +115,8 @@ def _not_asked(named: str, reasons: Sequence[str], *, nobody: bool) -> str:
 def message(lines: list[str]) -> str:
     """As many as have room in a short message, the first first, and how many more there are."""
     told: list[str] = []
+    if len(lines) == 1 and toast_lines(lines[0]) <= ALONE:
+        return lines[0]
     for line in lines:
         if toast_lines(_with_rest([*told, line], len(lines))) <= MOST:
             told.append(line)
@@ -131,7 +133,7 @@ def newest(lines: list[str]) -> str:
             before = counted("{n} line before these is in the log (L).",
                              "{n} lines before these are in the log (L).", more)  # fmt: skip
             told = _("{told} {more}").format(told=told, more=before)
-        if toast_lines(told) <= MOST:
+        if toast_lines(told) <= (ALONE if len(lines) == 1 else MOST):
             return told
     return _with_rest([], len(lines))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+
+from game.desk.play.order_pad import OrderPad
+from game.table.decisions import Decision
 
 
 def onward(
@@ -23,3 +26,30 @@ def beside(
     able = [way for way in ways if names[way] not in passed]
     left = (way for way in able if names[way] not in told)
     return next(left, next(iter(able), at))
+
+
+def reopened(pad: OrderPad, names: Sequence[str], before: Collection[str]) -> set[str]:
+    """Those that had a draft ``before`` their screen was opened: they were seen then."""
+    return {name for name, decision in _pairs(pad, names) if decision.key in before}
+
+
+def written(pad: OrderPad, names: Sequence[str], shown: Collection[str]) -> set[str]:
+    """Those shown before for which something was written that can be sealed."""
+    begun = ((name, d) for name, d in _pairs(pad, names) if name in shown and pad.is_begun(d))
+    return {name for name, decision in begun if not _faults(pad, decision)}
+
+
+def faulty(pad: OrderPad, names: Sequence[str], at: int) -> int | None:
+    """The first of the others that cannot be sealed as it is; None where all can."""
+    decisions = [decision for _name, decision in _pairs(pad, names)]
+    return next((n for n, d in enumerate(decisions) if n != at and _faults(pad, d)), None)
+
+
+def _pairs(pad: OrderPad, names: Sequence[str]) -> Iterator[tuple[str, Decision]]:
+    """Each with its decision; none where one decision is about all of them."""
+    decisions = pad.moment.decisions
+    yield from zip(names, decisions, strict=True) if len(names) == len(decisions) else ()
+
+
+def _faults(pad: OrderPad, decision: Decision) -> bool:
+    return bool(pad.hot.faults(decision, pad.draft_of(decision)))

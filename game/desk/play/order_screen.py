@@ -21,7 +21,7 @@ from game.desk.kit import (
 from game.desk.log.quiet import message
 from game.desk.play.doubts import Doubt, build_doubts
 from game.desk.play.haste import Haste
-from game.desk.play.next_stops import beside, onward
+from game.desk.play.next_stops import beside, faulty, onward, reopened, written
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet, Seal, told_words, tool_rows, unwritten_words
 from game.desk.play.play_screen import PlayScreen
@@ -56,7 +56,9 @@ class OrderScreen(PlayScreen):
         self.pad = OrderPad(self.hot, moment, self._first, self.rebuild, self.lets)
         self.sheet = sheet(desk, self.pad, self)
         self.phase = desk.known_phase(sheet.phase, self.phase)
+        before = set(self.hot.drafts)
         self.pad.open()
+        self._shown |= reopened(self.pad, self.stops(), before)
         if self.hot.sealed_kinds(moment.side) and desk.proposes:
             text = _("{what} sealed. The bent arrow at the top, or Backspace, takes it back.")
             if self.pad.begun:
@@ -64,15 +66,6 @@ class OrderScreen(PlayScreen):
             self.toast(text.format(what=self._sealed()))
 
     # -- what is being decided
-
-    @property
-    def number(self) -> int:
-        """Which decision is on screen."""
-        return self.pad.number
-
-    @number.setter
-    def number(self, number: int) -> None:
-        self.pad.number = number
 
     @property
     def decision(self) -> Decision:
@@ -188,9 +181,12 @@ class OrderScreen(PlayScreen):
         self.show_stop(beside(self.stops(), self.at_stop, step, passed, told))
 
     def following_stop(self) -> int | None:
-        """Where the big button goes: on, then to those never shown; None when it seals."""
-        done = {*self.sheet.passed_stops(), *self._told}
-        return onward(self.stops(), self.at_stop, done, self._shown)
+        """Where the big button goes: on, then to those never shown, or that cannot be sealed as
+        they are; None when it seals."""
+        names, known = self.stops(), self._shown
+        done = {*self.sheet.passed_stops(), *self._told, *written(self.pad, names, known)}
+        following = onward(names, self.at_stop, done, known)
+        return faulty(self.pad, names, self.at_stop) if following is None else following
 
     def go_on(self) -> None:
         """The big button: the next one; after the last, seal what has no fault and no doubt."""
@@ -213,7 +209,7 @@ class OrderScreen(PlayScreen):
         for number, decision in enumerate(self.moment.decisions):
             found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:
-                self.number = number
+                self.pad.number = number
                 self.rebuild()
                 self.refuse(because_named(found[0]))
                 return

@@ -34,5 +34,11 @@ def test_of_much_that_happened_the_newest_is_told_in_its_order(count: int) -> No
     assert (f"{left} line" in told) is (left > 0)
 
 
+def test_a_single_sentence_may_be_longer_before_it_is_left_to_the_log() -> None:
+    long = f"{REPAIR} {REPAIR}"
+    assert toast_lines(long) > MOST
+    assert message([long]) == newest([long]) == long
+
+
 def test_news_too_long_for_a_message_is_left_to_the_log() -> None:
     assert newest([REPAIR * 3]) == "1 line of news is in the log (L)."

@@ -143,9 +143,30 @@ def test_the_rest_is_chosen_at_once_and_the_big_button_passes_it_by(kind: str, b
     assert screen.pad.draft_of(second) == by_hand
     assert hot.as_chosen(first) and hot.as_chosen(third)
     press(screen, "Enter")
-    assert screen.decision == second, "what was told by hand is seen before it is sealed"
-    press(screen, "Enter")
     assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
+
+
+def test_once_all_ships_are_written_the_big_button_seals_from_any_of_them() -> None:
+    _hot, screen = _several(asks=False, ships=3)
+    for _ship in screen.stops():
+        assert screen.following_stop() is not None or screen.at_stop == 2
+        press(screen, "F", "N")
+    screen.show_stop(0)
+    assert screen.following_stop() is None
+    again = screen.desk.screen_of(screen.moment)
+    assert isinstance(again, OrderScreen) and again.following_stop() is None, "opened anew"
+
+
+def test_a_ship_whose_order_cannot_be_sealed_comes_before_the_seal() -> None:
+    hot, screen = _several(asks=False, ships=3)
+    for number in range(3):
+        screen.show_stop(number)
+        press(screen, "F")
+    second = screen.moment.decisions[1]
+    hot.write(second, PowerOrder(ship="Daedalus", boxes=("L1", "L2", "S1")))
+    assert screen.at_stop == 2 and screen.following_stop() == 1
+    press(screen, "Enter")
+    assert screen.decision == second
 
 
 @pytest.mark.parametrize("kind", ["power", "plot", "sensors", "repairs"])

@@ -136,7 +136,7 @@ def _walk(seed: int, came_back: Counter[str], killed: Callable[[Path], Path]) ->
         kind, changed = screen.decision.kind, False
         if not came_back[kind]:
             for number, decision in enumerate(screen.moment.decisions):
-                screen.number = number
+                screen.pad.number = number
                 before = screen.order
                 screen.pad.write(_other(screen, decision, writer))
                 changed |= screen.order != before

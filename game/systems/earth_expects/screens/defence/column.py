@@ -167,6 +167,7 @@ def _switches(plan: DefencePlan, hands: DefenceHands) -> Part:
     sensor.reason = "" if free else _no_sensor(plan)
     hold = Button("hold", label=_("Hold fire"), on_click=hands.hold, keys="H", region="orders")
     hold.on = plan.shot is None
+    hold.again = _("This holds all point defence for the turn: click again to do so.")
     return row(grow(sensor), grow(hold))
 
 
