@@ -148,7 +148,7 @@ def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None
     for _n in range(3):
         window.take(keys.press("Enter"))
         window.step(0.0)
-    assert window.screen is screen and screen.number == 1
+    assert window.screen is screen and screen.pad.number == 1
     window.take(_up("Enter"))
     window.step(SETTLED)
     window.take(keys.press("Enter"))

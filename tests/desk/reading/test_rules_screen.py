@@ -360,13 +360,13 @@ def test_no_thing_on_a_screen_does_its_work_for_another_button(
 ) -> None:
     """Every widget and a dozen places on the map: the right button opens rules, the middle none."""
     made = screen()
-    order, number, said = made.order, made.number, list(made.toasts)
+    order, number, said = made.order, made.pad.number, list(made.toasts)
     wide, high = SIZE
     grid = [(wide * x // 9, high * y // 7) for x in range(9) for y in range(7)]
     for spot in [*(w.rect.center for w in made.walk() if w.takes_pointer), *grid]:
         found = click(made, spot, button)
         assert isinstance(found, RulesScreen) if button == 3 else found is None
-        assert (made.order, made.number, made.toasts) == (order, number, said)
+        assert (made.order, made.pad.number, made.toasts) == (order, number, said)
 
 
 # -- sums that lead to their rules
