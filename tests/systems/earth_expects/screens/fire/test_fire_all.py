@@ -128,15 +128,19 @@ def _next_aim(hot: HotSeat, screen: OrderScreen) -> OrderScreen:
     return made
 
 
-def test_a_row_chosen_by_hand_is_aimed_along_again_until_something_is_aimed_for() -> None:
-    """Three shots at one side of a ship."""
+def _aimed_for_engines() -> tuple[HotSeat, OrderScreen, AimSheet]:
+    """The first of three shots at one side of a ship, aimed for its engines."""
     battle = duel(boat(yard("vigilance"), (0, 4)), boat(yard("farside"), (0, 0)))
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "aim", fire_all)
     first = show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
     assert isinstance(first, OrderScreen)
-    sheet = sheet_of(first, AimSheet)
     press(first, "E")
+    return hot, first, sheet_of(first, AimSheet)
+
+
+def test_a_row_chosen_by_hand_is_aimed_along_again_until_something_is_aimed_for() -> None:
+    hot, first, sheet = _aimed_for_engines()
     best, high = sheet.aiming.row, sheet.high
     wanted = next(row for row in reversed(sheet.aiming.legal) if row != best)
     sheet.set_row(wanted)
@@ -157,13 +161,7 @@ def test_a_row_chosen_by_hand_is_aimed_along_again_until_something_is_aimed_for(
 
 
 def test_a_row_that_was_taken_back_is_not_aimed_along_again() -> None:
-    battle = duel(boat(yard("vigilance"), (0, 4)), boat(yard("farside"), (0, 0)))
-    hot = seat(battle, "person", "scripted")
-    moment = until(hot, "aim", fire_all)
-    first = show(OrderScreen(desk_for(hot), moment, AimSheet))  # type: ignore[arg-type]
-    assert isinstance(first, OrderScreen)
-    sheet = sheet_of(first, AimSheet)
-    press(first, "E")
+    hot, first, sheet = _aimed_for_engines()
     best = sheet.aiming.row
     sheet.set_row(next(row for row in reversed(sheet.aiming.legal) if row != best))
     press(first, "Bksp")
